@@ -1,0 +1,18 @@
+// Runs a script with the Node version that the project pins (an optional dependency), whatever Node
+// started npm. Where no pinned build exists for the platform, the running Node must be new enough.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const pinned = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
+const [major, minor] = process.versions.node.split(".").map(Number);
+const runningIsEnough = major > 22 || (major === 22 && minor >= 18);
+
+if (!existsSync(pinned) && !runningIsEnough) {
+  console.error(`Node ${process.versions.node} is too old here and no pinned build exists for this platform: install Node 24.`);
+  process.exit(1);
+}
+
+const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -9,10 +9,14 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 const runningIsEnough = major > 22 || (major === 22 && minor >= 18);
 
 if (!existsSync(pinned) && !runningIsEnough) {
-  console.error(`Node ${process.versions.node} is too old here and no pinned build exists for this platform: install Node 24.`);
+  console.error(
+    `Node ${process.versions.node} is too old here and no pinned build exists for this platform: install Node 24.`,
+  );
   process.exit(1);
 }
 
-const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), { stdio: "inherit" });
+const child = spawn(existsSync(pinned) ? pinned : process.execPath, process.argv.slice(2), {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,80 @@
+import type { EndpointData, EndpointInput } from "./endpoint.ts";
+import type { Endpoints } from "./endpoints.ts";
+import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
+import { routes, type RouteName } from "./routes.ts";
+
+/** What a transport is asked to send; `path` has its parameters filled in. */
+export interface TransportRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface TransportAnswer {
+  status: number;
+  /** Seconds to wait, where the answer names them. */
+  retryAfter?: number;
+  body: unknown;
+}
+
+/** Carries a request to the shop: by fetch in the browser, in the process while the server renders. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+/** A call that the shop refused; `message` is fit to be shown. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly reason: RefusalReason;
+  readonly errors: FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
+    super(body.message);
+    this.name = "CallError";
+    this.status = status;
+    this.reason = body.reason;
+    this.errors = body.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
+
+export type CallInput<Name extends RouteName> = Given<EndpointInput<Endpoints[Name]>> & {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type CallData<Name extends RouteName> = EndpointData<Endpoints[Name]>;
+
+/** Calls the shop by a call's name and answers its payload; throws a `CallError` where it is refused. */
+export type Call = <Name extends RouteName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
+
+/** Builds the typed caller over a transport. */
+export function createCall(transport: Transport): Call {
+  return async <Name extends RouteName>(name: Name, input: CallInput<Name>) => {
+    const [method = "", pattern = ""] = routes[name].split(" ");
+    const { params, query, body, headers, signal } = input as {
+      params?: Record<string, string | number>;
+      query?: Record<string, string>;
+      body?: unknown;
+      headers?: Record<string, string>;
+      signal?: AbortSignal;
+    };
+    const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(params?.[key])),
+    );
+    const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+    const answer = await transport({
+      method,
+      path: filled + search,
+      ...(body === undefined ? {} : { body }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (answer.status !== 200)
+      throw new CallError(answer.status, answer.body as ErrorBody, answer.retryAfter);
+    return (answer.body as { data: CallData<Name> }).data;
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { quantity, text, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+export const cartItem = z.object({
+  id: z.string(),
+  ProductId: z.int(),
+  productCode: z.string(),
+  productName: z.string(),
+  /** Today's price of one piece, Rupiah. */
+  productPrice: z.int(),
+  qty: z.int(),
+  imageLocation: z.string(),
+  customerNotes: z.string(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z.object({
+  data: z.array(cartItem),
+  /** The sum of quantity times price over all lines, Rupiah. */
+  sumQtyPrice: z.int(),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const cartSummary = z.object({
+  /** How many lines the cart has. */
+  total: z.int(),
+  data: z.array(
+    cartItem.pick({ ProductId: true, productName: true, imageLocation: true, qty: true, productPrice: true }),
+  ),
+});
+export type CartSummary = z.infer<typeof cartSummary>;
+
+const customerNotes = text(10_000).refine((note) => note.length <= limits.cartNoteLength, "noteTooLong");
+
+export const addToCart = defineEndpoint({
+  name: "addToCart",
+  access: "member",
+  summary:
+    "Put a product into the cart; adds to the quantity where it is there already. Answers the new cart",
+  body: z.object({
+    ProductId: z.int("invalid").positive("invalid"),
+    qty: quantity,
+    customerNotes: customerNotes.default(""),
+  }),
+  data: cart,
+  refusals: ["productNotFound", "quantityTooLarge"],
+});
+
+export const getCartSummary = defineEndpoint({
+  name: "getCartSummary",
+  access: "member",
+  summary: "The number of lines in the cart and what the header shows of them",
+  data: cartSummary,
+});
+
+export const getCart = defineEndpoint({
+  name: "getCart",
+  access: "member",
+  summary: "The cart at today's prices",
+  data: cart,
+});
+
+export const updateCartItem = defineEndpoint({
+  name: "updateCartItem",
+  access: "member",
+  summary: "Change the quantity and the note of one line; what is left out stays. Answers the new cart",
+  params: z.object({ id: uuid }),
+  body: z.object({ qty: quantity.optional(), customerNotes: customerNotes.optional() }),
+  data: cart,
+  refusals: ["notFound"],
+});
+
+export const deleteCartItem = defineEndpoint({
+  name: "deleteCartItem",
+  access: "member",
+  summary: "Take one line out of the cart. Answers the new cart",
+  params: z.object({ id: uuid }),
+  data: cart,
+  refusals: ["notFound"],
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { numericId, text } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+export const category = z.object({
+  id: z.int(),
+  /** In the reader's language; `/shop?unit=` takes the name of either language. */
+  name: z.string(),
+  imageLocation: z.string(),
+  productCount: z.int(),
+});
+export type Category = z.infer<typeof category>;
+
+export const productCard = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  price: z.int(),
+  imageLocation: z.string(),
+  unitname: z.string(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const productDetail = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  price: z.int(),
+  description: z.string(),
+  /** Grams. */
+  weight: z.int(),
+  isVolume: z.boolean(),
+  /** Centimetres; null where they are not known. */
+  height: z.number().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  ProductCategorization: z.object({ id: z.int(), name: z.string() }),
+  ProductImages: z.array(z.object({ imageLocation: z.string(), alt: z.string() })),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+export const sortColumns = ["createdAt", "price", "name", "code"] as const;
+export const sortDirections = ["asc", "desc"] as const;
+const sortWord = z.enum([...sortColumns, ...sortDirections], { error: "invalid" });
+
+export const listCategories = defineEndpoint({
+  name: "listCategories",
+  access: "public",
+  summary: "All categories, in the order the shop shows them",
+  data: z.array(category),
+});
+
+export const listNewArrivals = defineEndpoint({
+  name: "listNewArrivals",
+  access: "public",
+  summary: "The ten newest products",
+  data: z.array(productCard),
+});
+
+export const pageProducts = defineEndpoint({
+  name: "pageProducts",
+  access: "public",
+  summary: "One page of products, by category and search words, sorted",
+  body: z
+    .object({
+      page: z.int("wholeNumber").min(1, "tooSmall").max(1_000_000, "tooLarge").default(1),
+      limit: z
+        .int("wholeNumber")
+        .min(1, "tooSmall")
+        .max(limits.pageSizeMaximum, "tooLarge")
+        .default(limits.pageSize),
+      filterUnit: text(limits.searchLength).default(""),
+      filterKeyWord: text(limits.searchLength).default(""),
+      /** The column and the direction may stand in either of the two. */
+      order: sortWord.default("createdAt"),
+      orderBy: sortWord.default("desc"),
+    })
+    .refine(({ order, orderBy }) => isDirection(order) !== isDirection(orderBy), {
+      path: ["orderBy"],
+      error: "invalid",
+    }),
+  data: z.object({ products: z.array(productCard), total: z.int() }),
+});
+
+/** Whether a sort word names the direction rather than the column. */
+export function isDirection(word: string): word is (typeof sortDirections)[number] {
+  return word === "asc" || word === "desc";
+}
+
+export const suggestProducts = defineEndpoint({
+  name: "suggestProducts",
+  access: "public",
+  summary: "Products and categories that fit what somebody has typed so far",
+  query: z.object({ q: text(limits.searchLength) }),
+  data: z.object({
+    products: z.array(productCard),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+});
+
+export const getProduct = defineEndpoint({
+  name: "getProduct",
+  access: "public",
+  summary: "One product with everything its page shows",
+  params: z.object({ id: numericId }),
+  data: productDetail,
+  refusals: ["productNotFound"],
+});

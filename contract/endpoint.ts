@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { RefusalReason } from "./errors.ts";
+import type { RouteName } from "./routes.ts";
+
+/** Who may call: anybody, anybody with a session, or the company's own people. */
+export type Access = "public" | "member" | "staff";
+
+type ObjectSchema = z.ZodObject;
+
+/** One call as data: the server validates by it, the browser's types and the OpenAPI document come from it. */
+export interface Endpoint<
+  Name extends RouteName = RouteName,
+  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Data extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  name: Name;
+  access: Access;
+  /** One sentence for the API page. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The payload of the answer's envelope; left out where the answer is a file. */
+  data?: Data;
+  /** What it may refuse beside a bad input, a missing session and a surprise. */
+  refusals?: readonly RefusalReason[];
+  /** Bytes; the default of 64 KiB holds every form but the receipt. */
+  bodyLimitBytes?: number;
+}
+
+/** Keeps the literal types of a call's parts. */
+export function defineEndpoint<
+  Name extends RouteName,
+  Params extends ObjectSchema | undefined = undefined,
+  Query extends ObjectSchema | undefined = undefined,
+  Body extends ObjectSchema | undefined = undefined,
+  Data extends z.ZodType | undefined = undefined,
+>(endpoint: Endpoint<Name, Params, Query, Body, Data>): Endpoint<Name, Params, Query, Body, Data> {
+  return endpoint;
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What the caller sends, before defaults are filled in. */
+export interface EndpointInput<E extends Endpoint> {
+  params: InputOf<E["params"]>;
+  query: InputOf<E["query"]>;
+  body: InputOf<E["body"]>;
+}
+
+/** What the server's handler gets, checked. */
+export interface CheckedInput<E extends Endpoint> {
+  params: OutputOf<E["params"]>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+}
+
+/** The payload that the answer's envelope carries. */
+export type EndpointData<E extends Endpoint> = OutputOf<E["data"]>;

@@ -1,0 +1,21 @@
+import type * as auth from "./auth.ts";
+import type * as backoffice from "./backoffice.ts";
+import type * as cart from "./cart.ts";
+import type * as catalogue from "./catalogue.ts";
+import type * as logistics from "./logistics.ts";
+import type * as orders from "./orders.ts";
+import type * as payments from "./payments.ts";
+import type * as reference from "./reference.ts";
+import type { RouteName } from "./routes.ts";
+
+type Everything = typeof auth &
+  typeof backoffice &
+  typeof cart &
+  typeof catalogue &
+  typeof logistics &
+  typeof orders &
+  typeof payments &
+  typeof reference;
+
+/** Every call by its name, for the typed caller. */
+export type Endpoints = { [Name in RouteName]: Everything[Name] };

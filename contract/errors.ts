@@ -1,0 +1,65 @@
+import type { Language } from "./languages.ts";
+import { refusalTexts as en } from "./texts/refusals.en.ts";
+import { refusalTexts as id } from "./texts/refusals.id.ts";
+
+/** Every refusal that the shop expects, with the HTTP status it is answered with. */
+export const refusalStatus = {
+  invalidInput: 400,
+  wrongConfirmationLink: 400,
+  wrongNewPasswordLink: 400,
+  wrongOldPassword: 400,
+  receiptNotAnImage: 400,
+  signInRequired: 401,
+  wrongCredentials: 401,
+  notAllowed: 403,
+  emailNotConfirmed: 403,
+  notFound: 404,
+  productNotFound: 404,
+  orderNotFound: 404,
+  emailTaken: 409,
+  cartEmpty: 409,
+  priceChanged: 409,
+  shippingCostChanged: 409,
+  productGone: 409,
+  quantityTooLarge: 409,
+  orderNotPayable: 409,
+  paymentAlreadyConfirmed: 409,
+  paymentNotToDecide: 409,
+  orderMoveNotOpen: 409,
+  airwayBillRequired: 400,
+  tooLarge: 413,
+  receiptTooLarge: 413,
+  unsupportedMediaType: 415,
+  keyReused: 422,
+  shippingNotServed: 422,
+  tooManyTries: 429,
+  unexpected: 500,
+  shippingUnavailable: 503,
+  databaseUnavailable: 503,
+  storageUnavailable: 503,
+} as const;
+
+export type RefusalReason = keyof typeof refusalStatus;
+
+export type RefusalValues = Record<string, string | number>;
+
+/** One field that was refused; `path` is dotted, as the field is named in the request. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  code: number;
+  /** Stable name of the refusal, for programs; `message` is for people. */
+  reason: RefusalReason;
+  message: string;
+  errors?: FieldError[];
+}
+
+/** The refusal's sentence in the reader's language, with `{names}` filled from `values`. */
+export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
+  const text = (language === "id" ? id : en)[reason];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { limits, mobilePhonePattern } from "./limits.ts";
+import type { ValidationKey } from "./texts/validation.en.ts";
+
+// Schemas carry the keys of the validation texts instead of sentences; both sides translate them.
+const key = (name: ValidationKey): ValidationKey => name;
+
+/** C0 control characters but tab and line breaks: PostgreSQL cannot store NUL, and no name has the others. */
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+
+/** Free text of at most `maximum` characters, trimmed; empty is allowed. */
+export function text(maximum: number) {
+  return z
+    .string({ error: key("invalid") })
+    .trim()
+    .max(maximum, key("tooLong"))
+    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), key("textNotAllowed"));
+}
+
+/** Text that must not be empty; `requiredKey` names what to say when it is. */
+export function requiredText(maximum: number, requiredKey: ValidationKey = "required") {
+  return z
+    .string({ error: (issue) => key(issue.input === undefined ? requiredKey : "invalid") })
+    .trim()
+    .min(1, requiredKey)
+    .max(maximum, key("tooLong"))
+    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), key("textNotAllowed"));
+}
+
+/** An e-mail address; compared case-insensitively by the server. */
+export function emailAddress(requiredKey: ValidationKey = "emailRequired") {
+  return requiredText(limits.emailLength, requiredKey).pipe(z.email(key("emailInvalid")));
+}
+
+/** A mobile number, 08 and 8 to 10 more digits. */
+export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired").regex(
+  mobilePhonePattern,
+  key("phoneInvalid"),
+);
+
+/** A new password: 8 to 128 characters, kept as typed. */
+export function newPassword(tooShort: ValidationKey, requiredKey: ValidationKey) {
+  return z
+    .string({ error: key(requiredKey) })
+    .min(1, requiredKey)
+    .min(limits.passwordMinimumLength, tooShort)
+    .max(limits.passwordMaximumLength, key("passwordTooLong"));
+}
+
+/** Five digits, as the Indonesian post numbers them. */
+export const postalCode = requiredText(limits.postalCodeLength, "postalCodeRequired").regex(
+  /^\d{5}$/,
+  key("postalCodeInvalid"),
+);
+
+export const salutations = ["Mr", "Mrs", "Ms"] as const;
+export const salutation = z.enum(salutations, { error: key("invalid") });
+
+/** The id of a province, city or subdistrict. */
+export const placeId = z.int({ error: key("subdistrictRequired") }).positive(key("subdistrictRequired"));
+
+/** Whole Rupiah, zero or more. */
+export const rupiah = z
+  .int({ error: key("wholeNumber") })
+  .min(0, key("tooSmall"))
+  .max(limits.amountRupiah, key("tooLarge"));
+
+/** Pieces of one product in a cart. */
+export const quantity = z
+  .int({ error: key("minimumQuantity") })
+  .min(1, key("minimumQuantity"))
+  .max(limits.cartQuantity, key("tooLarge"));
+
+/** A positive whole number that stands in a path as digits. */
+export const numericId = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, key("invalid"))
+  .transform(Number);
+
+export const uuid = z.uuid({ error: key("invalid") });

@@ -1,0 +1,32 @@
+/** Every limit that both the server and the browser hold, each named once. */
+export const limits = {
+  /** Characters. */
+  emailLength: 254,
+  nameLength: 80,
+  companyLength: 120,
+  addressLength: 300,
+  phoneLength: 20,
+  postalCodeLength: 10,
+  searchLength: 100,
+  reasonLength: 300,
+  airwayBillLength: 40,
+  passwordMinimumLength: 8,
+  passwordMaximumLength: 128,
+  /** A cart note is accepted only while shorter than 72 characters. */
+  cartNoteLength: 71,
+  cartQuantity: 9_999,
+  pageSize: 12,
+  pageSizeMaximum: 100,
+  subdistrictAnswers: 10,
+  suggestionAnswers: 8,
+  receiptBytes: 5_242_880,
+  receiptPixels: 40_000_000,
+  /** Rupiah; the largest amount a form accepts. */
+  amountRupiah: 1_000_000_000_000,
+  paymentDeadlineDays: 3,
+  idempotencyHours: 24,
+  idempotencyKeyLength: 100,
+} as const;
+
+/** A mobile number as Indonesians write it: 08 and 8 to 10 more digits. */
+export const mobilePhonePattern = /^08\d{8,10}$/;

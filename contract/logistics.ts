@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { numericId, requiredText, text } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+export const subdistrict = z.object({
+  subdistrictId: z.int(),
+  subdistrictName: z.string(),
+  cityId: z.int(),
+  city: z.string(),
+  provinceId: z.int(),
+  province: z.string(),
+  /** Empty where the official list has none. */
+  postalCode: z.string(),
+});
+export type Subdistrict = z.infer<typeof subdistrict>;
+
+export const searchSubdistricts = defineEndpoint({
+  name: "searchSubdistricts",
+  access: "public",
+  summary: "The ten subdistricts that fit best, by their own or their city's name",
+  query: z.object({ name: text(limits.searchLength) }),
+  data: z.array(subdistrict),
+});
+
+export const shippingOption = z.object({
+  /** The courier's code, lower case: `jne`. */
+  provider: z.string(),
+  providerName: z.string(),
+  services: z.array(
+    z.object({
+      service: z.string(),
+      description: z.string(),
+      /** As the courier words it, in days: `2-3`; empty where it says nothing. */
+      estimatedDays: z.string(),
+      /** Rupiah for the caller's cart. */
+      cost: z.int(),
+      /** True where the courier could not be asked and the tariff table priced it. */
+      isEstimate: z.boolean(),
+    }),
+  ),
+});
+export type ShippingOption = z.infer<typeof shippingOption>;
+
+export const listShippingOptions = defineEndpoint({
+  name: "listShippingOptions",
+  access: "member",
+  summary: "Couriers and services that reach a subdistrict, priced for the caller's cart",
+  params: z.object({ subdistrictId: numericId }),
+  data: z.array(shippingOption),
+  refusals: ["cartEmpty", "notFound", "shippingUnavailable"],
+});
+
+export const getShippingCost = defineEndpoint({
+  name: "getShippingCost",
+  access: "member",
+  summary: "What one service costs for the caller's cart",
+  params: z.object({
+    subdistrictId: numericId,
+    provider: requiredText(limits.nameLength),
+    service: requiredText(limits.nameLength),
+  }),
+  data: z.object({
+    cost: z.int(),
+    isEstimate: z.boolean(),
+    chargeableWeightKilograms: z.int(),
+  }),
+  refusals: ["cartEmpty", "notFound", "shippingNotServed", "shippingUnavailable"],
+});

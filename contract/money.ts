@@ -1,0 +1,16 @@
+const groups = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+const currency = new Intl.NumberFormat("id-ID", {
+  style: "currency",
+  currency: "IDR",
+  maximumFractionDigits: 0,
+});
+
+/** Whole Rupiah as product cards and the cart popover show them: `Rp. 1.250.000`. */
+export function formatCardPrice(rupiah: number): string {
+  return `Rp. ${groups.format(rupiah)}`;
+}
+
+/** Whole Rupiah as every other place shows them: `Rp 1.250.000` (with a no-break space). */
+export function formatRupiah(rupiah: number): string {
+  return currency.format(rupiah);
+}

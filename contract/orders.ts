@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import {
+  emailAddress,
+  mobilePhone,
+  placeId,
+  postalCode,
+  requiredText,
+  rupiah,
+  salutation,
+  text,
+  uuid,
+} from "./fields.ts";
+import { limits } from "./limits.ts";
+import { orderStatuses } from "./order-states.ts";
+
+/** Where the parcel goes when it does not go to the customer's own address. */
+export const recipient = z.object({
+  recipientSalutation: salutation.default("Mr"),
+  recipientFirstName: requiredText(limits.nameLength, "firstNameRequired"),
+  recipientLastName: text(limits.nameLength).default(""),
+  recipientCompany: requiredText(limits.companyLength, "companyRequired"),
+  recipientEmail: emailAddress(),
+  recipientPhoneNumber: mobilePhone,
+  RajaongkirSubdistrictId: placeId,
+  recipientSubdistrict: requiredText(limits.nameLength, "subdistrictRequired"),
+  recipientCity: text(limits.nameLength).default(""),
+  recipientProvince: text(limits.nameLength).default(""),
+  recipientPostalCode: postalCode,
+  recipientAddress: requiredText(limits.addressLength, "addressRequired"),
+});
+
+/** What the checkout form shows of the customer; the server copies the profile and believes none of it. */
+const shownCustomer = z.object({
+  customerName: text(2 * limits.nameLength + 1),
+  customerSalutation: text(limits.nameLength),
+  customerFirstName: text(limits.nameLength),
+  customerLastName: text(limits.nameLength),
+  customerCompany: text(limits.companyLength),
+  customerAddress: text(limits.addressLength),
+  customerCity: text(limits.nameLength),
+  customerSubdistrict: text(limits.nameLength),
+  customerPostalCode: text(limits.postalCodeLength),
+  customerPhoneNumber: text(limits.phoneLength),
+  customerEmail: text(limits.emailLength),
+  customerProvince: text(limits.nameLength),
+});
+
+export const placeOrder = defineEndpoint({
+  name: "placeOrder",
+  access: "member",
+  summary:
+    "Make an order from the caller's cart and empty it; an Idempotency-Key header makes a retry safe for 24 hours",
+  body: z
+    .object({
+      ...shownCustomer.partial().shape,
+      sendToDifferentAddress: z.boolean("invalid").default(false),
+      recipientName: text(2 * limits.nameLength + 1).optional(),
+      ...recipient.partial().shape,
+      shippingProvider: requiredText(limits.nameLength),
+      shippingMethod: requiredText(limits.nameLength),
+      /** Rupiah, as the customer saw it; refused with 409 where the server's own figure differs. */
+      shippingCost: rupiah,
+      /** Rupiah, as the customer saw it; likewise. */
+      total: rupiah.optional(),
+    })
+    .superRefine((body, context) => {
+      if (!body.sendToDifferentAddress) return;
+      const checked = recipient.safeParse(body);
+      for (const issue of checked.error?.issues ?? []) {
+        context.addIssue({ code: "custom", path: issue.path, message: issue.message });
+      }
+    }),
+  data: z.object({ id: z.string(), orderCode: z.string(), total: z.int() }),
+  refusals: [
+    "cartEmpty",
+    "priceChanged",
+    "shippingCostChanged",
+    "productGone",
+    "keyReused",
+    "shippingNotServed",
+    "shippingUnavailable",
+  ],
+});
+
+export const orderStatus = z.enum(orderStatuses, { error: "invalid" });
+
+export const orderInHistory = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  orderDate: z.string(),
+  /** Rupiah. */
+  total: z.int(),
+  orderStatus,
+  shippingProvider: z.string(),
+  shippingAirwayBills: z.string().nullable(),
+  paymentReceiptSenderName: z.string().nullable(),
+});
+export type OrderInHistory = z.infer<typeof orderInHistory>;
+
+export const listOrders = defineEndpoint({
+  name: "listOrders",
+  access: "member",
+  summary: "The caller's orders, the newest first",
+  data: z.array(orderInHistory),
+});
+
+export const orderDetail = orderInHistory.extend({
+  subtotal: z.int(),
+  shippingCost: z.int(),
+  shippingMethod: z.string(),
+  isShippingEstimate: z.boolean(),
+  recipientName: z.string(),
+  recipientCompany: z.string(),
+  recipientPhoneNumber: z.string(),
+  recipientAddress: z.string(),
+  recipientSubdistrict: z.string(),
+  recipientCity: z.string(),
+  recipientProvince: z.string(),
+  recipientPostalCode: z.string(),
+  /** Until when the transfer should be there; null before payment is asked for. */
+  paymentDueAt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      ProductId: z.int().nullable(),
+      code: z.string(),
+      name: z.string(),
+      price: z.int(),
+      qty: z.int(),
+      customerNotes: z.string(),
+      imageLocation: z.string(),
+    }),
+  ),
+  events: z.array(z.object({ orderStatus, at: z.string(), reason: z.string() })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const getOrder = defineEndpoint({
+  name: "getOrder",
+  access: "member",
+  summary: "One of the caller's orders with its lines and what happened to it",
+  params: z.object({ id: uuid }),
+  data: orderDetail,
+  refusals: ["orderNotFound"],
+});

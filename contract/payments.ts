@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { emailAddress, requiredText, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** The payment form; the picture travels as base64 without a data-URL prefix. */
+export const paymentConfirmation = z.object({
+  paymentReceiptTransferDate: z.iso.datetime({ offset: true, error: "transactionDateRequired" }),
+  paymentReceiptSenderName: requiredText(limits.nameLength, "senderNameRequired"),
+  /** Rupiah. */
+  paymentReceiptAmountTransfer: z
+    .int("amountRequired")
+    .positive("amountRequired")
+    .max(limits.amountRupiah, "tooLarge"),
+  paymentReceiptSenderEmail: emailAddress("senderEmailRequired"),
+  /** The name of one of the shop's banks. */
+  paymentReceiptPaymentTo: requiredText(limits.nameLength, "paymentToRequired"),
+  paymentReceiptImage: z
+    .string("receiptRequired")
+    .min(1, "receiptRequired")
+    // Compared with the length of 5 MiB in base64, so that the true size is refused by the receipt's own rule.
+    .max(limits.receiptBytes * 2, "tooLarge"),
+});
+
+export const confirmPayment = defineEndpoint({
+  name: "confirmPayment",
+  access: "member",
+  summary: "Tell of a bank transfer for one of the caller's orders, with a photograph of the receipt",
+  params: z.object({ id: uuid }),
+  body: paymentConfirmation,
+  data: z.null(),
+  refusals: [
+    "notAllowed",
+    "orderNotFound",
+    "orderNotPayable",
+    "paymentAlreadyConfirmed",
+    "receiptNotAnImage",
+    "receiptTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: 12 * 1024 * 1024,
+});
+
+export const proofStatuses = ["checking", "accepted", "rejected"] as const;
+
+export const proofOfPayment = z.object({
+  SalesOrderId: z.string(),
+  id: z.string(),
+  invoiceCode: z.string(),
+  invoiceDate: z.string(),
+  invoiceStatus: z.enum(proofStatuses),
+  /** Rupiah. */
+  paymentReceiptAmountTransferred: z.int(),
+  /** The address of the picture; only the owner's token opens it. */
+  paymentReceiptImage: z.string(),
+  paymentReceiptPaymentTo: z.string(),
+  paymentReceiptSenderEmail: z.string(),
+  paymentReceiptSenderName: z.string(),
+  paymentReceiptTransactionDate: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+export type ProofOfPayment = z.infer<typeof proofOfPayment>;
+
+export const getProofOfPayment = defineEndpoint({
+  name: "getProofOfPayment",
+  access: "member",
+  summary: "The latest proof of payment of one of the caller's orders",
+  params: z.object({ id: uuid }),
+  data: proofOfPayment,
+  refusals: ["notAllowed", "orderNotFound", "notFound"],
+});
+
+export const getReceiptImage = defineEndpoint({
+  name: "getReceiptImage",
+  access: "member",
+  summary: "The picture of the latest proof of payment, as an attachment",
+  params: z.object({ id: uuid }),
+  refusals: ["notAllowed", "orderNotFound", "notFound"],
+});

@@ -1,0 +1,21 @@
+/** The widths, in pixels, that every stored picture is served in. */
+export const pictureWidths = [160, 320, 640, 1000] as const;
+export const pictureFormats = ["avif", "webp", "jpg"] as const;
+
+export type PictureWidth = (typeof pictureWidths)[number];
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The address of a stored picture in one width and format; it never changes, so it is cached for ever. */
+export function pictureLocation(
+  key: string,
+  width: PictureWidth = 640,
+  format: PictureFormat = "jpg",
+): string {
+  return `/pictures/${key}/${width}.${format}`;
+}
+
+/** The same picture in every width, as a `srcset`, from the address that an answer carries. */
+export function pictureSourceSet(imageLocation: string, format: PictureFormat): string {
+  const folder = imageLocation.slice(0, imageLocation.lastIndexOf("/"));
+  return pictureWidths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+}

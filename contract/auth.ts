@@ -50,6 +50,7 @@ export const register = defineEndpoint({
     "Make a member's account and mail the link that confirms its address; any role in the body is ignored",
   body: registration,
   data: z.object({ email: z.string() }),
+  success: "registered",
   refusals: ["emailTaken", "tooManyTries"],
 });
 
@@ -68,6 +69,7 @@ export const resendConfirmation = defineEndpoint({
   summary: "Mail the confirmation link again; the answer is the same for an unknown address",
   body: z.object({ email: emailAddress() }),
   data: z.null(),
+  success: "mailSent",
   refusals: ["tooManyTries"],
 });
 
@@ -96,6 +98,7 @@ export const requestNewPassword = defineEndpoint({
   summary: "Mail a one-time link for a new password; the answer is the same for an unknown address",
   body: z.object({ email: emailAddress() }),
   data: z.null(),
+  success: "mailSent",
   refusals: ["tooManyTries"],
 });
 

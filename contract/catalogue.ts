@@ -48,6 +48,7 @@ const sortWord = z.enum([...sortColumns, ...sortDirections], { error: "invalid" 
 export const listCategories = defineEndpoint({
   name: "listCategories",
   access: "public",
+  isCached: true,
   summary: "All categories, in the order the shop shows them",
   data: z.array(category),
 });
@@ -55,6 +56,7 @@ export const listCategories = defineEndpoint({
 export const listNewArrivals = defineEndpoint({
   name: "listNewArrivals",
   access: "public",
+  isCached: true,
   summary: "The ten newest products",
   data: z.array(productCard),
 });
@@ -62,6 +64,7 @@ export const listNewArrivals = defineEndpoint({
 export const pageProducts = defineEndpoint({
   name: "pageProducts",
   access: "public",
+  isCached: true,
   summary: "One page of products, by category and search words, sorted",
   body: z
     .object({
@@ -92,6 +95,7 @@ export function isDirection(word: string): word is (typeof sortDirections)[numbe
 export const suggestProducts = defineEndpoint({
   name: "suggestProducts",
   access: "public",
+  isCached: true,
   summary: "Products and categories that fit what somebody has typed so far",
   query: z.object({ q: text(limits.searchLength) }),
   data: z.object({
@@ -103,6 +107,7 @@ export const suggestProducts = defineEndpoint({
 export const getProduct = defineEndpoint({
   name: "getProduct",
   access: "public",
+  isCached: true,
   summary: "One product with everything its page shows",
   params: z.object({ id: numericId }),
   data: productDetail,

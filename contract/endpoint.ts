@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { RefusalReason } from "./errors.ts";
 import type { RouteName } from "./routes.ts";
+import type { SuccessKey } from "./texts/success.ts";
 
 /** Who may call: anybody, anybody with a session, or the company's own people. */
 export type Access = "public" | "member" | "staff";
@@ -10,13 +11,14 @@ type ObjectSchema = z.ZodObject;
 /** One call as data: the server validates by it, the browser's types and the OpenAPI document come from it. */
 export interface Endpoint<
   Name extends RouteName = RouteName,
+  Who extends Access = Access,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends ObjectSchema | undefined = ObjectSchema | undefined,
   Data extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   name: Name;
-  access: Access;
+  access: Who;
   /** One sentence for the API page. */
   summary: string;
   params?: Params;
@@ -24,6 +26,10 @@ export interface Endpoint<
   body?: Body;
   /** The payload of the answer's envelope; left out where the answer is a file. */
   data?: Data;
+  /** What the answer's message says; `OK` where nothing is named. */
+  success?: SuccessKey;
+  /** True for public reads that stay the same until the catalogue or a setting changes. */
+  isCached?: boolean;
   /** What it may refuse beside a bad input, a missing session and a surprise. */
   refusals?: readonly RefusalReason[];
   /** Bytes; the default of 64 KiB holds every form but the receipt. */
@@ -33,16 +39,19 @@ export interface Endpoint<
 /** Keeps the literal types of a call's parts. */
 export function defineEndpoint<
   Name extends RouteName,
+  Who extends Access,
   Params extends ObjectSchema | undefined = undefined,
   Query extends ObjectSchema | undefined = undefined,
   Body extends ObjectSchema | undefined = undefined,
   Data extends z.ZodType | undefined = undefined,
->(endpoint: Endpoint<Name, Params, Query, Body, Data>): Endpoint<Name, Params, Query, Body, Data> {
+>(endpoint: Endpoint<Name, Who, Params, Query, Body, Data>): Endpoint<Name, Who, Params, Query, Body, Data> {
   return endpoint;
 }
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** A call's part without the `undefined` of parts that other calls leave out; undefined where it has none. */
+type Part<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
+type InputOf<S> = Part<S> extends z.ZodType ? z.input<Part<S>> : undefined;
+type OutputOf<S> = Part<S> extends z.ZodType ? z.output<Part<S>> : undefined;
 
 /** What the caller sends, before defaults are filled in. */
 export interface EndpointInput<E extends Endpoint> {

@@ -18,6 +18,7 @@ export type Subdistrict = z.infer<typeof subdistrict>;
 export const searchSubdistricts = defineEndpoint({
   name: "searchSubdistricts",
   access: "public",
+  isCached: true,
   summary: "The ten subdistricts that fit best, by their own or their city's name",
   query: z.object({ name: text(limits.searchLength) }),
   data: z.array(subdistrict),

@@ -12,6 +12,7 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const listBanks = defineEndpoint({
   name: "listBanks",
   access: "public",
+  isCached: true,
   summary: "The shop's bank accounts",
   data: z.array(bankAccount),
 });
@@ -66,6 +67,7 @@ export type Company = z.infer<typeof company>;
 export const getCompany = defineEndpoint({
   name: "getCompany",
   access: "public",
+  isCached: true,
   summary: "The company's facts, marketplaces, About texts and banner, in the reader's language",
   data: company,
 });

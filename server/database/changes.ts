@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import type { Queryable } from "./client.ts";
+
+/** The channel on which every process of the shop hears what another has changed. */
+export const changesChannel = "shop_changes";
+
+/** What may change: `everything` where a process may have missed something. */
+export type ChangedSubject = "catalogue" | "settings" | "everything";
+
+/** Tells all processes that something changed, when the transaction commits. */
+export async function announceChange(tx: Queryable, subject: ChangedSubject): Promise<void> {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${subject})`);
+}
+
+/** Hears of changes, whichever process made them, so that what is kept in memory can be dropped. */
+export class Changes {
+  #hearers = new Set<(subject: ChangedSubject) => void>();
+  #client: pg.Client | undefined;
+  #isClosed = false;
+
+  /** Calls `hearer` on each change from now on. */
+  hear(hearer: (subject: ChangedSubject) => void): void {
+    this.#hearers.add(hearer);
+  }
+
+  tell(subject: string): void {
+    for (const hearer of this.#hearers) hearer(subject as ChangedSubject);
+  }
+
+  /** Listens on a PostgreSQL server; a broken connection is made again, and everything counts as changed then. */
+  async listen(connectionString: string, log: FastifyBaseLogger): Promise<void> {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
+    let isOver = false;
+    const startAgain = async () => {
+      if (isOver || this.#isClosed) return;
+      isOver = true;
+      this.tell("everything");
+      while (!this.#isClosed) {
+        await sleep(500);
+        try {
+          await this.listen(connectionString, log);
+          this.tell("everything");
+          return;
+        } catch {
+          // The server is still away; /readyz and every request say so.
+        }
+      }
+    };
+    client.on("error", (error) => {
+      log.warn({ err: error }, "the connection that hears of changes ended");
+      void startAgain();
+    });
+    client.on("end", () => void startAgain());
+    client.on("notification", ({ payload }) => this.tell(payload ?? "everything"));
+    try {
+      await client.connect();
+      await client.query(`listen ${changesChannel}`);
+    } catch (error) {
+      isOver = true;
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.#client = client;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,92 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { FastifyBaseLogger } from "fastify";
+import pg from "pg";
+import type { Environment } from "../env.ts";
+import { Changes, changesChannel } from "./changes.ts";
+import { startPglite } from "./pglite-server.ts";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database or a transaction in it: what every query function takes first. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+
+export interface OpenDatabase {
+  engine: "postgresql" | "pglite";
+  db: Database;
+  pool: pg.Pool;
+  changes: Changes;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds. */
+const waitForConnection = 5_000;
+const statementTimeout = 10_000;
+
+/**
+ * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. One driver speaks to both.
+ */
+export async function openDatabase(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  return env.databaseUrl === undefined ? openPglite(env, log) : openPostgresql(env.databaseUrl, log);
+}
+
+async function openPostgresql(connectionString: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 2_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // Without a listener a connection that the server ends would end this process too.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection ended"));
+  const changes = new Changes();
+  await changes.listen(connectionString, log);
+  return {
+    engine: "postgresql",
+    db: drizzle(pool),
+    pool,
+    changes,
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
+  };
+}
+
+async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const changes = new Changes();
+  const server = await startPglite({
+    dataDirectory: env.dataDirectory,
+    channel: changesChannel,
+    onNotification: (payload) => changes.tell(payload),
+    onExit: (code) => {
+      log.fatal({ code }, "the embedded database stopped");
+      process.exit(1);
+    },
+  });
+  // PGlite has one session: one connection, so that a query outside an open transaction waits for a clear refusal
+  // instead of for ever.
+  const pool = new pg.Pool({
+    host: server.socketFolder,
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    connectionTimeoutMillis: waitForConnection * 2,
+    query_timeout: statementTimeout * 3,
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "the connection to the embedded database ended"));
+  return {
+    engine: "pglite",
+    db: drizzle(pool),
+    pool,
+    changes,
+    close: async () => {
+      await pool.end();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** The SQLSTATE of a database error, also where the query builder has wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return field(error, "code", (code) => /^[0-9A-Z]{5}$/.test(code));
+}
+
+/** The name of the constraint that refused a write. */
+export function constraintOf(error: unknown): string | undefined {
+  return field(error, "constraint", () => true);
+}
+
+/** Whether the database could not be reached or ended the connection: the caller may try again shortly. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  // 57P0x: the server is stopping or starting; 08xxx: connection; 53300: too many connections; 57014: time-out.
+  if (state !== undefined && /^(57P0[1-3]|08\d{3}|53300|57014|25P03)$/.test(state)) return true;
+  const code = field(error, "code", (value) => /^E[A-Z]+$/.test(value));
+  if (code !== undefined && ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"].includes(code)) {
+    return field(error, "syscall", (call) => ["connect", "read", "write"].includes(call)) !== undefined;
+  }
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/i.test(
+    messages(error),
+  );
+}
+
+function* causes(error: unknown): Generator<object> {
+  for (let current = error; typeof current === "object" && current !== null; ) {
+    yield current;
+    current = (current as { cause?: unknown }).cause;
+  }
+}
+
+function field(error: unknown, name: string, fits: (value: string) => boolean): string | undefined {
+  for (const cause of causes(error)) {
+    const value = (cause as Record<string, unknown>)[name];
+    if (typeof value === "string" && fits(value)) return value;
+  }
+  return undefined;
+}
+
+function messages(error: unknown): string {
+  return [...causes(error)].map((cause) => (cause instanceof Error ? cause.message : "")).join("\n");
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { lockDataDirectory } from "./data-directory-lock.ts";
+
+export interface PgliteServer {
+  /** The folder of the socket, as node-postgres takes it for `host`. */
+  socketFolder: string;
+  close: () => Promise<void>;
+}
+
+/** The message types of pglite-worker.ts. */
+type WorkerMessage = { ready: true } | { closed: true } | { notification: string };
+
+/**
+ * Starts PGlite on its own thread over `dataDirectory`/database, behind a socket that only this user can open.
+ * @throws DataDirectoryInUse where another process has the folder.
+ */
+export async function startPglite(options: {
+  dataDirectory: string;
+  channel: string;
+  onNotification: (payload: string) => void;
+  onExit: (code: number) => void;
+}): Promise<PgliteServer> {
+  const unlock = lockDataDirectory(options.dataDirectory);
+  const databaseDirectory = join(options.dataDirectory, "database");
+  mkdirSync(databaseDirectory, { recursive: true });
+  // A path of its own: the address of a socket may have at most about 100 characters, a data folder's may be longer.
+  const socketFolder = mkdtempSync(join(tmpdir(), "shop-database-"));
+  const cleanUp = () => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    unlock();
+  };
+  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+  const worker = new Worker(fileURLToPath(new URL(`./pglite-worker.${extension}`, import.meta.url)), {
+    workerData: {
+      dataDirectory: databaseDirectory,
+      socketPath: join(socketFolder, ".s.PGSQL.5432"),
+      channel: options.channel,
+    },
+  });
+  let isClosing = false;
+  await new Promise<void>((resolve, reject) => {
+    worker.once("error", reject);
+    worker.on("message", (message: WorkerMessage) => {
+      if ("ready" in message) resolve();
+      else if ("notification" in message) options.onNotification(message.notification);
+    });
+    worker.once("exit", (code) => {
+      cleanUp();
+      if (!isClosing) options.onExit(code);
+    });
+  });
+  return {
+    socketFolder,
+    close: async () => {
+      isClosing = true;
+      await new Promise<void>((resolve) => {
+        worker.on("message", (message: WorkerMessage) => {
+          if ("closed" in message) resolve();
+        });
+        worker.postMessage("close");
+      });
+      await worker.terminate();
+    },
+  };
+}

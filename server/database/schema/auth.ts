@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "#contract/auth.ts";
+import type { Language } from "#contract/languages.ts";
+import { createdAt, moment } from "./columns.ts";
+
+export const users = pgTable(
+  "app_user",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    role: text("role").$type<Role>().notNull().default("member"),
+    username: text("username").notNull().unique("user_username_unique"),
+    /** As the customer wrote it. */
+    email: text("email").notNull(),
+    /** Lower case: addresses are compared by it. */
+    emailNormalized: text("email_normalized").notNull().unique("user_email_unique"),
+    passwordHash: text("password_hash").notNull(),
+    emailConfirmedAt: moment("email_confirmed_at"),
+    /** The language of the mails. */
+    language: text("language").$type<Language>().notNull().default("id"),
+    salutation: text("salutation").$type<"Mr" | "Mrs" | "Ms">().notNull().default("Mr"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    company: text("company").notNull().default(""),
+    address: text("address").notNull().default(""),
+    provinceId: integer("province_id"),
+    province: text("province").notNull().default(""),
+    cityId: integer("city_id"),
+    city: text("city").notNull().default(""),
+    subdistrictId: integer("subdistrict_id"),
+    subdistrict: text("subdistrict").notNull().default(""),
+    postalCode: text("postal_code").notNull().default(""),
+    phoneNumber: text("phone_number").notNull().default(""),
+    createdAt: createdAt(),
+    createdBy: text("created_by").notNull(),
+    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedBy: text("updated_by").notNull(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [check("user_role_known", sql`${table.role} in ('member', 'administrator')`)],
+);
+
+export const sessions = pgTable(
+  "session",
+  {
+    /** SHA-256 of the access token, hex; the token itself is kept nowhere. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** Written at most once an hour; a session ends 30 days after it. */
+    lastUsedAt: moment("last_used_at").notNull().default(sql`now()`),
+  },
+  (table) => [index("session_user").on(table.userId), index("session_last_used").on(table.lastUsedAt)],
+);
+
+export const oneTimeTokenPurposes = ["confirm-email", "new-password"] as const;
+export type OneTimeTokenPurpose = (typeof oneTimeTokenPurposes)[number];
+
+export const oneTimeTokens = pgTable(
+  "one_time_token",
+  {
+    /** SHA-256 of the code in the mail, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<OneTimeTokenPurpose>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("one_time_token_user").on(table.userId, table.purpose), index("one_time_token_expiry").on(table.expiresAt)],
+);
+
+/** Counters of the rate limiter; the columns are the ones that rate-limiter-flexible asks for. */
+export const rateLimits = pgTable("rate_limit", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  /** Milliseconds since 1970; null where the counter does not end. */
+  expire: bigint("expire", { mode: "number" }),
+});

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, moment, rupiah } from "./columns.ts";
+
+/** A stored picture; its key is the hash of its bytes, so the same picture is stored once. */
+export const pictures = pgTable("picture", {
+  key: text("key").primaryKey(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  createdAt: createdAt(),
+});
+
+export const categories = pgTable(
+  "category",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    nameEn: text("name_en").notNull().unique("category_name_en_unique"),
+    nameId: text("name_id").notNull().unique("category_name_id_unique"),
+    pictureKey: text("picture_key").references(() => pictures.key),
+    position: integer("position").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("category_position").on(table.position, table.id)],
+);
+
+export const products = pgTable(
+  "product",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** As the maker prints it. */
+    code: text("code").notNull(),
+    /** Upper case, A-Z and 0-9 only: what a buyer types finds it with or without dashes. */
+    codeNormalized: text("code_normalized").notNull(),
+    brand: text("brand").notNull(),
+    nameEn: text("name_en").notNull(),
+    nameId: text("name_id").notNull(),
+    descriptionEn: text("description_en").notNull().default(""),
+    descriptionId: text("description_id").notNull().default(""),
+    priceRupiah: rupiah("price_rupiah").notNull(),
+    weightGrams: integer("weight_grams").notNull(),
+    isVolume: boolean("is_volume").notNull().default(false),
+    lengthCm: real("length_cm"),
+    widthCm: real("width_cm"),
+    heightCm: real("height_cm"),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    /** Lower-case words of name, brand and category in both languages, for the word search. */
+    searchWords: text("search_words").notNull(),
+    isVisible: boolean("is_visible").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),
+    // Plain NULLS FIRST order, as `order by … desc` asks for it, so that the index serves the sort.
+    index("product_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("product_price").on(table.priceRupiah, table.id),
+    index("product_category_newest").on(
+      table.categoryId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
+    index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
+    index("product_words_trigram").using("gin", table.searchWords.op("gin_trgm_ops")),
+    check("product_price_not_negative", sql`${table.priceRupiah} >= 0`),
+    check("product_weight_positive", sql`${table.weightGrams} > 0`),
+    check(
+      "product_volume_has_sizes",
+      sql`not ${table.isVolume} or (${table.lengthCm} > 0 and ${table.widthCm} > 0 and ${table.heightCm} > 0)`,
+    ),
+  ],
+);
+
+export const productPictures = pgTable(
+  "product_picture",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    pictureKey: text("picture_key")
+      .notNull()
+      .references(() => pictures.key),
+    position: integer("position").notNull(),
+    altEn: text("alt_en").notNull(),
+    altId: text("alt_id").notNull(),
+  },
+  (table) => [uniqueIndex("product_picture_position_unique").on(table.productId, table.position)],
+);

@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import { bigint, timestamp } from "drizzle-orm/pg-core";
+
+/** A moment, kept in UTC. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** When a row was made. */
+export const createdAt = () => moment("created_at").notNull().default(sql`now()`);
+
+/** Whole Rupiah. */
+export const rupiah = (name: string) => bigint(name, { mode: "number" });

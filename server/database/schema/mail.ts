@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "#contract/languages.ts";
+import { createdAt, moment } from "./columns.ts";
+
+/**
+ * Every mail that the shop owes somebody, written in the transaction of what it tells of. It names what it is about;
+ * the text is made when it is sent, so no one-time code is ever kept here.
+ */
+export const mails = pgTable(
+  "mail",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    template: text("template").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    recipient: text("recipient").notNull(),
+    /** Ids and words that the template needs. */
+    facts: jsonb("facts").notNull(),
+    /** The order it tells of, where there is one. */
+    orderId: uuid("order_id"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [index("mail_of_order").on(table.orderId), index("mail_newest").on(table.createdAt.desc().nullsFirst())],
+);
+
+/** Mails of a shop without an SMTP server, for the mailbox at /dev/mail. */
+export const keptMails = pgTable(
+  "kept_mail",
+  {
+    id: uuid("id").primaryKey(),
+    sender: text("sender").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("kept_mail_newest").on(table.createdAt.desc().nullsFirst())],
+);

@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Language } from "#contract/languages.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import { users } from "./auth.ts";
+import { createdAt, moment, rupiah } from "./columns.ts";
+import { products } from "./catalogue.ts";
+
+/** The last number given on a day (Asia/Jakarta); its row lock makes order codes unique under concurrency. */
+export const orderNumbers = pgTable("order_number", {
+  day: date("day").primaryKey(),
+  last: integer("last").notNull(),
+});
+
+export const orders = pgTable(
+  "sales_order",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderCode: text("order_code").notNull().unique("order_code_unique"),
+    orderDate: moment("order_date").notNull().default(sql`now()`),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The language that its mails and its lines' names are in. */
+    language: text("language").$type<Language>().notNull(),
+    status: text("status").$type<OrderStatus>().notNull().default("new"),
+    subtotalRupiah: rupiah("subtotal_rupiah").notNull(),
+    shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
+    totalRupiah: rupiah("total_rupiah").notNull(),
+    weightGrams: integer("weight_grams").notNull(),
+    chargeableKilograms: integer("chargeable_kilograms").notNull(),
+    shippingProvider: text("shipping_provider").notNull(),
+    shippingMethod: text("shipping_method").notNull(),
+    isShippingEstimate: boolean("is_shipping_estimate").notNull(),
+    airwayBill: text("airway_bill"),
+    paymentDueAt: moment("payment_due_at"),
+    /** Recorded by the customer's confirmation; cleared when the payment is rejected. */
+    paymentReceiptSenderName: text("payment_receipt_sender_name"),
+    customerSalutation: text("customer_salutation").notNull(),
+    customerFirstName: text("customer_first_name").notNull(),
+    customerLastName: text("customer_last_name").notNull(),
+    customerCompany: text("customer_company").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhoneNumber: text("customer_phone_number").notNull(),
+    customerAddress: text("customer_address").notNull(),
+    customerSubdistrictId: integer("customer_subdistrict_id").notNull(),
+    customerSubdistrict: text("customer_subdistrict").notNull(),
+    customerCity: text("customer_city").notNull(),
+    customerProvince: text("customer_province").notNull(),
+    customerPostalCode: text("customer_postal_code").notNull(),
+    recipientSalutation: text("recipient_salutation").notNull(),
+    recipientFirstName: text("recipient_first_name").notNull(),
+    recipientLastName: text("recipient_last_name").notNull(),
+    recipientCompany: text("recipient_company").notNull(),
+    recipientEmail: text("recipient_email").notNull(),
+    recipientPhoneNumber: text("recipient_phone_number").notNull(),
+    recipientAddress: text("recipient_address").notNull(),
+    recipientSubdistrictId: integer("recipient_subdistrict_id").notNull(),
+    recipientSubdistrict: text("recipient_subdistrict").notNull(),
+    recipientCity: text("recipient_city").notNull(),
+    recipientProvince: text("recipient_province").notNull(),
+    recipientPostalCode: text("recipient_postal_code").notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
+    index("order_by_status").on(table.status, table.orderDate.desc().nullsFirst()),
+    check("order_total_adds_up", sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah}`),
+    check(
+      "order_status_known",
+      sql`${table.status} in ('new', 'processing', 'waiting for payment', 'packing', 'delivering', 'done', 'cancel')`,
+    ),
+  ],
+);
+
+/** Copies of what was bought; they never change afterwards. */
+export const orderLines = pgTable(
+  "sales_order_line",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    priceRupiah: rupiah("price_rupiah").notNull(),
+    qty: integer("qty").notNull(),
+    weightGrams: integer("weight_grams").notNull(),
+    customerNotes: text("customer_notes").notNull().default(""),
+    pictureKey: text("picture_key"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_line_quantity_positive", sql`${table.qty} > 0`),
+  ],
+);
+
+/** Each move of an order: who, when, why. Rows are only ever added. */
+export const orderEvents = pgTable(
+  "sales_order_event",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status").$type<OrderStatus>(),
+    toStatus: text("to_status").$type<OrderStatus>().notNull(),
+    reason: text("reason").notNull().default(""),
+    userId: uuid("user_id").references(() => users.id),
+    at: moment("at").notNull().default(sql`now()`),
+  },
+  (table) => [index("order_event_of_order").on(table.orderId, table.id)],
+);
+
+/** What a submit with an Idempotency-Key was answered, kept for 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_key",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** SHA-256 of the request's body. */
+    requestHash: text("request_hash").notNull(),
+    /** Null only inside the transaction that makes the order. */
+    answer: jsonb("answer"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] }),
+    index("idempotency_key_age").on(table.createdAt),
+  ],
+);
+
+export const proofsOfPayment = pgTable(
+  "proof_of_payment",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    invoiceCode: text("invoice_code").notNull().unique("invoice_code_unique"),
+    status: text("status").$type<"checking" | "accepted" | "rejected">().notNull().default("checking"),
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+    senderName: text("sender_name").notNull(),
+    senderEmail: text("sender_email").notNull(),
+    paymentTo: text("payment_to").notNull(),
+    transferredAt: moment("transferred_at").notNull(),
+    /** The picture's name in the private store. */
+    receiptKey: text("receipt_key").notNull(),
+    /** SHA-256 of the bytes as they were sent: the same picture sent twice is noticed. */
+    receiptHash: text("receipt_hash").notNull(),
+    rejectReason: text("reject_reason").notNull().default(""),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    createdAt: createdAt(),
+    createdBy: text("created_by").notNull(),
+    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedBy: text("updated_by").notNull(),
+  },
+  (table) => [
+    index("proof_of_order").on(table.orderId, table.createdAt.desc().nullsFirst()),
+    uniqueIndex("proof_one_open_per_order").on(table.orderId).where(sql`${table.status} = 'checking'`),
+  ],
+);

@@ -1,0 +1,20 @@
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { sql } from "drizzle-orm";
+
+/** What the company says of itself and how it runs: one row a subject, its shape checked when it is read. */
+export const settings = pgTable("setting", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: moment("updated_at").notNull().default(sql`now()`),
+});
+
+export const bankAccounts = pgTable("bank_account", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  bankName: text("bank_name").notNull().unique("bank_name_unique"),
+  bankAliasName: text("bank_alias_name").notNull(),
+  accountNumber: text("account_number").notNull(),
+  accountName: text("account_name").notNull(),
+  position: integer("position").notNull(),
+  isActive: boolean("is_active").notNull().default(true),
+});

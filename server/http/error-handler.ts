@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
+import { fieldErrors, InvalidInput } from "./invalid-input.ts";
+import { Refusal } from "./refusal.ts";
+import { requestLanguage } from "./request-language.ts";
+
+/** Seconds after which a caller may try again when a part of the shop is away. */
+const retryAfterSeconds = 2;
+
+/** What Fastify itself refuses, by its error codes, and how the contract names it. */
+const frameworkRefusals: Record<string, RefusalReason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "tooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupportedMediaType",
+  FST_ERR_CTP_EMPTY_TYPE: "unsupportedMediaType",
+};
+
+/** Turns every error into the contract's error body; surprises are logged and say nothing of themselves. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error, request);
+    if (refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
+    else if (refusal.reason === "databaseUnavailable") request.log.warn({ err: error }, "database away");
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+/** Sends a refusal in the caller's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = refusalStatus[refusal.reason];
+  if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", refusal.retryAfterSeconds);
+  const body: ErrorBody = {
+    code: status,
+    reason: refusal.reason,
+    message: refusalText(refusal.reason, requestLanguage(request), refusal.values),
+    ...(refusal.errors.length > 0 && { errors: refusal.errors }),
+  };
+  return reply
+    .status(status)
+    .type("application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(JSON.stringify(body));
+}
+
+/** The refusal that an error stands for; `unexpected` for what nobody foresaw. */
+export function asRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined || refusalStatus[error.reason] !== 503) return error;
+    return new Refusal(error.reason, error.values, { errors: error.errors, retryAfterSeconds });
+  }
+  if (error instanceof InvalidInput) {
+    return new Refusal("invalidInput", {}, { errors: fieldErrors(error.issues, requestLanguage(request)) });
+  }
+  if (isDatabaseAway(error)) return new Refusal("databaseUnavailable", {}, { retryAfterSeconds });
+  const code = "code" in error ? error.code : undefined;
+  const known = code === undefined ? undefined : frameworkRefusals[code];
+  if (known !== undefined) return new Refusal(known);
+  if ("statusCode" in error && error.statusCode === 400) return new Refusal("invalidInput");
+  return new Refusal("unexpected", { requestId: request.id });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import type { OpenDatabase } from "../database/client.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Milliseconds that the database has to answer before the shop counts as not ready. */
+const patience = 2_000;
+
+/** `/livez`: the process answers. `/readyz`: it can serve, its database answered just now. */
+export function registerHealth(app: FastifyInstance, { pool }: OpenDatabase): void {
+  app.get("/livez", { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return { status: "alive" };
+  });
+  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Refusal("databaseUnavailable")), patience).unref();
+    });
+    await Promise.race([pool.query("select 1"), tooLate]);
+    void reply.header("cache-control", "no-store");
+    return { status: "ready" };
+  });
+}

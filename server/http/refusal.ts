@@ -1,0 +1,25 @@
+import type { FieldError, RefusalReason, RefusalValues } from "#contract/errors.ts";
+
+/** An expected refusal of the contract; the error handler turns it into the answer in the caller's language. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason;
+  /** What the sentence's `{names}` are filled with. */
+  readonly values: RefusalValues;
+  /** Fields at fault, already in the caller's language. */
+  readonly errors: FieldError[];
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    reason: RefusalReason,
+    values: RefusalValues = {},
+    details: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(reason);
+    this.name = "Refusal";
+    this.reason = reason;
+    this.values = values;
+    this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

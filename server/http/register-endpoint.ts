@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
+import { refusalStatus } from "#contract/errors.ts";
+import type { Language } from "#contract/languages.ts";
+import { routes } from "#contract/routes.ts";
+import { successText } from "#contract/texts/success.ts";
+import type { Queryable } from "../database/client.ts";
+import { InvalidInput } from "./invalid-input.ts";
+import type { PublicCache } from "./public-cache.ts";
+import { Refusal } from "./refusal.ts";
+import { requestLanguage } from "./request-language.ts";
+import { findSession, type Session } from "./session.ts";
+
+/** What a handler gets beside the checked parts of the request. */
+export interface RequestContext<E extends Endpoint> {
+  session: E["access"] extends "public" ? undefined : Session;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers the payload; where the contract has none (a file), the handler sends the reply itself and answers it. */
+type Handler<E extends Endpoint> = (
+  input: CheckedInput<E> & RequestContext<E>,
+) => Promise<E["data"] extends z.ZodType ? EndpointData<E> : FastifyReply>;
+
+/** Puts one call of the contract on the server. */
+export type RegisterEndpoint = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Bytes; the contract names a larger limit where a call needs one. */
+const defaultBodyLimit = 64 * 1024;
+
+/**
+ * Builds the function by which the domains put their calls on the server. Every call has the same silhouette: who
+ * calls, what shape, one handler, the envelope. Public reads are answered from `cache` while nothing has changed.
+ */
+export function createRegister(
+  app: FastifyInstance,
+  { db, cache }: { db: Queryable; cache: PublicCache },
+): RegisterEndpoint {
+  return (endpoint, handler) => {
+    const [method = "GET", pattern = ""] = routes[endpoint.name].split(" ");
+    const isCached = endpoint.isCached === true;
+    app.route({
+      method,
+      url: pattern.replace(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
+      schema: routeSchema(endpoint),
+      validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
+      handler: async (request, reply) => {
+        const language = requestLanguage(request);
+        const session = endpoint.access === "public" ? undefined : await requireSession(db, endpoint, request);
+        const answer = async () => {
+          const data = await handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            session,
+            language,
+            request,
+            reply,
+          } as unknown as Parameters<typeof handler>[0]);
+          return endpoint.data === undefined
+            ? (data as FastifyReply)
+            : { code: 200, message: successText(endpoint.success, language), data };
+        };
+        if (!isCached) {
+          if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
+          return answer();
+        }
+        void reply.type("application/json; charset=utf-8").header("cache-control", "no-cache");
+        const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
+        return cache.get(key, async () => String(reply.serialize(await answer())));
+      },
+    });
+  };
+}
+
+async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {
+  const session = await findSession(db, request.headers.authorization);
+  if (session === undefined) throw new Refusal("signInRequired");
+  if (endpoint.access === "staff" && session.role === "member") throw new Refusal("notAllowed");
+  return session;
+}
+
+function partOf(httpPart: string | undefined): "params" | "query" | "body" {
+  if (httpPart === "params" || httpPart === "body") return httpPart;
+  return "query";
+}
+
+function validator(schema: z.ZodType | undefined) {
+  return (value: unknown) => {
+    const result = schema?.safeParse(value ?? {});
+    if (result === undefined) return { value };
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
+  };
+}
+
+const errorSchema = {
+  type: "object",
+  properties: {
+    code: { type: "integer" },
+    reason: { type: "string" },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+    },
+  },
+  required: ["code", "reason", "message"],
+};
+
+/** The JSON schemas that the answers are written by and the OpenAPI document shows. */
+function routeSchema(endpoint: Endpoint): Record<string, unknown> {
+  const asInput = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+  const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) statuses.add(400);
+  if (endpoint.access !== "public") statuses.add(401);
+  if (endpoint.access === "staff") statuses.add(403);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: asInput(endpoint.params) }),
+    ...(endpoint.query && { querystring: asInput(endpoint.query) }),
+    ...(endpoint.body && { body: asInput(endpoint.body) }),
+    response: {
+      ...(endpoint.data && {
+        200: {
+          type: "object",
+          properties: {
+            code: { type: "integer" },
+            message: { type: "string" },
+            data: z.toJSONSchema(endpoint.data, { target: "draft-7", io: "output" }),
+          },
+          required: ["code", "message", "data"],
+        },
+      }),
+      ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Role } from "#contract/auth.ts";
+import type { Queryable } from "../database/client.ts";
+import { sessions, users } from "../database/schema/auth.ts";
+
+/** Who calls, found by the access token. */
+export interface Session {
+  tokenHash: string;
+  userId: string;
+  role: Role;
+}
+
+/** A session ends after so many days without a call. */
+export const sessionIdleDays = 30;
+
+/** The form in which access tokens and one-time codes are kept: SHA-256, hex. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The session behind an Authorization header, or undefined where there is none that is valid. */
+export async function findSession(db: Queryable, authorization: string | undefined): Promise<Session | undefined> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({
+      userId: users.id,
+      role: users.role,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`,
+      ),
+    );
+  if (row === undefined) return undefined;
+  if (row.isStale) {
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { tokenHash, userId: row.userId, role: row.role };
+}

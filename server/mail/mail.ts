@@ -1,0 +1,12 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+
+/** Every mail that the shop writes, by what it tells of. Its text is made when it is sent. */
+export type Mail =
+  | { template: "confirm-email"; userId: string }
+  | { template: "new-password"; userId: string }
+  | { template: "order-received"; orderId: string }
+  | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
+  | { template: "payment-received"; orderId: string }
+  | { template: "payment-rejected"; orderId: string; reason: string };
+
+export type MailTemplate = Mail["template"];

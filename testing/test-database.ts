@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { readEnvironment, type Environment } from "#server/env.ts";
+
+export interface TestDatabase {
+  database: OpenDatabase;
+  env: Environment;
+  /** Closes and removes it. */
+  close: () => Promise<void>;
+}
+
+export const silentLog = pino({ level: "silent" });
+
+/**
+ * An empty, migrated database of its own: on the PostgreSQL server at TEST_DATABASE_URL where that is set, else on
+ * PGlite in a temporary folder.
+ */
+export async function openTestDatabase(variables: Record<string, string> = {}): Promise<TestDatabase> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-test-"));
+  const serverUrl = process.env["TEST_DATABASE_URL"];
+  const removeDatabase = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
+  const env = readEnvironment({
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: "silent",
+    ...(removeDatabase && { DATABASE_URL: removeDatabase.url }),
+    ...variables,
+  });
+  const database = await openDatabase(env, silentLog);
+  await migrate(database);
+  return {
+    database,
+    env,
+    close: async () => {
+      await database.close();
+      await removeDatabase?.remove();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database of a new name on the server and answers its address and how to remove it. */
+export async function createDatabase(serverUrl: string): Promise<{ url: string; remove: () => Promise<void> }> {
+  const name = `shop_test_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), remove: () => run(`drop database if exists ${name} with (force)`) };
+}

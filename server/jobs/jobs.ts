@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import type { OpenDatabase, Queryable } from "../database/client.ts";
+
+/** Every kind of work that is done beside the requests, with what it is told. */
+export interface JobData {
+  "send-mail": { mailId: string };
+  "prepare-pictures": Record<string, never>;
+  "clean-up": Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+/** Seconds. A try that outlives it (its process was killed) is taken up by another. */
+export const mailTryExpiry = 60;
+
+const queues: Record<JobName, Omit<Queue, "name">> = {
+  // 15 s, 30 s, 1 min … then every 10 minutes for about four days: an outage of the mail server outlasts no mail.
+  "send-mail": {
+    retryLimit: 600,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: mailTryExpiry,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
+  // One waits and one works at most, whatever the number of processes and of calls for it.
+  "prepare-pictures": { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 20 * 60 },
+  "clean-up": { policy: "stately", retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 },
+};
+
+/** Milliseconds that a running job is given to end when the shop stops. */
+const stopTimeout = 5_000;
+
+/** The job queues, in the shop's own database: a job is written in the transaction that causes it. */
+export class Jobs {
+  #boss: PgBoss;
+  readonly #isEmbedded: boolean;
+
+  constructor(boss: PgBoss, { isEmbedded }: { isEmbedded: boolean }) {
+    this.#boss = boss;
+    this.#isEmbedded = isEmbedded;
+  }
+
+  /** Puts a job into a queue as part of `tx`: it runs only if that commits. */
+  async enqueue<Name extends JobName>(tx: Queryable, name: Name, data: JobData[Name]): Promise<void> {
+    await this.#boss.send(name, data, { db: fromDrizzle(tx, sql) });
+  }
+
+  /** Does the jobs of a queue one after another, in this process, until the shop stops. */
+  async work<Name extends JobName>(
+    name: Name,
+    run: (data: JobData[Name], signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
+      for (const { data, signal } of batch) await run(data, signal);
+    });
+  }
+
+  /** Does up to `size` jobs of a queue side by side; one that throws is tried again later, alone. */
+  async workSideBySide<Name extends JobName>(
+    name: Name,
+    size: number,
+    run: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void> {
+    const options = {
+      batchSize: size,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      // PGlite does one thing at a time: it is asked half as often.
+      pollingIntervalSeconds: this.#isEmbedded ? 2 : 1,
+    } as const;
+    await this.#boss.work<JobData[Name], unknown, typeof options>(name, options, async (batch) =>
+      Promise.all(
+        batch.map(async ({ id, data }) => {
+          try {
+            await run(data);
+            return { id, status: "completed" as const };
+          } catch (error) {
+            return { id, status: "failed" as const, output: { message: String(error) } };
+          }
+        }),
+      ),
+    );
+  }
+
+  /** Puts a job into a queue by the clock; `cron` is read in the time of Jakarta. */
+  async schedule(name: JobName, cron: string): Promise<void> {
+    await this.#boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
+  }
+
+  /** Takes no more jobs, and waits some seconds for those that run. What is cut off is done again after the restart. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: stopTimeout });
+  }
+}
+
+/** Opens the queues over the shop's own pool; nothing is worked on until `work` is called. */
+export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): Promise<Jobs> {
+  const isEmbedded = database.engine === "pglite";
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
+    backend: isEmbedded ? "pglite" : "postgres",
+    superviseIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 45,
+    reindex: !isEmbedded,
+    monitorVacuum: !isEmbedded,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue met a fault"));
+  boss.on("warning", (warning) => log.debug({ warning }, "the job queue warns"));
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, withoutPolicy(options));
+    // The first look at a queue would ask outside the caller's transaction, and wait for ever on PGlite.
+    await boss.findJobs(name, { key: "warm-up", queued: true });
+  }
+  return new Jobs(boss, { isEmbedded });
+}
+
+/** A queue's policy is set for good when it is made. */
+function withoutPolicy({ policy: _, ...options }: Omit<Queue, "name">) {
+  return options;
+}

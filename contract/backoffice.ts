@@ -39,5 +39,5 @@ export const decidePayment = defineEndpoint({
       error: "required",
     }),
   data: z.object({ id: z.string(), orderCode: z.string(), orderStatus, openMoves: z.array(orderStatus) }),
-  refusals: ["orderNotFound", "orderNotPayable", "paymentNotToDecide"],
+  refusals: ["orderNotFound", "paymentNotToDecide"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { quantity, text, uuid } from "./fields.ts";
+import { quantity, rowId, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const cartItem = z.object({
@@ -40,7 +40,7 @@ export const addToCart = defineEndpoint({
   summary:
     "Put a product into the cart; adds to the quantity where it is there already. Answers the new cart",
   body: z.object({
-    ProductId: z.int("invalid").positive("invalid"),
+    ProductId: rowId,
     qty: quantity,
     customerNotes: customerNotes.default(""),
   }),

@@ -57,8 +57,20 @@ export const postalCode = requiredText(limits.postalCodeLength, "postalCodeRequi
 export const salutations = ["Mr", "Mrs", "Ms"] as const;
 export const salutation = z.enum(salutations, { error: key("invalid") });
 
+/** What the database's integer columns hold at most; a larger id is no id. */
+const largestId = 2_147_483_647;
+
+/** The id of a row that the database counts. */
+export const rowId = z
+  .int({ error: key("invalid") })
+  .positive(key("invalid"))
+  .max(largestId, key("invalid"));
+
 /** The id of a province, city or subdistrict. */
-export const placeId = z.int({ error: key("subdistrictRequired") }).positive(key("subdistrictRequired"));
+export const placeId = z
+  .int({ error: key("subdistrictRequired") })
+  .positive(key("subdistrictRequired"))
+  .max(largestId, key("subdistrictRequired"));
 
 /** Whole Rupiah, zero or more. */
 export const rupiah = z

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -39,7 +40,8 @@ export const orders = pgTable(
     subtotalRupiah: rupiah("subtotal_rupiah").notNull(),
     shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
     totalRupiah: rupiah("total_rupiah").notNull(),
-    weightGrams: integer("weight_grams").notNull(),
+    /** More than an integer holds: 9,999 undercarriages are heavier. */
+    weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     chargeableKilograms: integer("chargeable_kilograms").notNull(),
     shippingProvider: text("shipping_provider").notNull(),
     shippingMethod: text("shipping_method").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sales_order" ALTER COLUMN "weight_grams" SET DATA TYPE bigint;

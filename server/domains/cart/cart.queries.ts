@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Cart, CartSummary } from "#contract/cart.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Queryable } from "../../database/client.ts";
+import { cartItems } from "../../database/schema/cart.ts";
+import { productPictures, products } from "../../database/schema/catalogue.ts";
+import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import type { WeighedLine } from "../logistics/chargeable-weight.ts";
+
+const weighed = {
+  qty: cartItems.qty,
+  weightGrams: products.weightGrams,
+  isVolume: products.isVolume,
+  lengthCm: products.lengthCm,
+  widthCm: products.widthCm,
+  heightCm: products.heightCm,
+};
+
+/** What a courier's price for the cart depends on: a line each. */
+export async function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
+  return db
+    .select(weighed)
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId));
+}
+
+/** The cart's lines with what is true of their products today, in the order they were put in. */
+export async function listCartLines(db: Queryable, userId: string, language: Language) {
+  return db
+    .select({
+      ...weighed,
+      id: cartItems.id,
+      productId: products.id,
+      code: products.code,
+      name: language === "id" ? products.nameId : products.nameEn,
+      priceRupiah: products.priceRupiah,
+      customerNotes: cartItems.customerNotes,
+      pictureKey: productPictures.pictureKey,
+      isVisible: products.isVisible,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(
+      productPictures,
+      and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
+    )
+    .where(eq(cartItems.userId, userId))
+    .orderBy(cartItems.createdAt, cartItems.id);
+}
+
+export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number];
+
+/** The cart at today's prices. */
+export async function getCart(db: Queryable, userId: string, language: Language): Promise<Cart> {
+  const lines = await listCartLines(db, userId, language);
+  return {
+    data: lines.map((line) => ({
+      id: line.id,
+      ProductId: line.productId,
+      productCode: line.code,
+      productName: line.name,
+      productPrice: line.priceRupiah,
+      qty: line.qty,
+      imageLocation: pictureOrNone(line.pictureKey),
+      customerNotes: line.customerNotes,
+    })),
+    sumQtyPrice: lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0),
+  };
+}
+
+/** What the header shows of the cart. */
+export async function getCartSummary(
+  db: Queryable,
+  userId: string,
+  language: Language,
+): Promise<CartSummary> {
+  const { data } = await getCart(db, userId, language);
+  return {
+    total: data.length,
+    data: data.map(({ ProductId, productName, imageLocation, qty, productPrice }) => ({
+      ProductId,
+      productName,
+      imageLocation,
+      qty,
+      productPrice,
+    })),
+  };
+}
+
+/**
+ * Puts pieces of a product into the cart in one statement: adds to the line where there is one, whose note stays
+ * unless a new one is given. Answers whether the shop sells the product; a quantity beyond the limit is refused by
+ * the constraint `cart_item_quantity_in_range`.
+ */
+export async function addCartItem(
+  db: Queryable,
+  item: { userId: string; productId: number; qty: number; customerNotes: string },
+): Promise<boolean> {
+  const written = await db
+    .insert(cartItems)
+    .select((query) =>
+      query
+        .select({
+          id: sql<string>`gen_random_uuid()`.as("id"),
+          userId: sql<string>`${item.userId}::uuid`.as("user_id"),
+          productId: products.id,
+          qty: sql<number>`${item.qty}::integer`.as("qty"),
+          customerNotes: sql<string>`${item.customerNotes}::text`.as("customer_notes"),
+          createdAt: sql<Date>`now()`.as("created_at"),
+          updatedAt: sql<Date>`now()`.as("updated_at"),
+        })
+        .from(products)
+        .where(and(eq(products.id, item.productId), eq(products.isVisible, true))),
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: {
+        qty: sql`${cartItems.qty} + excluded.qty`,
+        customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ id: cartItems.id });
+  return written.length > 0;
+}
+
+/** Changes what is given of one of the customer's own lines; answers whether there is such a line. */
+export async function updateCartItem(
+  db: Queryable,
+  line: { id: string; userId: string },
+  changes: { qty?: number | undefined; customerNotes?: string | undefined },
+): Promise<boolean> {
+  const written = await db
+    .update(cartItems)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, line.userId)))
+    .returning({ id: cartItems.id });
+  return written.length > 0;
+}
+
+/** Takes one of the customer's own lines out of the cart; answers whether there was such a line. */
+export async function deleteCartItem(db: Queryable, line: { id: string; userId: string }): Promise<boolean> {
+  const deleted = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, line.userId)))
+    .returning({ id: cartItems.id });
+  return deleted.length > 0;
+}
+
+/** Keeps everybody else's hands off the customer's lines until the transaction ends; answers their ids. */
+export async function lockCart(tx: Queryable, userId: string): Promise<Set<string>> {
+  const lines = await tx
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(cartItems.id)
+    .for("update");
+  return new Set(lines.map(({ id }) => id));
+}
+
+/** Takes the lines out of the carts they are in. */
+export async function deleteCartItems(tx: Queryable, ids: string[]): Promise<void> {
+  await tx.delete(cartItems).where(inArray(cartItems.id, ids));
+}

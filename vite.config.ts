@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
 export default defineConfig({
+  appType: "custom",
   plugins: [react(), tailwindcss()],
   publicDir: "web/public",
   build: {

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+
+const browserFolder = "dist/browser";
+const serverMain = "server/main.ts";
+const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
+
+await build({ logLevel: "warn" });
+await compressBrowserFiles();
+await build({
+  logLevel: "warn",
+  publicDir: false,
+  ssr: { external: true },
+  build: {
+    ssr: true,
+    outDir: "dist/server",
+    manifest: false,
+    sourcemap: true,
+    target: "node22",
+    rollupOptions: {
+      input: await serverEntries(),
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});
+
+/** The server's own entry and every worker thread, each under its base name; the pages alone before a server exists. */
+async function serverEntries(): Promise<Record<string, string>> {
+  if (!existsSync(serverMain)) return { "entry-server": "web/entry-server.tsx" };
+  const entries: Record<string, string> = { main: serverMain };
+  for await (const file of glob("server/**/*-worker.ts")) entries[basename(file, ".ts")] = file;
+  return entries;
+}
+
+/** Puts a `.br` and a `.gz` beside every text file, so that no request pays for compression. */
+async function compressBrowserFiles(): Promise<void> {
+  const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  for await (const name of glob("**/*", { cwd: browserFolder })) {
+    if (!compressible.test(name)) continue;
+    const file = join(browserFolder, name);
+    const content = await readFile(file);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await writeFile(`${file}.br`, await pack.br(content, { params }));
+    await writeFile(`${file}.gz`, await pack.gz(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}

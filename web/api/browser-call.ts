@@ -1,0 +1,54 @@
+import { CallError, createCall, type Call } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import { dropToken, readToken } from "./session.ts";
+
+/** Milliseconds after which a call is given up. */
+export const callTimeoutMs = 5_000;
+
+/** The shop did not answer: no network, or too slow. */
+export class NoAnswerError extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = "NoAnswerError";
+  }
+}
+
+/**
+ * The browser's caller. A 401 to a call that carried the token ends the session. Throws `CallError` for a refusal and
+ * `NoAnswerError`, with `noAnswerText` as its message, where nothing came back.
+ */
+export function createBrowserCall(language: Language, noAnswerText: string): Call {
+  return createCall(async ({ method, path, body, headers, signal }) => {
+    const token = readToken();
+    const timeout = AbortSignal.timeout(callTimeoutMs);
+    try {
+      const answer = await fetch(path, {
+        method,
+        headers: {
+          accept: "application/json",
+          "accept-language": language,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      });
+      if (answer.status === 401 && token !== null && token === readToken()) dropToken();
+      const retryAfter = Number(answer.headers.get("retry-after"));
+      return {
+        status: answer.status,
+        ...(retryAfter > 0 ? { retryAfter } : {}),
+        body: (await answer.json()) as unknown,
+      };
+    } catch (error) {
+      if (signal?.aborted === true) throw error;
+      throw new NoAnswerError(noAnswerText, error);
+    }
+  });
+}
+
+/** What to tell the customer about a failed call: the server's sentence, or that nothing came back. */
+export function failureText(error: unknown, fallback: string): string {
+  return error instanceof CallError || error instanceof NoAnswerError ? error.message : fallback;
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from "@tanstack/react-query";
+import { CallError } from "#contract/call.ts";
+
+/** Milliseconds for which public data counts as fresh. */
+const publicFreshnessMs = 60_000;
+
+/** The first part of the key of everything that belongs to the session: forgotten when it ends. */
+export const memberKey = "member";
+
+/** The store of what the shop answered. What a refusal says does not change by asking again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: publicFreshnessMs,
+        retry: (failures, error) => failures < 1 && !(error instanceof CallError),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Call } from "#contract/call.ts";
+
+/** The company's facts, in the page's language. */
+export function companyQuery(call: Call) {
+  return queryOptions({
+    queryKey: ["company"],
+    queryFn: ({ signal }) => call("getCompany", { signal }),
+  });
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+
+const tokenKey = "access_token";
+
+/** Before the browser has looked into its storage (and on the server) nobody can tell. */
+export type SessionState = "unknown" | "guest" | "member";
+
+const listeners = new Set<() => void>();
+let isEndedByChoice = false;
+
+/** The access token, or null for a guest. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Starts a session with the token of a login. */
+export function storeToken(token: string): void {
+  isEndedByChoice = false;
+  localStorage.setItem(tokenKey, token);
+  tell();
+}
+
+/** Ends a session that the server no longer knows: protected screens go to /login. */
+export function dropToken(): void {
+  localStorage.removeItem(tokenKey);
+  tell();
+}
+
+/** Ends the session because the customer logs out: protected screens go to the home page. */
+export function endSession(): void {
+  isEndedByChoice = true;
+  dropToken();
+}
+
+/** Whether the last session ended by logging out. */
+export function wasEndedByChoice(): boolean {
+  return isEndedByChoice;
+}
+
+/** Calls `listener` whenever a session starts or ends, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Who is looking: a guest or a member. */
+export function useSession(): SessionState {
+  return useSyncExternalStore<SessionState>(
+    onSessionChange,
+    () => (readToken() === null ? "guest" : "member"),
+    () => "unknown",
+  );
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Language } from "#contract/languages.ts";
+import type { DocumentAssets } from "./page-assets.ts";
+
+interface DocumentProps {
+  language: Language;
+  assets: DocumentAssets;
+  /** The state as JSON that may stand in a script; null for a page that the browser does not take over. */
+  stateJson: string | null;
+  children: ReactNode;
+}
+
+/** The whole document. It has no inline script, so that the content security policy needs no exception. */
+export function Document({ language, assets, stateJson, children }: DocumentProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17181a" />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
+        {stateJson !== null &&
+          assets.modules.map((module) => (
+            <link key={module} rel="modulepreload" crossOrigin="" href={module} />
+          ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {children}
+        {stateJson !== null && (
+          <>
+            {/* oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript */}
+            <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: stateJson }} />
+            <script type="module" src={assets.entry} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}

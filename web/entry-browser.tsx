@@ -1,0 +1,92 @@
+import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createBrowserCall } from "./api/browser-call.ts";
+import { createQueryClient, memberKey } from "./api/query-client.ts";
+import { onSessionChange, readToken } from "./api/session.ts";
+import { AppProvider, appRouterContext, type App } from "./app-context.ts";
+import { Document } from "./document.tsx";
+import { loadMessages } from "./i18n/load-messages.ts";
+import type { PageState } from "./page-state.ts";
+import { preloader } from "./preload.ts";
+import { routes } from "./routes.tsx";
+import "./styles/app.css";
+
+// A chunk that a new release has taken away fails its import, which lazyRoute turns into the screen's own message;
+// this keeps a trace of what was missing.
+window.addEventListener("vite:preloadError", (event) => {
+  console.error(event.payload);
+});
+
+try {
+  await takeOver();
+} catch (error) {
+  // The page stays as the server rendered it: readable, with working links.
+  console.error(error);
+}
+
+async function takeOver(): Promise<void> {
+  const stateJson = document.getElementById("state")?.textContent;
+  if (!stateJson) return;
+  const state = JSON.parse(stateJson) as PageState;
+  const [messages] = await Promise.all([loadMessages(state.language), loadShownRoutes()]);
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const call = createBrowserCall(state.language, messages.shell.noAnswer);
+  const app: App = {
+    call,
+    queryClient,
+    language: state.language,
+    messages,
+    publicUrl: state.publicUrl,
+    preload: () => undefined,
+  };
+  app.preload = preloader(app, routes);
+  onSessionChange(() => {
+    if (readToken() === null) queryClient.removeQueries({ queryKey: [memberKey] });
+  });
+  const router = createBrowserRouter(routes, {
+    hydrationData: revived(state.hydration),
+    getContext: () => new RouterContextProvider(new Map([[appRouterContext, app]])),
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppProvider value={app}>
+        <QueryClientProvider client={queryClient}>
+          <Document language={state.language} assets={state.assets} stateJson={stateJson}>
+            <RouterProvider router={router} />
+          </Document>
+        </QueryClientProvider>
+      </AppProvider>,
+    );
+  });
+}
+
+/** Fetches the scripts of the shown screen before React takes over: the server's HTML never falls back to nothing. */
+async function loadShownRoutes(): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== "function") continue;
+    const loaded = await route.lazy();
+    Object.assign(route, loaded, { lazy: undefined });
+  }
+}
+
+/** The errors of the server's loaders travel as plain data. */
+function revived({ errors, ...rest }: HydrationState): HydrationState {
+  if (!errors) return rest;
+  const alive = Object.entries<unknown>(errors).map(([id, error]) => [
+    id,
+    isRouteErrorResponse(error) ? new ErrorResponse(error.status, error.statusText, error.data) : error,
+  ]);
+  return { ...rest, errors: Object.fromEntries(alive) as HydrationState["errors"] & {} };
+}

@@ -1,0 +1,145 @@
+import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from "react-router";
+import type { Call } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { AppProvider, appRouterContext, type App } from "./app-context.ts";
+import { Document } from "./document.tsx";
+import { messages as en } from "./i18n/messages/en.ts";
+import { messages as id } from "./i18n/messages/id.ts";
+import { documentAssets, type PageAssets } from "./page-assets.ts";
+import { jsonForScript, type PageState } from "./page-state.ts";
+import { routes } from "./routes.tsx";
+import type { RouteHandle } from "./screen-data.ts";
+import { ErrorPage } from "./storefront/shell/error-page.tsx";
+
+export { developmentAssets, readAssets, type Manifest, type PageAssets } from "./page-assets.ts";
+
+export interface PageRequest {
+  /** The whole address that was asked for. */
+  url: URL;
+  language: Language;
+  /** The shop's own address, without a slash at its end. */
+  publicUrl: string;
+  /** Calls the shop in the process; its answers are in `language`. */
+  call: Call;
+  assets: PageAssets;
+}
+
+export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
+
+const handler = createStaticHandler(routes);
+const messagesOf = { en, id };
+
+/**
+ * Renders a page with its data. An unknown address or product is the 404 page with status 404; any other failure of a
+ * call is thrown, so that the server can log it and answer with `renderErrorPage`.
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, language, publicUrl, call, assets } = request;
+  const queryClient = createQueryClient();
+  const app: App = {
+    call,
+    queryClient,
+    language,
+    messages: messagesOf[language],
+    publicUrl,
+    preload: () => undefined,
+  };
+  const context = await handler.query(new Request(url), {
+    requestContext: new RouterContextProvider(new Map([[appRouterContext, app]])),
+  });
+  if (context instanceof Response) {
+    return { status: context.status, redirect: context.headers.get("location") ?? "/" };
+  }
+  throwSurprise(context);
+  const sources = [`web/i18n/messages/${language}.ts`, ...sourcesOf(context)];
+  const state: PageState = {
+    language,
+    publicUrl,
+    assets: documentAssets(assets, sources),
+    queries: dehydrate(queryClient),
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+  };
+  const html = renderDocument(
+    app,
+    state.assets,
+    jsonForScript(state),
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+  return { status: context.statusCode, html };
+}
+
+/** Renders the page for a failure: 503 where a part of the shop is away, else 500. The browser leaves it as it is. */
+export function renderErrorPage(request: {
+  status: 500 | 503;
+  language: Language;
+  publicUrl: string;
+  assets: PageAssets;
+}): { status: number; html: string } {
+  const { status, language, publicUrl, assets } = request;
+  const app: App = {
+    call: () => Promise.reject(new Error("The error page calls nobody.")),
+    queryClient: createQueryClient(),
+    language,
+    messages: messagesOf[language],
+    publicUrl,
+    preload: () => undefined,
+  };
+  const html = renderDocument(
+    app,
+    documentAssets(assets, []),
+    null,
+    <StaticRouter location="/">
+      <ErrorPage status={status} />
+    </StaticRouter>,
+  );
+  return { status, html };
+}
+
+function renderDocument(
+  app: App,
+  assets: PageState["assets"],
+  stateJson: string | null,
+  content: ReactNode,
+): string {
+  const html = renderToString(
+    <AppProvider value={app}>
+      <QueryClientProvider client={app.queryClient}>
+        <Document language={app.language} assets={assets} stateJson={stateJson}>
+          {content}
+        </Document>
+      </QueryClientProvider>
+    </AppProvider>,
+  );
+  app.queryClient.clear();
+  return `<!doctype html>${html}`;
+}
+
+/** Everything but "this does not exist" is the server's to log and answer. */
+function throwSurprise(context: StaticHandlerContext): void {
+  for (const error of Object.values<unknown>(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  }
+}
+
+function sourcesOf(context: StaticHandlerContext): string[] {
+  return context.matches.flatMap(({ route }) => {
+    const { source } = (route.handle ?? {}) as RouteHandle;
+    return source === undefined ? [] : [source];
+  });
+}

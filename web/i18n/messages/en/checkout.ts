@@ -1,0 +1,4 @@
+export const checkout = {
+  title: "Checkout",
+  thankYouTitle: "Thank You!",
+};

@@ -1,0 +1,30 @@
+/** About, Contact and the error pages. */
+export const pages = {
+  aboutTitle: "About Us",
+  aboutDescription: "CV. Mandiri Jaya has supplied heavy-equipment spare parts across Indonesia since 2011.",
+  aboutLead: "Parts that keep machines at work, since 2011.",
+  whatWeDo: "What do we do",
+  ourMission: "Our Mission",
+  historyOfUs: "History Of Us",
+  contactTitle: "Contact Us",
+  contactDescription: "Phone, WhatsApp, e-mail and address of CV. Mandiri Jaya in Jakarta Barat.",
+  contactIntro:
+    "Do you have a question about a spare part, a price or an order? Write, call or visit us: we know the numbers and are glad to help.",
+  address: "Address",
+  phone: "Phone",
+  email: "Email",
+  openingHours: "Opening hours",
+  openMap: "Open the map",
+  callUs: "Call us",
+  notFoundTitle: "This page does not exist",
+  notFoundText:
+    "The address may be mistyped, or the part has left our catalogue. Search for its number above.",
+  errorTitle: "Something went wrong",
+  errorText: "The page could not be shown. Nothing of yours is lost: please try again in a moment.",
+  unavailableTitle: "The shop is taking a short break",
+  unavailableText: "It cannot be reached at the moment. Please try again in a minute.",
+  chunkText: "A part of the page did not arrive. Please check your connection and try again.",
+  tryAgain: "Try again",
+  goHome: "Go to the home page",
+  goToShop: "Go To Shop",
+};

@@ -1,0 +1,5 @@
+import type { Messages } from "../en.ts";
+
+export const cart: Messages["cart"] = {
+  title: "Keranjang",
+};

@@ -1,0 +1,84 @@
+/** The parts of Vite's manifest that pages need. */
+export interface ManifestChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, ManifestChunk>;
+
+/** The files that one page's document names. */
+export interface DocumentAssets {
+  entry: string;
+  stylesheet: string;
+  fonts: string[];
+  /** Scripts that the page will ask for in any case; named early so that they load side by side. */
+  modules: string[];
+}
+
+/** The built files of all pages. */
+export interface PageAssets {
+  entry: string;
+  stylesheet: string;
+  fonts: string[];
+  /** A source file's script and everything that it imports, without what the entry already has. */
+  modulesOf: (source: string) => string[];
+}
+
+const entrySource = "web/entry-browser.tsx";
+/** The two faces that the first screen of every page shows most. */
+const preloadedFonts = ["barlow-latin-400-normal.woff2", "barlow-semi-condensed-latin-700-normal.woff2"];
+
+/** Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`). */
+export function readAssets(manifest: Manifest): PageAssets {
+  const entry = manifest[entrySource];
+  if (entry === undefined)
+    throw new Error(`The manifest has no ${entrySource}: build the browser's files first.`);
+  const stylesheet = entry.css?.[0] ?? manifest["style.css"]?.file;
+  if (stylesheet === undefined) throw new Error("The manifest names no stylesheet.");
+  const fonts = preloadedFonts.flatMap((name) =>
+    Object.values(manifest)
+      .filter((chunk) => chunk.src?.endsWith(`/${name}`))
+      .map((chunk) => address(chunk.file)),
+  );
+  const ofEntry = new Set(filesOf(manifest, entrySource));
+  return {
+    entry: address(entry.file),
+    stylesheet: address(stylesheet),
+    fonts,
+    modulesOf: (source) =>
+      source === entrySource ? [...ofEntry] : filesOf(manifest, source).filter((file) => !ofEntry.has(file)),
+  };
+}
+
+/** The files of one page: its entry, the language's texts and the scripts of the routes that it shows. */
+export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
+  const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
+  return {
+    entry: assets.entry,
+    stylesheet: assets.stylesheet,
+    fonts: assets.fonts,
+    modules: [...new Set(modules)],
+  };
+}
+
+/** What the development server serves: sources instead of built files. */
+export const developmentAssets: PageAssets = {
+  entry: `/${entrySource}`,
+  stylesheet: "/web/styles/app.css",
+  fonts: [],
+  modulesOf: () => [],
+};
+
+function address(file: string): string {
+  return `/${file}`;
+}
+
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  return [address(chunk.file), ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))];
+}

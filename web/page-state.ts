@@ -1,0 +1,24 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { HydrationState } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import type { DocumentAssets } from "./page-assets.ts";
+
+/** What the server hands to the browser with a page, so that nothing is fetched twice. */
+export interface PageState {
+  language: Language;
+  /** The shop's own address, without a slash at its end. */
+  publicUrl: string;
+  assets: DocumentAssets;
+  queries: DehydratedState;
+  hydration: HydrationState;
+}
+
+const unsafeInScript = /[<\u2028\u2029]/g;
+
+/** JSON that may stand inside a `<script>`: no `<` that could close it, no line ends that HTML does not know. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    unsafeInScript,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { useSession, wasEndedByChoice } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { loginAddress } from "./return-path.ts";
+
+/**
+ * Screens that need a session: a guest is sent to /login, which remembers where to return. When the session ends while
+ * the screen shows, logging out leads to the home page and an expired session to /login.
+ */
+export function Protected() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [wasMember, setWasMember] = useState(false);
+  if (session === "member" && !wasMember) setWasMember(true);
+  if (session === "unknown") return <Waiting />;
+  if (session === "guest") {
+    return <Navigate to={wasMember && wasEndedByChoice() ? "/" : loginAddress(pathname + search)} replace />;
+  }
+  return <Outlet />;
+}
+
+/** Screens for guests: who comes with a session is sent home. Who gets one here is led on by the screen itself. */
+export function GuestOnly() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [entered, setEntered] = useState<"guest" | "member">();
+  if (session !== "unknown" && entered === undefined) setEntered(session);
+  useEffect(() => {
+    if (entered === "member") void navigate("/", { replace: true });
+  }, [entered, navigate]);
+  return entered === "guest" ? <Outlet /> : <Waiting />;
+}
+
+function Waiting() {
+  const { shell } = useTexts();
+  return (
+    <>
+      <PageHead title={shell.shopName} isPrivate />
+      <PageSpinner label={shell.loading} />
+    </>
+  );
+}

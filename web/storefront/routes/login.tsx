@@ -1,0 +1,18 @@
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+
+/** /login */
+export function Component() {
+  const { shell, auth } = useTexts();
+  return (
+    <div className="page">
+      <PageHead title={auth.loginTitle} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: auth.loginTitle }]}
+      />
+      <h1 className="text-32">{auth.loginTitle}</h1>
+    </div>
+  );
+}

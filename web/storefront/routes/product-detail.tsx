@@ -1,0 +1,18 @@
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+
+/** /product */
+export function Component() {
+  const { shell, catalogue } = useTexts();
+  return (
+    <div className="page">
+      <PageHead title={catalogue.shopTitle} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: catalogue.shopTitle }]}
+      />
+      <h1 className="text-32">{catalogue.shopTitle}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation } from "react-router";
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { buttonClasses } from "#web/ui/button.tsx";
+import { Logo } from "./logo.tsx";
+import { Trouble } from "./trouble.tsx";
+
+/** The page for a failure on the server: it needs neither data nor scripts. */
+export function ErrorPage({ status }: { status: 500 | 503 }) {
+  const { pages } = useTexts();
+  const { pathname } = useLocation();
+  const isAway = status === 503;
+  return (
+    <>
+      <PageHead title={isAway ? pages.unavailableTitle : pages.errorTitle} isPrivate />
+      <header className="page py-5">
+        <a href="/" className="inline-flex">
+          <Logo />
+        </a>
+      </header>
+      <main className="page pb-16">
+        <Trouble
+          title={isAway ? pages.unavailableTitle : pages.errorTitle}
+          text={isAway ? pages.unavailableText : pages.errorText}
+          actions={
+            <>
+              <a href={pathname === "/" ? "" : pathname} className={buttonClasses()}>
+                {pages.tryAgain}
+              </a>
+              <a href="/" className={buttonClasses("secondary")}>
+                {pages.goHome}
+              </a>
+            </>
+          }
+        />
+      </main>
+    </>
+  );
+}

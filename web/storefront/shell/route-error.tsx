@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useTexts } from "#web/app-context.ts";
+import { ChunkLoadError } from "#web/lazy-route.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { Trouble } from "./trouble.tsx";
+
+/** What a route shows instead of its screen: the 404 page, a script that did not arrive, or a fault. */
+export function RouteError() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isMissing) console.error(error);
+  }, [error, isMissing]);
+  return isMissing ? <NotFound /> : <Fault error={error} />;
+}
+
+/** The 404 page. */
+export function NotFound() {
+  const { pages } = useTexts();
+  return (
+    <div className="page">
+      <PageHead title={pages.notFoundTitle} isPrivate />
+      <Trouble
+        title={pages.notFoundTitle}
+        text={pages.notFoundText}
+        actions={
+          <>
+            <LinkButton to="/shop">{pages.goToShop}</LinkButton>
+            <LinkButton to="/" look="secondary">
+              {pages.goHome}
+            </LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Fault({ error }: { error: unknown }) {
+  const { pages } = useTexts();
+  const isChunk = error instanceof ChunkLoadError;
+  return (
+    <div className="page">
+      <PageHead title={pages.errorTitle} isPrivate />
+      <Trouble
+        title={pages.errorTitle}
+        text={isChunk ? pages.chunkText : pages.errorText}
+        {...(isChunk ? { detail: `${error.name}: ${error.message}` } : {})}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              {pages.tryAgain}
+            </Button>
+            <a href="/" className="self-center font-semibold underline underline-offset-4">
+              {pages.goHome}
+            </a>
+          </>
+        }
+      />
+    </div>
+  );
+}

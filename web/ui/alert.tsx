@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+
+export type AlertKind = "success" | "error";
+
+interface AlertProps {
+  kind: AlertKind;
+  children: ReactNode;
+  /** Label of the Close control; without it there is none. */
+  closeLabel?: string;
+  onClose?: () => void;
+  className?: string;
+}
+
+const looks: Record<AlertKind, string> = {
+  success: "border-success bg-success-ground text-success",
+  error: "border-danger bg-danger-ground text-danger",
+};
+
+/** A message that stays in its place until it is closed or no longer true. */
+export function Alert({ kind, children, closeLabel, onClose, className }: AlertProps) {
+  const Icon = kind === "success" ? CheckIcon : WarningIcon;
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={classNames(
+        "flex items-center gap-3 rounded-6 border py-2 pr-2 pl-4 text-15 font-medium",
+        looks[kind],
+        className,
+      )}
+    >
+      <Icon className="shrink-0" />
+      <div className="min-w-0 flex-1 py-1">{children}</div>
+      {closeLabel !== undefined && (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-4 hover:bg-white/60"
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { CloseIcon } from "./icons.tsx";
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** "side" slides along the left edge of the screen. */
+  place?: "centre" | "side";
+  children: ReactNode;
+}
+
+const places = {
+  centre: "m-auto w-[calc(100%-2rem)] max-w-2xl max-h-[calc(100dvh-2rem)] rounded-6",
+  side: "m-0 mr-auto h-dvh max-h-dvh w-[min(22rem,calc(100%-3rem))]",
+};
+
+/** The browser's own modal dialog: the focus stays inside, Escape and a click beside it close it. */
+export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop closes; keys have Escape and the button
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={classNames("bg-white text-ink shadow-float", places[place])}
+    >
+      {isOpen && (
+        <div className="flex min-h-full flex-col">
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white py-2 pr-2 pl-5">
+            <h2 id={titleId} className="text-20">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              className="inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground"
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

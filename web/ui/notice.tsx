@@ -1,0 +1,79 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import { Alert, type AlertKind } from "./alert.tsx";
+
+interface Notice {
+  key: number;
+  kind: AlertKind;
+  text: string;
+}
+
+interface NoticeSettings {
+  kind: AlertKind;
+  text: string;
+  /** Milliseconds until it goes by itself. */
+  durationMs: number;
+}
+
+const NoticeContext = createContext<((notice: NoticeSettings) => void) | null>(null);
+
+/** Shows a notice over the page for a while; it can be closed before. */
+export function useNotify(): (notice: NoticeSettings) => void {
+  const notify = useContext(NoticeContext);
+  if (notify === null) throw new Error("useNotify needs a NoticeProvider around it.");
+  return notify;
+}
+
+interface NoticeProviderProps {
+  /** What screen readers call the place of the notices. */
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The place where notices show. */
+export function NoticeProvider({ label, closeLabel, children }: NoticeProviderProps) {
+  const [notices, setNotices] = useState<Notice[]>([]);
+  const nextKey = useRef(0);
+  const close = useCallback((key: number) => {
+    setNotices((shown) => shown.filter((notice) => notice.key !== key));
+  }, []);
+  const notify = useCallback(
+    ({ kind, text, durationMs }: NoticeSettings) => {
+      const key = nextKey.current++;
+      setNotices((shown) => [...shown, { key, kind, text }]);
+      setTimeout(() => {
+        close(key);
+      }, durationMs);
+    },
+    [close],
+  );
+  const list = useMemo(
+    () =>
+      notices.map(({ key, kind, text }) => (
+        <Alert
+          key={key}
+          kind={kind}
+          closeLabel={closeLabel}
+          onClose={() => {
+            close(key);
+          }}
+          className="w-full max-w-xl shadow-float"
+        >
+          {text}
+        </Alert>
+      )),
+    [notices, closeLabel, close],
+  );
+  return (
+    <NoticeContext value={notify}>
+      {children}
+      <section
+        aria-label={label}
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 *:pointer-events-auto"
+      >
+        {list}
+      </section>
+    </NoticeContext>
+  );
+}

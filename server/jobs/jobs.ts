@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
 import type { OpenDatabase, Queryable } from "../database/client.ts";
 
 /** Every kind of work that is done beside the requests, with what it is told. */
@@ -14,19 +14,25 @@ export type JobName = keyof JobData;
 /** Seconds. A try that outlives it (its process was killed) is taken up by another. */
 export const mailTryExpiry = 60;
 
-const queues: Record<JobName, Omit<Queue, "name">> = {
+const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = {
   // 15 s, 30 s, 1 min … then every 10 minutes for about four days: an outage of the mail server outlasts no mail.
   "send-mail": {
-    retryLimit: 600,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: mailTryExpiry,
-    deleteAfterSeconds: 24 * 60 * 60,
+    policy: "standard",
+    options: {
+      retryLimit: 600,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: mailTryExpiry,
+      deleteAfterSeconds: 24 * 60 * 60,
+    },
   },
   // One waits and one works at most, whatever the number of processes and of calls for it.
-  "prepare-pictures": { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 20 * 60 },
-  "clean-up": { policy: "stately", retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 },
+  "prepare-pictures": {
+    policy: "stately",
+    options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 20 * 60 },
+  },
+  "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
 };
 
 /** Milliseconds that a running job is given to end when the shop stops. */
@@ -110,16 +116,11 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
   boss.on("error", (error) => log.warn({ err: error }, "the job queue met a fault"));
   boss.on("warning", (warning) => log.debug({ warning }, "the job queue warns"));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, withoutPolicy(options));
+  for (const [name, { policy, options }] of Object.entries(queues)) {
+    await boss.createQueue(name, { ...options, policy });
+    await boss.updateQueue(name, options);
     // The first look at a queue would ask outside the caller's transaction, and wait for ever on PGlite.
     await boss.findJobs(name, { key: "warm-up", queued: true });
   }
   return new Jobs(boss, { isEmbedded });
-}
-
-/** A queue's policy is set for good when it is made. */
-function withoutPolicy({ policy: _, ...options }: Omit<Queue, "name">) {
-  return options;
 }

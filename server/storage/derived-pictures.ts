@@ -1,0 +1,58 @@
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { type PictureFormat, type PictureWidth } from "#contract/pictures.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { FileStore } from "./file-store.ts";
+import { originalKey, pictureInputPixels } from "./picture-store.ts";
+
+// Making pictures must leave the processor to the visitors: one thread a picture, two pictures at once.
+sharp.concurrency(1);
+const atOnce = pLimit(2);
+
+/** The ground that every picture stands on, see-through ones too. */
+const ground = "#f1efeb";
+
+export const pictureContentTypes: Record<PictureFormat, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+};
+
+/** One form of a stored picture. */
+export interface DerivedPicture {
+  key: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+export function derivedKey({ key, width, format }: DerivedPicture): string {
+  return `derived/${key}/${width}.${format}`;
+}
+
+/**
+ * Makes one form of a stored picture from its original and keeps it; undefined where there is no such picture. A form
+ * that cannot be kept (a full disk) is answered all the same and made again by the next caller.
+ */
+export async function makeDerived(files: FileStore, picture: DerivedPicture): Promise<Buffer | undefined> {
+  return atOnce(async () => {
+    const original = await files.get(originalKey(picture.key));
+    if (original === undefined) return undefined;
+    const bytes = await encode(original, picture);
+    try {
+      await files.put(derivedKey(picture), bytes, pictureContentTypes[picture.format]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    return bytes;
+  });
+}
+
+async function encode(original: Buffer, { width, format }: DerivedPicture): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: pictureInputPixels })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: ground });
+  if (format === "avif") return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === "webp") return picture.webp({ quality: 78 }).toBuffer();
+  return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { checkKey, type FileStore } from "./file-store.ts";
+import { orUnavailable } from "./storage-fault.ts";
+
+/** Keeps files in a folder: written beside, brought to the disk, then renamed, so that none is ever there by half. */
+export function createFolderStore(folder: string, log: FastifyBaseLogger): FileStore {
+  const pathOf = (key: string) => join(folder, checkKey(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await orUnavailable(log, async () => {
+        await mkdir(dirname(path), { recursive: true });
+        // No key begins with a dot: nothing that is half written can be asked for.
+        const draft = join(dirname(path), `.${randomUUID()}`);
+        try {
+          await writeDurably(draft, bytes);
+          await rename(draft, path);
+          await syncFolder(dirname(path));
+        } catch (error) {
+          await rm(draft, { force: true });
+          throw error;
+        }
+      });
+    },
+    async get(key) {
+      const path = pathOf(key);
+      return orUnavailable(log, () => unlessMissing(readFile(path)));
+    },
+    async has(key) {
+      const path = pathOf(key);
+      return orUnavailable(log, async () => (await unlessMissing(access(path).then(() => true))) ?? false);
+    },
+    async delete(key) {
+      const path = pathOf(key);
+      await orUnavailable(log, () => rm(path, { force: true }));
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}

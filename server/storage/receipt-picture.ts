@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { limits } from "#contract/limits.ts";
+import { Refusal } from "../http/refusal.ts";
+
+/** A receipt's photograph, drawn anew from its pixels. */
+export interface PreparedReceipt {
+  bytes: Buffer;
+  contentType: "image/jpeg" | "image/png";
+  /** SHA-256 of the bytes as they were sent, hex. */
+  hash: string;
+}
+
+/** A picture of 40 million pixels takes some 120 MB while it is worked on: few at once. */
+const atOnce = pLimit(2);
+/** Seconds of work on one picture. */
+const workTimeout = 10;
+
+/**
+ * Checks a receipt by its bytes and draws it anew: turned upright, without metadata and without anything that hid
+ * beside the pixels.
+ * @throws Refusal `receiptTooLarge` above 5,242,880 bytes or 40 million pixels, `receiptNotAnImage` for anything that
+ * is not a whole JPEG or PNG picture in strict base64.
+ */
+export async function prepareReceipt(base64: string): Promise<PreparedReceipt> {
+  if (Buffer.byteLength(base64, "base64") > limits.receiptBytes) throw new Refusal("receiptTooLarge");
+  const sent = Buffer.from(base64, "base64");
+  // The decoder skips what it does not know; only a string that it gives back exactly was base64.
+  if (sent.length === 0 || sent.toString("base64") !== base64) throw new Refusal("receiptNotAnImage");
+  const format = formatByMagic(sent);
+  if (format === undefined) throw new Refusal("receiptNotAnImage");
+  return atOnce(async () => {
+    await checkHeader(sent, format);
+    const bytes = await drawAnew(sent, format);
+    return { bytes, contentType: `image/${format}`, hash: createHash("sha256").update(sent).digest("hex") };
+  });
+}
+
+function formatByMagic(bytes: Buffer): "jpeg" | "png" | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
+  return undefined;
+}
+
+async function checkHeader(sent: Buffer, format: "jpeg" | "png"): Promise<void> {
+  const {
+    width,
+    height,
+    format: found,
+  } = await asPicture(() => sharp(sent, { limitInputPixels: false }).metadata());
+  if (found !== format) throw new Refusal("receiptNotAnImage");
+  if (width * height > limits.receiptPixels) throw new Refusal("receiptTooLarge");
+}
+
+async function drawAnew(sent: Buffer, format: "jpeg" | "png"): Promise<Buffer> {
+  const picture = sharp(sent, {
+    limitInputPixels: limits.receiptPixels,
+    failOn: "error",
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .timeout({ seconds: workTimeout });
+  return asPicture(() =>
+    format === "jpeg"
+      ? picture.jpeg({ quality: 88 }).toBuffer()
+      : picture.png({ compressionLevel: 8 }).toBuffer(),
+  );
+}
+
+async function asPicture<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    throw new Refusal("receiptNotAnImage");
+  }
+}

@@ -60,7 +60,7 @@ export const confirmEmail = defineEndpoint({
   summary: "Confirm an address with the one-time code of its mail",
   body: z.object({ email: emailAddress(), token: requiredText(200) }),
   data: z.null(),
-  refusals: ["wrongConfirmationLink", "tooManyTries"],
+  refusals: ["wrongConfirmationLink", "emailAlreadyConfirmed", "tooManyTries"],
 });
 
 export const resendConfirmation = defineEndpoint({

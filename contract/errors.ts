@@ -6,6 +6,7 @@ import { refusalTexts as id } from "./texts/refusals.id.ts";
 export const refusalStatus = {
   invalidInput: 400,
   wrongConfirmationLink: 400,
+  emailAlreadyConfirmed: 400,
   wrongNewPasswordLink: 400,
   wrongOldPassword: 400,
   receiptNotAnImage: 400,

@@ -2,6 +2,7 @@
 export const refusalTexts = {
   invalidInput: "Please check the marked fields.",
   wrongConfirmationLink: "This confirmation link is not valid any more. Please ask for a new one.",
+  emailAlreadyConfirmed: "This email is already confirmed. Please login to continue.",
   wrongNewPasswordLink: "This link is not valid any more. Please ask for a new one.",
   wrongOldPassword: "The old password is not correct.",
   receiptNotAnImage: "The receipt must be a JPEG or PNG picture.",

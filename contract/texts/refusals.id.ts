@@ -4,6 +4,7 @@ import type { refusalTexts as English } from "./refusals.en.ts";
 export const refusalTexts: Record<keyof typeof English, string> = {
   invalidInput: "Mohon periksa kolom yang ditandai.",
   wrongConfirmationLink: "Tautan konfirmasi ini sudah tidak berlaku. Silakan minta tautan baru.",
+  emailAlreadyConfirmed: "Email ini sudah dikonfirmasi. Silakan masuk untuk melanjutkan.",
   wrongNewPasswordLink: "Tautan ini sudah tidak berlaku. Silakan minta tautan baru.",
   wrongOldPassword: "Kata sandi lama tidak benar.",
   receiptNotAnImage: "Bukti transfer harus berupa gambar JPEG atau PNG.",

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { constraintOf } from "../../database/constraint-errors.ts";
+import type { Database, Queryable } from "../../database/client.ts";
+import { users } from "../../database/schema/auth.ts";
+import { deleteSessions, findAccountByEmail } from "./auth.queries.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { insertUnderFreeUsername } from "./registration.service.ts";
+import { normalizeEmail } from "./usernames.ts";
+
+/**
+ * Sees to it that the administrator's account exists, with this password, confirmed. Where it is so already nothing
+ * is touched; a changed password or role ends the account's sessions. Several processes may do it at once.
+ */
+export async function ensureAdministrator(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const account = await findAccountByEmail(db, normalizeEmail(email));
+  if (account === undefined) {
+    try {
+      await insertAdministrator(db, email, password);
+      return;
+    } catch (error) {
+      if (constraintOf(error) !== "user_email_unique") throw error;
+      // Another process, or a removed account of this address, was there first.
+    }
+  } else if (
+    account.role === "administrator" &&
+    account.emailConfirmedAt !== null &&
+    (await isPassword(password, account.passwordHash))
+  ) {
+    return;
+  }
+  await makeAdministrator(db, email, password);
+}
+
+/** Whether anybody can log in as the administrator. */
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "administrator"), isNull(users.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function insertAdministrator(db: Database, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await insertUnderFreeUsername(db, {
+    role: "administrator",
+    email,
+    passwordHash,
+    emailConfirmedAt: new Date(),
+    firstName: "Administrator",
+    company: "CV. Mandiri Jaya",
+  });
+}
+
+async function makeAdministrator(db: Database, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({
+        role: "administrator",
+        passwordHash,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+        deletedAt: null,
+        updatedAt: sql`now()`,
+        updatedBy: users.username,
+      })
+      .where(eq(users.emailNormalized, normalizeEmail(email)))
+      .returning({ id: users.id });
+    if (row !== undefined) await deleteSessions(tx, row.id);
+  });
+}

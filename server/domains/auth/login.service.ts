@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { hashToken } from "../../http/session.ts";
+import { findAccountByEmail, findAccountByUsername, insertSession } from "./auth.queries.ts";
+import { isPassword } from "./passwords.ts";
+
+/**
+ * Exchanges an address or a user name and a password for a new access token.
+ *
+ * Guesses are counted per calling address, and per name whoever guesses; addresses that the account has been used
+ * from are counted apart, so that guessing strangers do not lock its owner out. Where there is no such account
+ * everything is counted and computed as if there were.
+ * @throws Refusal wrongCredentials; emailNotConfirmed, after the right password only; tooManyTries.
+ */
+export async function logIn(
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
+  { email, password }: { email: string; password: string },
+  clientAddress: string,
+): Promise<{ token: string; userId: string }> {
+  await limits.consume("loginPerAddress", clientAddress);
+  const name = email.toLowerCase();
+  const account = name.includes("@")
+    ? await findAccountByEmail(db, name)
+    : await findAccountByUsername(db, name);
+  // Counted by the name that was typed: one counter for an account's two names would tell that they belong together.
+  const isKnown = await limits.isAddressKnown(account?.id ?? name, clientAddress);
+  const ownCounter = `${name} ${clientAddress}`;
+  if (isKnown) await limits.consume("loginPerAccountAndKnownAddress", ownCounter);
+  else await limits.consume("loginPerAccount", name);
+
+  const isRight = await isPassword(password, account?.passwordHash);
+  if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
+  if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
+
+  const token = randomBytes(32).toString("base64url");
+  const { id: userId, passwordHash } = account;
+  const hasBegun = await insertSession(db, { tokenHash: hashToken(token), userId, passwordHash });
+  if (!hasBegun) throw new Refusal("wrongCredentials");
+
+  await limits.giveBack("loginPerAddress", clientAddress);
+  if (isKnown) {
+    await limits.reset("loginPerAccountAndKnownAddress", ownCounter);
+  } else {
+    await limits.giveBack("loginPerAccount", name);
+    await limits.rememberAddress(userId, clientAddress);
+  }
+  return { token, userId };
+}

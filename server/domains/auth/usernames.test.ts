@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mobilePhone } from "#contract/fields.ts";
+import { normalizeEmail, usernamesFor } from "./usernames.ts";
+
+const localPart = fc.stringMatching(/^[A-Za-z0-9_+]([A-Za-z0-9_'+.-]{0,80}[A-Za-z0-9_+-])?$/);
+const address = fc.tuple(localPart, fc.domain()).map(([local, domain]) => `${local}@${domain}`);
+
+function first(count: number, email: string): string[] {
+  const names = usernamesFor(email);
+  return Array.from({ length: count }, () => names.next().value);
+}
+
+describe("user names", () => {
+  it("are the part before the @, then with a number", () => {
+    expect(first(4, "Budi.Santoso@Contoh.example")).toEqual([
+      "budi.santoso",
+      "budi.santoso2",
+      "budi.santoso3",
+      "budi.santoso4",
+    ]);
+  });
+
+  it("begin with the address's local part, have no @ and stay short", () => {
+    fc.assert(
+      fc.property(address, fc.integer({ min: 1, max: 40 }), (email, count) => {
+        const base = email.split("@")[0]?.toLowerCase().slice(0, 64) ?? "";
+        for (const name of first(count, email)) {
+          expect(name.startsWith(base)).toBe(true);
+          expect(name.slice(base.length)).toMatch(/^\d{0,9}$/);
+          expect(name).not.toContain("@");
+          expect(name.length).toBeLessThanOrEqual(73);
+        }
+      }),
+    );
+  });
+
+  it("do not end, however many are taken", () => {
+    expect(new Set(first(200, "info@contoh.example")).size).toBeGreaterThan(180);
+  });
+
+  it("are the same for an address in capitals", () => {
+    fc.assert(
+      fc.property(address, (email) => {
+        expect(first(3, email.toUpperCase())).toEqual(first(3, email));
+        expect(normalizeEmail(email.toUpperCase())).toBe(normalizeEmail(email));
+      }),
+    );
+  });
+});
+
+describe("mobile numbers", () => {
+  const digits = (minimum: number, maximum: number) =>
+    fc.stringMatching(new RegExp(`^[0-9]{${minimum},${maximum}}$`));
+  const isMobile = (value: unknown) => mobilePhone.safeParse(value).success;
+
+  it("are 08 and 8 to 10 digits more", () => {
+    fc.assert(fc.property(digits(8, 10), (rest) => isMobile(`08${rest}`)));
+  });
+
+  it("are refused when shorter, longer or begun otherwise", () => {
+    fc.assert(fc.property(digits(0, 7), (rest) => !isMobile(`08${rest}`)));
+    fc.assert(fc.property(digits(11, 30), (rest) => !isMobile(`08${rest}`)));
+    fc.assert(
+      fc.property(digits(10, 12), (value) => {
+        fc.pre(!value.startsWith("08"));
+        return !isMobile(value);
+      }),
+    );
+  });
+
+  it("are text of digits and nothing else", () => {
+    fc.assert(fc.property(fc.string(), (value) => isMobile(value) === /^08[0-9]{8,10}$/.test(value.trim())));
+    for (const value of [
+      null,
+      81234567890,
+      true,
+      ["081234567890"],
+      "08１２３４５６７８",
+      "0812 3456 789",
+      "+6281234567890",
+    ]) {
+      expect(isMobile(value)).toBe(false);
+    }
+  });
+});

@@ -1,13 +1,43 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+const patience = { testTimeout: 30_000, hookTimeout: 90_000 };
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ["{contract,server,web,demo,scripts,testing}/**/*.test.{ts,tsx}"],
-    environment: "node",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{contract,server,web,demo,scripts,testing}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.races.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        // The same tests of the server again, where TEST_DATABASE_URL names a PostgreSQL server.
+        extends: true,
+        test: {
+          name: "server",
+          include: ["server/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.races.test.ts"],
+          ...patience,
+        },
+      },
+      {
+        // What only a PostgreSQL server shows: several processes and connections at once.
+        extends: true,
+        test: {
+          name: "races",
+          include: ["server/**/*.races.test.ts"],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, OpenDatabase } from "./database/client.ts";
+import { openDatabase, type Database, type OpenDatabase } from "./database/client.ts";
 import type { Changes } from "./database/changes.ts";
+import { migrate } from "./database/migrate.ts";
 import type { Environment } from "./env.ts";
-import type { RateLimits } from "./http/rate-limit.ts";
+import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
+import { openJobs, type Jobs } from "./jobs/jobs.ts";
+import { createShipping } from "./logistics/create-shipping.ts";
 import type { Shipping } from "./logistics/shipping.ts";
-import type { MailQueue } from "./mail/mail-queue.ts";
+import { MailQueue } from "./mail/mail-queue.ts";
+import { createFileStore } from "./storage/create-file-store.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
 /** The shop's real parts, chosen once at start and handed to every domain. */
@@ -15,7 +19,37 @@ export interface Dependencies {
   db: Database;
   changes: Changes;
   limits: RateLimits;
+  jobs: Jobs;
   mails: MailQueue;
   shipping: Shipping;
   files: FileStore;
+}
+
+/** Opens the database, brings its tables up to date and chooses the parts that the environment names. */
+export async function createDependencies(env: Environment, log: FastifyBaseLogger): Promise<Dependencies> {
+  const database = await openDatabase(env, log);
+  await migrate(database);
+  return assembleDependencies(env, log, database);
+}
+
+/** The parts over a database that is open and up to date. */
+export async function assembleDependencies(
+  env: Environment,
+  log: FastifyBaseLogger,
+  database: OpenDatabase,
+): Promise<Dependencies> {
+  const { db, changes, pool } = database;
+  const jobs = await openJobs(database, log);
+  return {
+    env,
+    log,
+    database,
+    db,
+    changes,
+    limits: createRateLimits(pool),
+    jobs,
+    mails: new MailQueue(jobs),
+    shipping: createShipping({ db, env, log }),
+    files: createFileStore(env, log),
+  };
 }

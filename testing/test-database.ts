@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import pino from "pino";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -45,10 +45,12 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
 }
 
 /** Makes a database of a new name on the server and answers its address and how to remove it. */
-export async function createDatabase(serverUrl: string): Promise<{ url: string; remove: () => Promise<void> }> {
+export async function createDatabase(
+  serverUrl: string,
+): Promise<{ url: string; remove: () => Promise<void> }> {
   const name = `shop_test_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
+    const client = new Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(statement);
     await client.end();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import pg from "pg";
+import { Client } from "pg";
 import type { Queryable } from "./client.ts";
 
 /** The channel on which every process of the shop hears what another has changed. */
@@ -18,7 +18,7 @@ export async function announceChange(tx: Queryable, subject: ChangedSubject): Pr
 /** Hears of changes, whichever process made them, so that what is kept in memory can be dropped. */
 export class Changes {
   #hearers = new Set<(subject: ChangedSubject) => void>();
-  #client: pg.Client | undefined;
+  #client: Client | undefined;
   #isClosed = false;
 
   /** Calls `hearer` on each change from now on. */
@@ -32,7 +32,7 @@ export class Changes {
 
   /** Listens on a PostgreSQL server; a broken connection is made again, and everything counts as changed then. */
   async listen(connectionString: string, log: FastifyBaseLogger): Promise<void> {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
     let isOver = false;
     const startAgain = async () => {
       if (isOver || this.#isClosed) return;

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { FastifyBaseLogger } from "fastify";
-import pg from "pg";
+import { Pool } from "pg";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
@@ -14,7 +14,7 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 export interface OpenDatabase {
   engine: "postgresql" | "pglite";
   db: Database;
-  pool: pg.Pool;
+  pool: Pool;
   changes: Changes;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function openDatabase(env: Environment, log: FastifyBaseLogger): Pr
 }
 
 async function openPostgresql(connectionString: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 2_000,
@@ -70,7 +70,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
   });
   // PGlite has one session: one connection, so that a query outside an open transaction waits for a clear refusal
   // instead of for ever.
-  const pool = new pg.Pool({
+  const pool = new Pool({
     host: server.socketFolder,
     user: "postgres",
     database: "postgres",

@@ -23,7 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 function* causes(error: unknown): Generator<object> {
-  for (let current = error; typeof current === "object" && current !== null; ) {
+  for (let current = error; typeof current === "object" && current !== null;) {
     yield current;
     current = (current as { cause?: unknown }).cause;
   }

@@ -3,12 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { projectRoot } from "../project-root.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 
 export interface PgliteServer {
   /** The folder of the socket, as node-postgres takes it for `host`. */
   socketFolder: string;
   close: () => Promise<void>;
+}
+
+/** The worker's file: beside this one in the sources, in the build's folder in the built server. */
+function workerFile(): string {
+  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("./pglite-worker.ts", import.meta.url));
+  return join(projectRoot, "dist/server/pglite-worker.js");
 }
 
 /** The message types of pglite-worker.ts. */
@@ -33,8 +40,7 @@ export async function startPglite(options: {
     rmSync(socketFolder, { recursive: true, force: true });
     unlock();
   };
-  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  const worker = new Worker(fileURLToPath(new URL(`./pglite-worker.${extension}`, import.meta.url)), {
+  const worker = new Worker(workerFile(), {
     workerData: {
       dataDirectory: databaseDirectory,
       socketPath: join(socketFolder, ".s.PGSQL.5432"),

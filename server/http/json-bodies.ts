@@ -13,7 +13,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       done(new Refusal("invalidInput"));
       return;
     }
-    parse(request, body, done);
+    void parse(request, body, done);
   });
 }
 

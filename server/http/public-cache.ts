@@ -14,7 +14,11 @@ export class PublicCache<Value extends string | Buffer | object = string> {
   }
 
   /** The kept answer, or what `make` gives; callers that ask at the same time share one making. */
-  async get(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean = () => true): Promise<Value> {
+  async get(
+    key: string,
+    make: () => Promise<Value>,
+    isKept: (value: Value) => boolean = () => true,
+  ): Promise<Value> {
     const kept = this.#entries.get(key);
     if (kept !== undefined) return kept;
     const shared = this.#underWay.get(key);

@@ -23,7 +23,7 @@ export interface RequestContext<E extends Endpoint> {
 /** Answers the payload; where the contract has none (a file), the handler sends the reply itself and answers it. */
 type Handler<E extends Endpoint> = (
   input: CheckedInput<E> & RequestContext<E>,
-) => Promise<E["data"] extends z.ZodType ? EndpointData<E> : FastifyReply>;
+) => Promise<[NonNullable<E["data"]>] extends [never] ? FastifyReply : EndpointData<E>>;
 
 /** Puts one call of the contract on the server. */
 export type RegisterEndpoint = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -50,7 +50,8 @@ export function createRegister(
       validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
       handler: async (request, reply) => {
         const language = requestLanguage(request);
-        const session = endpoint.access === "public" ? undefined : await requireSession(db, endpoint, request);
+        const session =
+          endpoint.access === "public" ? undefined : await requireSession(db, endpoint, request);
         const answer = async () => {
           const data = await handler({
             params: request.params,
@@ -71,7 +72,8 @@ export function createRegister(
         }
         void reply.type("application/json; charset=utf-8").header("cache-control", "no-cache");
         const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
-        return cache.get(key, async () => String(reply.serialize(await answer())));
+        // By its JSON schema an answer is written as a string, never as a buffer.
+        return cache.get(key, async () => reply.serialize(await answer()) as string);
       },
     });
   };
@@ -111,9 +113,12 @@ const errorSchema = {
   required: ["code", "reason", "message"],
 };
 
+function asInput(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+}
+
 /** The JSON schemas that the answers are written by and the OpenAPI document shows. */
 function routeSchema(endpoint: Endpoint): Record<string, unknown> {
-  const asInput = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body) statuses.add(400);
   if (endpoint.access !== "public") statuses.add(401);

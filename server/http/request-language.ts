@@ -5,6 +5,8 @@ const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|id)(?:;|$)`);
 
 /** The language of an answer: calls name it in Accept-Language; pages take the visitor's cookie first. */
 export function requestLanguage(request: FastifyRequest): Language {
-  const cookie = request.url.startsWith("/v1/") ? undefined : cookiePattern.exec(request.headers.cookie ?? "")?.[1];
+  const cookie = request.url.startsWith("/v1/")
+    ? undefined
+    : cookiePattern.exec(request.headers.cookie ?? "")?.[1];
   return chooseLanguage(cookie, request.headers["accept-language"]);
 }

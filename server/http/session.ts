@@ -20,7 +20,10 @@ export function hashToken(token: string): string {
 }
 
 /** The session behind an Authorization header, or undefined where there is none that is valid. */
-export async function findSession(db: Queryable, authorization: string | undefined): Promise<Session | undefined> {
+export async function findSession(
+  db: Queryable,
+  authorization: string | undefined,
+): Promise<Session | undefined> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);

@@ -33,7 +33,9 @@ export const users = pgTable(
     phoneNumber: text("phone_number").notNull().default(""),
     createdAt: createdAt(),
     createdBy: text("created_by").notNull(),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
     updatedBy: text("updated_by").notNull(),
     deletedAt: moment("deleted_at"),
   },
@@ -50,7 +52,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /** Written at most once an hour; a session ends 30 days after it. */
-    lastUsedAt: moment("last_used_at").notNull().default(sql`now()`),
+    lastUsedAt: moment("last_used_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index("session_user").on(table.userId), index("session_last_used").on(table.lastUsedAt)],
 );
@@ -71,7 +75,10 @@ export const oneTimeTokens = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("one_time_token_user").on(table.userId, table.purpose), index("one_time_token_expiry").on(table.expiresAt)],
+  (table) => [
+    index("one_time_token_user").on(table.userId, table.purpose),
+    index("one_time_token_expiry").on(table.expiresAt),
+  ],
 );
 
 /** Counters of the rate limiter; the columns are the ones that rate-limiter-flexible asks for. */

@@ -17,7 +17,9 @@ export const cartItems = pgTable(
     qty: integer("qty").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex("cart_item_product_unique").on(table.userId, table.productId),

@@ -49,7 +49,9 @@ export const products = pgTable(
     searchWords: text("search_words").notNull(),
     isVisible: boolean("is_visible").notNull().default(true),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),

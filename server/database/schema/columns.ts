@@ -5,7 +5,10 @@ import { bigint, timestamp } from "drizzle-orm/pg-core";
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** When a row was made. */
-export const createdAt = () => moment("created_at").notNull().default(sql`now()`);
+export const createdAt = () =>
+  moment("created_at")
+    .notNull()
+    .default(sql`now()`);
 
 /** Whole Rupiah. */
 export const rupiah = (name: string) => bigint(name, { mode: "number" });

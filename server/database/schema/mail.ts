@@ -22,7 +22,10 @@ export const mails = pgTable(
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
   },
-  (table) => [index("mail_of_order").on(table.orderId), index("mail_newest").on(table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index("mail_of_order").on(table.orderId),
+    index("mail_newest").on(table.createdAt.desc().nullsFirst()),
+  ],
 );
 
 /** Mails of a shop without an SMTP server, for the mailbox at /dev/mail. */

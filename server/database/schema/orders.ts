@@ -30,7 +30,9 @@ export const orders = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     orderCode: text("order_code").notNull().unique("order_code_unique"),
-    orderDate: moment("order_date").notNull().default(sql`now()`),
+    orderDate: moment("order_date")
+      .notNull()
+      .default(sql`now()`),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
@@ -75,12 +77,17 @@ export const orders = pgTable(
     recipientProvince: text("recipient_province").notNull(),
     recipientPostalCode: text("recipient_postal_code").notNull(),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
     index("order_by_status").on(table.status, table.orderDate.desc().nullsFirst()),
-    check("order_total_adds_up", sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah}`),
+    check(
+      "order_total_adds_up",
+      sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah}`,
+    ),
     check(
       "order_status_known",
       sql`${table.status} in ('new', 'processing', 'waiting for payment', 'packing', 'delivering', 'done', 'cancel')`,
@@ -123,7 +130,9 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text("reason").notNull().default(""),
     userId: uuid("user_id").references(() => users.id),
-    at: moment("at").notNull().default(sql`now()`),
+    at: moment("at")
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index("order_event_of_order").on(table.orderId, table.id)],
 );
@@ -171,11 +180,15 @@ export const proofsOfPayment = pgTable(
     decidedAt: moment("decided_at"),
     createdAt: createdAt(),
     createdBy: text("created_by").notNull(),
-    updatedAt: moment("updated_at").notNull().default(sql`now()`),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
     updatedBy: text("updated_by").notNull(),
   },
   (table) => [
     index("proof_of_order").on(table.orderId, table.createdAt.desc().nullsFirst()),
-    uniqueIndex("proof_one_open_per_order").on(table.orderId).where(sql`${table.status} = 'checking'`),
+    uniqueIndex("proof_one_open_per_order")
+      .on(table.orderId)
+      .where(sql`${table.status} = 'checking'`),
   ],
 );

@@ -6,7 +6,9 @@ import { sql } from "drizzle-orm";
 export const settings = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: moment("updated_at").notNull().default(sql`now()`),
+  updatedAt: moment("updated_at")
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const bankAccounts = pgTable("bank_account", {

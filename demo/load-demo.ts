@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/client.ts";
+import { announceChange } from "#server/database/changes.ts";
+import { insertCategory, insertProduct } from "#server/domains/catalogue/catalogue.service.ts";
+import { defaultCompanyFacts } from "#server/domains/reference/default-company-facts.ts";
+import { insertBankAccount, writeCompanyFacts } from "#server/domains/reference/reference.queries.ts";
+import { pictureLocation } from "#contract/pictures.ts";
+import { addPicture } from "#server/storage/picture-store.ts";
+import type { FileStore } from "#server/storage/file-store.ts";
+import { demoBankAccounts } from "./bank-accounts.ts";
+import { pictureFile, readCategories, readProducts, type DemoProduct } from "./catalogue/read-catalogue.ts";
+
+/** Any number of its own: of several processes that start on one empty database, one loads. */
+const demoLock = 730_402;
+
+/**
+ * Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did.
+ * Products are dated a minute apart, so that "newest first" has an order.
+ */
+export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    const { rows } = await tx.execute(sql`select 1 from category limit 1`);
+    if (rows.length > 0) return false;
+    const keyOf = pictureKeys(tx, files);
+    const categoryIds = new Map<string, number>();
+    for (const [position, category] of readCategories().entries()) {
+      const { nameEn, nameId, picture } = category;
+      const id = await insertCategory(tx, { nameEn, nameId, position, pictureKey: await keyOf(picture) });
+      categoryIds.set(nameEn, id);
+    }
+    const products = readProducts();
+    const now = Date.now();
+    for (const [index, product] of products.entries()) {
+      const pictures = [];
+      for (const name of product.pictures)
+        pictures.push({ key: await keyOf(name), ...altTexts(product, name) });
+      const createdAt = new Date(now - (products.length - index) * 60_000);
+      const categoryId = categoryIds.get(product.categoryEn);
+      if (categoryId === undefined)
+        throw new Error(`${product.code} names no category: ${product.categoryEn}`);
+      await insertProduct(tx, { ...product, categoryId, createdAt, pictures });
+    }
+    for (const [position, account] of demoBankAccounts.entries()) {
+      await insertBankAccount(tx, { ...account, position });
+    }
+    const banner = {
+      ...defaultCompanyFacts.banner,
+      url: pictureLocation(await keyOf("banner"), 1000),
+      narrowUrl: pictureLocation(await keyOf("banner-phone"), 640),
+    };
+    await writeCompanyFacts(tx, { ...defaultCompanyFacts, banner });
+    await announceChange(tx, "everything");
+    return true;
+  });
+}
+
+/** Stores a picture of the demo the first time its name is asked for; answers its key. */
+function pictureKeys(tx: Transaction, files: FileStore): (name: string) => Promise<string> {
+  const keys = new Map<string, string>();
+  return async (name) => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const { key } = await addPicture(tx, files, await readFile(pictureFile(name)));
+    keys.set(name, key);
+    return key;
+  };
+}
+
+function altTexts({ code, nameEn, nameId, pictures }: DemoProduct, picture: string) {
+  const isFirst = pictures[0] === picture;
+  return {
+    altEn: isFirst ? `${nameEn} ${code}` : `${nameEn} ${code}, another view`,
+    altId: isFirst ? `${nameId} ${code}` : `${nameId} ${code}, sudut lain`,
+  };
+}

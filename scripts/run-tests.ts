@@ -1,0 +1,77 @@
+// Runs every test: the unit and HTTP tests on PGlite, the HTTP tests again and the races on a PostgreSQL server, then
+// the browser's journeys. Ends with one line that counts them all.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#testing/postgres-server.ts";
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
+const postgres = await startPostgres();
+const onPostgres = { TEST_DATABASE_URL: postgres.url };
+const suites: [string, () => Counts][] = [
+  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "unit"], {})],
+  [
+    "HTTP tests and races on PostgreSQL",
+    () => vitest("postgresql", ["--project", "server", "--project", "races"], onPostgres),
+  ],
+  ["journeys in Chromium", () => playwright()],
+];
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, runSuite] of suites) {
+  console.log(`\n== ${name}`);
+  const startedAt = Date.now();
+  const counts = runSuite();
+  console.log(`== ${name}: ${JSON.stringify(counts)} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+await postgres.stop();
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function vitest(name: string, args: string[], env: Record<string, string>): Counts {
+  const report = join(reports, `${name}.json`);
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...args,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    { stdio: "inherit", env: { ...process.env, ...env } },
+  );
+  const result = JSON.parse(readFileSync(report, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numFailedTestSuites: number;
+  };
+  const failed = Math.max(result.numFailedTests, result.numFailedTestSuites > 0 || status !== 0 ? 1 : 0);
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+}
+
+function playwright(): Counts {
+  const report = join(reports, "journeys.json");
+  const { status } = spawnSync(
+    process.execPath,
+    ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
+    { stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1), skipped: stats.skipped };
+}

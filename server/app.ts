@@ -1,0 +1,93 @@
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Dependencies } from "./dependencies.ts";
+import { registerAuthRoutes } from "./domains/auth/auth.routes.ts";
+import { registerBackofficeRoutes } from "./domains/backoffice/backoffice.routes.ts";
+import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
+import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { registerLogisticsRoutes } from "./domains/logistics/logistics.routes.ts";
+import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
+import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
+import { registerReferenceRoutes } from "./domains/reference/reference.routes.ts";
+import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
+import { registerDevMailbox } from "./http/dev-mailbox.ts";
+import { handleErrors, sendRefusal } from "./http/error-handler.ts";
+import { registerHealth } from "./http/health.ts";
+import { acceptOnlyJson } from "./http/json-bodies.ts";
+import { registerPages, type PageRenderer } from "./http/pages.ts";
+import { registerPictures } from "./http/pictures.ts";
+import { PublicCache } from "./http/public-cache.ts";
+import { Refusal } from "./http/refusal.ts";
+import { createRegister } from "./http/register-endpoint.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
+import { registerSitemap } from "./http/sitemap.ts";
+
+/**
+ * Builds the whole shop over its parts, ready to listen or to be asked in process. Without `pages` it answers calls
+ * and files alone.
+ */
+export async function buildApp(dependencies: Dependencies, pages?: PageRenderer): Promise<FastifyInstance> {
+  const { env, log, database, changes } = dependencies;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: env.trustProxy ?? false,
+    requestTimeout: 12_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: "idle",
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+  });
+
+  handleErrors(app);
+  acceptOnlyJson(app);
+  addSecurityHeaders(app, { isHttps: env.publicUrl.startsWith("https:") });
+  logAnswers(app);
+  await collectApiDocument(app, env.publicUrl);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  });
+
+  const cache = new PublicCache({ maximumEntries: 5_000, lifetimeSeconds: 60 });
+  changes.hear(() => cache.clear());
+  const register = createRegister(app, { db: dependencies.db, cache });
+  registerAuthRoutes(register, dependencies);
+  registerCatalogueRoutes(register, dependencies);
+  registerCartRoutes(register, dependencies);
+  registerLogisticsRoutes(register, dependencies);
+  registerOrderRoutes(register, dependencies);
+  registerPaymentRoutes(register, dependencies);
+  registerReferenceRoutes(register, dependencies);
+  registerBackofficeRoutes(register, dependencies);
+
+  registerHealth(app, database);
+  registerApiDocs(app);
+  registerPictures(app, dependencies);
+  registerDevMailbox(app, dependencies);
+  registerSitemap(app, dependencies);
+  if (pages !== undefined) await registerPages(app, dependencies, pages);
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal("notFound")));
+  return app;
+}
+
+/** One line an answer: what was asked for without its query (it may hold an address or a code), and how it went. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? "(unknown)",
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+}

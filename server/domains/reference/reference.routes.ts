@@ -1,0 +1,25 @@
+import type { Language } from "#contract/languages.ts";
+import * as contract from "#contract/reference.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { listBankAccounts, readCompanyFacts } from "./reference.queries.ts";
+
+/** What the shop says of itself: the company's facts and its bank accounts. */
+export function registerReferenceRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.listBanks, () => listBankAccounts(db));
+  register(contract.getCompany, async ({ language }) => inLanguage(await readCompanyFacts(db), language));
+}
+
+function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
+  const { about, banner } = facts;
+  return {
+    ...facts,
+    openingHours: facts.openingHours[language],
+    about: {
+      whatWeDo: about.whatWeDo[language],
+      mission: about.mission[language],
+      history: about.history[language],
+    },
+    banner: { ...banner, title: banner.title[language], description: banner.description[language] },
+  };
+}

@@ -1,0 +1,41 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { apiPage } from "./api-page.ts";
+
+/** Collects every call for the OpenAPI document; must come before the calls themselves. */
+export async function collectApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "CV. Mandiri Jaya web shop",
+        version: "1",
+        description:
+          "Every answer is `{ code, message, data }`, every refusal `{ code, reason, message, errors? }`. " +
+          "Money is whole Rupiah, weights are grams, times are UTC. `Accept-Language: en` or `id` chooses the language.",
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+  });
+}
+
+/** `/openapi.json` for programs and `/api` for people. */
+export function registerApiDocs(app: FastifyInstance): void {
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  app.get("/api", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").send(apiPage(app.swagger())),
+  );
+  app.get("/api.css", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(apiPageStyle),
+  );
+}
+
+const apiPageStyle = `
+body { font: 16px/1.5 system-ui, sans-serif; color: #17181a; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { line-height: 1.12 } code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem }
+details { border-top: 1px solid #e3e0da } summary { padding: 0.75rem 0; cursor: pointer }
+summary:focus-visible, a:focus-visible { outline: 2px solid #17181a; outline-offset: 2px }
+pre { background: #f6f4f0; padding: 1rem; overflow-x: auto } .method { display: inline-block; min-width: 4rem; font-weight: 600 }
+a { color: #7a5600 }
+`;

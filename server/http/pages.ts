@@ -1,0 +1,138 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CallError, createCall, type Call } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { projectRoot } from "../project-root.ts";
+import { PublicCache } from "./public-cache.ts";
+import { Refusal } from "./refusal.ts";
+import { requestLanguage } from "./request-language.ts";
+
+/** What the storefront's renderer gives for an address. */
+export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
+
+/** The storefront's renderer over its built files. */
+export interface PageRenderer {
+  /** Renders one page; calls go through `call`, in process, and throw what went wrong. */
+  renderPage: (request: {
+    url: URL;
+    language: Language;
+    publicUrl: string;
+    call: Call;
+  }) => Promise<RenderedPage>;
+  /** Renders what a visitor sees when a page failed: 503 where a part of the shop is away, else 500. */
+  renderErrorPage: (request: { status: 500 | 503; language: Language; publicUrl: string }) => RenderedPage;
+}
+
+interface ReadyPage {
+  status: number;
+  redirect?: string;
+  body: Record<Encoding, Buffer>;
+}
+
+type Encoding = "identity" | "br" | "gzip";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+/** Entries; a page with its three encodings is about 60 kB. */
+const maximumPages = 1_000;
+
+/**
+ * The browser's files and, for every other address, the page that the storefront renders. Pages are the same for all
+ * visitors of one language (who is logged in is known in the browser alone), so they are kept until something changes.
+ */
+export async function registerPages(
+  app: FastifyInstance,
+  { changes, env }: Dependencies,
+  renderer: PageRenderer,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(projectRoot, "dist/browser"),
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    allowedPath: (path) => !path.startsWith("/.vite/"),
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+
+  const pages = new PublicCache<ReadyPage>({ maximumEntries: maximumPages, lifetimeSeconds: 60 });
+  changes.hear(() => pages.clear());
+
+  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
+    const language = requestLanguage(request);
+    const page = await pages.get(
+      `${language} ${request.url}`,
+      async () => readyPage(await renderOrFail(request, language)),
+      // A page that failed is not kept: the next visitor may be luckier.
+      ({ status }) => status < 500,
+    );
+    return sendPage(request, reply, page);
+  });
+
+  async function renderOrFail(request: FastifyRequest, language: Language): Promise<RenderedPage> {
+    const { publicUrl } = env;
+    try {
+      const url = new URL(publicUrl + request.url);
+      return await renderer.renderPage({ url, language, publicUrl, call: inProcessCall(app, language) });
+    } catch (error) {
+      const isAway = error instanceof CallError && error.status === 503;
+      if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
+      return renderer.renderErrorPage({ status: isAway ? 503 : 500, language, publicUrl });
+    }
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  if (page.status >= 500) void reply.header("retry-after", "2");
+  return reply
+    .status(page.status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("vary", "Accept-Encoding, Accept-Language, Cookie")
+    .send(page.body[encoding]);
+}
+
+async function readyPage(page: RenderedPage): Promise<ReadyPage> {
+  if ("redirect" in page) {
+    const nothing = Buffer.alloc(0);
+    return { ...page, body: { identity: nothing, br: nothing, gzip: nothing } };
+  }
+  const identity = Buffer.from(page.html);
+  const [br, zipped] = await Promise.all([
+    asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    asGzip(identity, { level: 6 }),
+  ]);
+  return { status: page.status, body: { identity, br, gzip: zipped } };
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? "");
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
+}
+
+/** The typed caller over this very app: what the server renders is what the browser would have been answered. */
+function inProcessCall(app: FastifyInstance, language: Language): Call {
+  return createCall(async ({ method, path, body, headers }) => {
+    const answer = await app.inject({
+      method: method as "GET",
+      url: path,
+      headers: { ...headers, "accept-language": language },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  });
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { loadDemo } from "#demo/load-demo.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { ensureAdministrator, hasAdministrator } from "./domains/auth/ensure-administrator.ts";
+import { ensureDemoCustomer } from "./domains/auth/ensure-demo-customer.ts";
+import { loadPlaces } from "./domains/logistics/load-places.ts";
+import { loadTariffs } from "./logistics/carriers/load-tariffs.ts";
+
+/**
+ * Brings into the database what every shop needs (places, tariffs, an administrator) and, on an empty one, the demo
+ * shop. Answers what the console should say of logging in.
+ */
+export async function prepareShop(dependencies: Dependencies): Promise<string> {
+  const { db, env, files, jobs } = dependencies;
+  await loadPlaces(db);
+  await loadTariffs(db);
+  if (env.demo && (await loadDemo(db, files))) await jobs.enqueue(db, "prepare-pictures", {});
+  const lines = [await prepareAdministrator(dependencies)];
+  const isLocalDemo = env.demo && !env.isPublic && !env.isProduction;
+  if (isLocalDemo) {
+    await ensureDemoCustomer(db, demoCustomer);
+    lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
+  }
+  if (env.smtpUrl === undefined) lines.push(`Mails:         ${env.publicUrl}/dev/mail (no SMTP_URL is set)`);
+  return lines.join("\n");
+}
+
+async function prepareAdministrator({ db, env }: Dependencies): Promise<string> {
+  if (env.administrator !== undefined) {
+    await ensureAdministrator(db, env.administrator);
+    return `Administrator: ${env.administrator.email} (the password is ADMIN_PASSWORD)`;
+  }
+  if (!env.demo) {
+    return (await hasAdministrator(db))
+      ? ""
+      : "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.";
+  }
+  if (!env.isPublic && !env.isProduction) {
+    await ensureAdministrator(db, demoAdministrator);
+    return `Administrator: ${demoAdministrator.email} / ${demoAdministrator.password}`;
+  }
+  if (await hasAdministrator(db)) return "";
+  const administrator = { email: demoAdministrator.email, password: randomBytes(12).toString("base64url") };
+  await ensureAdministrator(db, administrator);
+  return `Administrator: ${administrator.email} / ${administrator.password} (shown this once)`;
+}

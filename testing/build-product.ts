@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "#server/database/client.ts";
+import { categories } from "#server/database/schema/catalogue.ts";
+import {
+  insertCategory,
+  insertProduct,
+  type NewProduct,
+} from "#server/domains/catalogue/catalogue.service.ts";
+
+/** A category of the given English name, made where it is not there yet; answers its id. */
+export async function buildCategory(
+  db: Queryable,
+  nameEn = "Oil Filter",
+  nameId = `${nameEn} (id)`,
+): Promise<number> {
+  const [known] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.nameEn, nameEn));
+  return known?.id ?? insertCategory(db, { nameEn, nameId, position: 0, pictureKey: null });
+}
+
+/** A product that can be bought, with a category of its own making; answers its id. */
+export async function buildProduct(db: Queryable, overrides: Partial<NewProduct> = {}): Promise<number> {
+  const categoryId = overrides.categoryId ?? (await buildCategory(db));
+  return insertProduct(db, {
+    code: `TEST-${randomBytes(5).toString("hex")}`,
+    brand: "Komatsu",
+    nameEn: "Engine oil filter",
+    nameId: "Filter oli mesin",
+    descriptionEn: "For the engine.",
+    descriptionId: "Untuk mesin.",
+    priceRupiah: 345_000,
+    weightGrams: 1_800,
+    isVolume: false,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    pictures: [],
+    ...overrides,
+    categoryId,
+  });
+}

@@ -1,0 +1,117 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+
+export interface PostgresServer {
+  /** The address of its `postgres` database. */
+  url: string;
+  /** The server's main process. */
+  process: ChildProcess;
+  /** Stops it and starts it again on the same port, with the same data. */
+  restart: (options?: { awayMilliseconds?: number }) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A PostgreSQL server of its own on a free port of this machine, its data in a temporary folder, durable as in real
+ * life (fsync is left on). `POSTGRES_BIN` names the folder of its programs.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
+  const directory = mkdtempSync(join(tmpdir(), "shop-postgres-"));
+  const owner = ownerFor(directory);
+  const data = join(directory, "data");
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"],
+    {
+      ...owner,
+      stdio: "ignore",
+    },
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const start = async () => {
+    const server = spawn(
+      join(programs, "postgres"),
+      [
+        "-D",
+        data,
+        "-p",
+        String(port),
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-k",
+        directory,
+        "-c",
+        "max_connections=120",
+      ],
+      { ...owner, stdio: "ignore" },
+    );
+    await untilReady(url);
+    return server;
+  };
+  let server = await start();
+  const halt = () =>
+    new Promise<void>((resolve) => {
+      server.once("exit", () => resolve());
+      server.kill("SIGINT");
+    });
+  return {
+    url,
+    get process() {
+      return server;
+    },
+    restart: async ({ awayMilliseconds = 0 } = {}) => {
+      await halt();
+      await sleep(awayMilliseconds);
+      server = await start();
+    },
+    stop: async () => {
+      await halt();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user nobody, who must own its folder. */
+function ownerFor(directory: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const owner = { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
+  chownSync(directory, owner.uid, owner.gid);
+  return owner;
+}
+
+function idOfNobody(flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { CallError, createCall, type Call } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { buildApp } from "#server/app.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
+import { sessions, users } from "#server/database/schema/auth.ts";
+import { assembleDependencies, type Dependencies } from "#server/dependencies.ts";
+import { hashToken } from "#server/http/session.ts";
+import { openTestDatabase, silentLog } from "./test-database.ts";
+
+export interface TestShop {
+  app: FastifyInstance;
+  dependencies: Dependencies;
+  database: OpenDatabase;
+  db: OpenDatabase["db"];
+  /** Calls the shop in process, as `token` where one is given. */
+  callAs: (token?: string, language?: "en" | "id") => Call;
+  close: () => Promise<void>;
+}
+
+/**
+ * The whole shop, in process, over an empty database of its own (see `openTestDatabase`). `parts` stands in for what
+ * lies outside the machine.
+ */
+export async function startTestShop(
+  options: { variables?: Record<string, string>; parts?: Partial<Dependencies> } = {},
+): Promise<TestShop> {
+  const { database, env, close } = await openTestDatabase(options.variables);
+  const dependencies = { ...(await assembleDependencies(env, silentLog, database)), ...options.parts };
+  const app = await buildApp(dependencies);
+  return {
+    app,
+    dependencies,
+    database,
+    db: database.db,
+    callAs: (token, language = "en") => callOver(app, token, language),
+    close: async () => {
+      await app.close();
+      await dependencies.jobs.stop();
+      await close();
+    },
+  };
+}
+
+function callOver(app: FastifyInstance, token: string | undefined, language: string): Call {
+  return createCall(async ({ method, path, body, headers }) => {
+    const answer = await app.inject({
+      method: method as "GET",
+      url: path,
+      headers: {
+        ...headers,
+        "accept-language": language,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  });
+}
+
+/** The refusal that a call ends with; fails where it succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error("the call was not refused");
+}
+
+/** The error body of an answer. */
+export function errorBody(answer: { json: () => unknown }): ErrorBody {
+  return answer.json() as ErrorBody;
+}
+
+/**
+ * A confirmed account with an open session. Its password cannot be used to log in: tests of login register instead.
+ */
+export async function buildUser(
+  db: OpenDatabase["db"],
+  overrides: Partial<typeof users.$inferInsert> = {},
+): Promise<{ id: string; email: string; token: string }> {
+  const name = `user-${randomBytes(5).toString("hex")}`;
+  const email = overrides.email ?? `${name}@contoh.example`;
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: name,
+      email,
+      emailNormalized: email.toLowerCase(),
+      passwordHash: "no password opens this account",
+      emailConfirmedAt: new Date(),
+      language: "en",
+      firstName: "Budi",
+      lastName: "Santoso",
+      company: "PT Tambang Bara Utama",
+      address: "Jl. Poros Sangatta-Bengalon KM 4",
+      provinceId: 64,
+      province: "Kalimantan Timur",
+      cityId: 6408,
+      city: "Kabupaten Kutai Timur",
+      subdistrictId: 640804,
+      subdistrict: "Sangatta Utara",
+      postalCode: "75683",
+      phoneNumber: "081234567890",
+      createdBy: name,
+      updatedBy: name,
+      ...overrides,
+    })
+    .returning({ id: users.id });
+  if (user === undefined) throw new Error("the account was not made");
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id });
+  return { id: user.id, email, token };
+}

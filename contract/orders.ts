@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type CheckedInput } from "./endpoint.ts";
 import {
   emailAddress,
   mobilePhone,
@@ -46,6 +46,9 @@ const shownCustomer = z.object({
   customerProvince: text(limits.nameLength),
 });
 
+export const placedOrder = z.object({ id: z.string(), orderCode: z.string(), total: z.int() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
 export const placeOrder = defineEndpoint({
   name: "placeOrder",
   access: "member",
@@ -71,7 +74,7 @@ export const placeOrder = defineEndpoint({
         context.addIssue({ code: "custom", path: issue.path, message: issue.message });
       }
     }),
-  data: z.object({ id: z.string(), orderCode: z.string(), total: z.int() }),
+  data: placedOrder,
   refusals: [
     "cartEmpty",
     "priceChanged",
@@ -82,6 +85,9 @@ export const placeOrder = defineEndpoint({
     "shippingUnavailable",
   ],
 });
+
+/** The checkout form as the server has checked it. */
+export type CheckedOrderForm = CheckedInput<typeof placeOrder>["body"];
 
 export const orderStatus = z.enum(orderStatuses, { error: "invalid" });
 

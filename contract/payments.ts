@@ -3,9 +3,20 @@ import { defineEndpoint } from "./endpoint.ts";
 import { emailAddress, requiredText, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
+const earliestTransfer = Date.parse("2011-01-01T00:00:00Z");
+const millisecondsOfADay = 86_400_000;
+
+/** Since the company exists, and not later than tomorrow: clocks and time zones differ. */
+function isPlausibleTransferDate(date: string): boolean {
+  const moment = Date.parse(date);
+  return moment >= earliestTransfer && moment <= Date.now() + millisecondsOfADay;
+}
+
 /** The payment form; the picture travels as base64 without a data-URL prefix. */
 export const paymentConfirmation = z.object({
-  paymentReceiptTransferDate: z.iso.datetime({ offset: true, error: "transactionDateRequired" }),
+  paymentReceiptTransferDate: z.iso
+    .datetime({ offset: true, error: "transactionDateRequired" })
+    .refine(isPlausibleTransferDate, "invalid"),
   paymentReceiptSenderName: requiredText(limits.nameLength, "senderNameRequired"),
   /** Rupiah. */
   paymentReceiptAmountTransfer: z

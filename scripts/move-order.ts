@@ -1,0 +1,140 @@
+// Does what the company's people do with an order, by the calls of a running shop:
+//   npm run order -- SO-20261120-0001 "waiting for payment"
+//   npm run order -- SO-20261120-0001 delivering JNE0123456789
+//   npm run order -- SO-20261120-0001 reject --reason "The amount is too small"
+// It ends with 0 when it is done, 1 when the shop refused or could not be reached, 2 when it was called wrongly.
+import { parseArgs } from "node:util";
+import { CallError, createCall, type Call } from "#contract/call.ts";
+import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
+import { EnvironmentError, readEnvironment } from "#server/env.ts";
+
+const usage = `Usage: npm run order -- <order code or id> <status | accept | reject> [airway bill] [--reason <text>]
+
+  status   ${orderStatuses.filter((status) => status !== "new").join(", ")}
+           "delivering" needs the airway bill
+  accept   the payment that the customer told of was found; the order moves to packing
+  reject   it was not: needs --reason, which the customer is told
+
+The shop is the one at PUBLIC_URL, else at http://localhost:PORT; ADMIN_EMAIL and ADMIN_PASSWORD log in, else the
+demo administrator does.`;
+
+type Task =
+  | { kind: "move"; order: string; to: OrderStatus; airwayBill: string; reason: string }
+  | { kind: "decide"; order: string; decision: "accept" | "reject"; reason: string };
+
+/** It was called wrongly; the message says how. */
+class UsageError extends Error {}
+
+/** Seconds that one call may take. */
+const timeout = 10;
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  try {
+    const task = readTask(process.argv.slice(2));
+    const { publicUrl, administrator } = readEnvironment(process.env);
+    console.log(await perform(task, publicUrl, administrator ?? demoAdministrator));
+    return 0;
+  } catch (error) {
+    console.error(describe(error));
+    return error instanceof UsageError || error instanceof EnvironmentError ? 2 : 1;
+  }
+}
+
+function readTask(parameters: string[]): Task {
+  const { positionals, values } = parse(parameters);
+  const [order, ...rest] = positionals;
+  // A status of several words may stand in quotes or without.
+  const words = rest.flatMap((word) => word.split(/\s+/)).filter((word) => word !== "");
+  const reason = values.reason ?? "";
+  if (order === undefined || words.length === 0) throw new UsageError(usage);
+  const [decision] = words;
+  if (decision === "accept" || decision === "reject") {
+    if (words.length > 1) throw new UsageError(usage);
+    if (decision === "reject" && reason.trim() === "") {
+      throw new UsageError("A rejected payment needs --reason <text>: the customer is told it.");
+    }
+    return { kind: "decide", order, decision, reason };
+  }
+  const said = words.join(" ");
+  const to = orderStatuses.find((status) => said === status || said.startsWith(`${status} `));
+  if (to === undefined) throw new UsageError(`There is no status "${said}".\n\n${usage}`);
+  return { kind: "move", order, to, airwayBill: said.slice(to.length).trim(), reason };
+}
+
+function parse(parameters: string[]) {
+  try {
+    return parseArgs({ args: parameters, allowPositionals: true, options: { reason: { type: "string" } } });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+async function perform(
+  task: Task,
+  shop: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const call = callShop(shop);
+  const headers = { authorization: `Bearer ${await call("login", { body: { email, password } })}` };
+  try {
+    const moved = await callTask(call, task, headers);
+    const open = openMovesFrom(moved.orderStatus).join(", ");
+    return `${moved.orderCode} is now "${moved.orderStatus}". Open moves: ${open || "none"}.`;
+  } finally {
+    await call("logout", { headers });
+  }
+}
+
+function callTask(call: Call, task: Task, headers: Record<string, string>) {
+  const params = { id: task.order };
+  if (task.kind === "decide") {
+    return call("decidePayment", {
+      params,
+      body: { decision: task.decision, reason: task.reason },
+      headers,
+    });
+  }
+  const body = {
+    orderStatus: task.to,
+    ...(task.airwayBill !== "" && { shippingAirwayBills: task.airwayBill }),
+    ...(task.reason !== "" && { reason: task.reason }),
+  };
+  return call("moveOrder", { params, body, headers });
+}
+
+/** Calls a shop over the network. */
+function callShop(shop: string): Call {
+  return createCall(async ({ method, path, body, headers }) => {
+    const answer = await fetch(shop + path, {
+      method,
+      headers: {
+        ...headers,
+        "accept-language": "en",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeout * 1_000),
+    }).catch((error: unknown) => {
+      throw new Error(`The shop at ${shop} cannot be reached: is it running?`, { cause: error });
+    });
+    return { status: answer.status, body: await readJson(answer, shop) };
+  });
+}
+
+async function readJson(answer: Response, shop: string): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    throw new Error(`What answers at ${shop} (${answer.status}) is not the shop.`, { cause: error });
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof CallError) {
+    return [error.message, ...error.errors.map(({ path, message }) => `  ${path}: ${message}`)].join("\n");
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
+import { limits } from "#contract/limits.ts";
+import type { Queryable } from "../../database/client.ts";
+import { idempotencyKeys } from "../../database/schema/orders.ts";
+import { Refusal } from "../../http/refusal.ts";
+
+/** A submit that may be sent again: whose, under which key, and the SHA-256 of what it asks for. */
+export interface KeyedRequest {
+  userId: string;
+  key: string;
+  requestHash: string;
+}
+
+const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
+
+const isSame = ({ userId, key }: KeyedRequest) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/**
+ * What the same submit was answered within the last 24 hours; undefined where its key is new.
+ * @throws Refusal `keyReused` where the key stood under something else.
+ */
+export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<PlacedOrder | undefined> {
+  const [row] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(isSame(request), isLive));
+  if (row === undefined) return undefined;
+  if (row.requestHash !== request.requestHash) throw new Refusal("keyReused");
+  return placedOrder.parse(row.answer);
+}
+
+/**
+ * Takes the key for the transaction, waiting for another one that holds it. Answers undefined where it is this
+ * transaction's to use, else what the same submit was answered. A key older than 24 hours counts as new.
+ * @throws Refusal `keyReused` where the key stood under something else.
+ */
+export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<PlacedOrder | undefined> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(request)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { requestHash: request.requestHash, answer: null, createdAt: sql`now()` },
+      setWhere: sql`not (${isLive})`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return undefined;
+  const kept = await findKeptAnswer(tx, request);
+  if (kept === undefined) throw new Error("a key that is taken has no answer");
+  return kept;
+}
+
+/** Keeps what the submit is answered, for whoever sends it again. */
+export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: PlacedOrder): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
+}

@@ -1,0 +1,73 @@
+import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
+import type { ValidationKey } from "#contract/texts/validation.en.ts";
+import type { Queryable } from "../../database/client.ts";
+import { InvalidInput } from "../../http/invalid-input.ts";
+import { findCustomer, findPlace } from "./new-order.queries.ts";
+
+export type Addresses = Awaited<ReturnType<typeof readAddresses>>;
+
+/**
+ * Who orders and where the parcel goes: the account's own facts, and the form's where it goes to a different address.
+ * The names of places are the official list's, found by their id.
+ * @throws InvalidInput where the account or the form names no known subdistrict.
+ */
+export async function readAddresses(db: Queryable, userId: string, form: CheckedOrderForm) {
+  const customer = await readCustomer(db, userId);
+  const parcel = form.sendToDifferentAddress ? await readRecipient(db, form) : customer;
+  return {
+    customerSalutation: customer.salutation,
+    customerFirstName: customer.firstName,
+    customerLastName: customer.lastName,
+    customerCompany: customer.company,
+    customerEmail: customer.email,
+    customerPhoneNumber: customer.phoneNumber,
+    customerAddress: customer.address,
+    customerSubdistrictId: customer.subdistrictId,
+    customerSubdistrict: customer.subdistrict,
+    customerCity: customer.city,
+    customerProvince: customer.province,
+    customerPostalCode: customer.postalCode,
+    recipientSalutation: parcel.salutation,
+    recipientFirstName: parcel.firstName,
+    recipientLastName: parcel.lastName,
+    recipientCompany: parcel.company,
+    recipientEmail: parcel.email,
+    recipientPhoneNumber: parcel.phoneNumber,
+    recipientAddress: parcel.address,
+    recipientSubdistrictId: parcel.subdistrictId,
+    recipientSubdistrict: parcel.subdistrict,
+    recipientCity: parcel.city,
+    recipientProvince: parcel.province,
+    recipientPostalCode: parcel.postalCode,
+  };
+}
+
+async function readCustomer(db: Queryable, userId: string) {
+  const customer = await findCustomer(db, userId);
+  if (customer === undefined) throw new Error("the session's account is not there");
+  const { subdistrictId } = customer;
+  const place = subdistrictId === null ? undefined : await findPlace(db, subdistrictId);
+  if (place === undefined) throw refuseField("customerSubdistrict", "subdistrictRequired");
+  return { ...customer, ...place };
+}
+
+async function readRecipient(db: Queryable, form: CheckedOrderForm) {
+  const given = recipient.parse(form);
+  const place = await findPlace(db, given.RajaongkirSubdistrictId);
+  if (place === undefined) throw refuseField("RajaongkirSubdistrictId", "invalid");
+  return {
+    salutation: given.recipientSalutation,
+    firstName: given.recipientFirstName,
+    lastName: given.recipientLastName,
+    company: given.recipientCompany,
+    email: given.recipientEmail,
+    phoneNumber: given.recipientPhoneNumber,
+    address: given.recipientAddress,
+    postalCode: given.recipientPostalCode,
+    ...place,
+  };
+}
+
+function refuseField(path: string, message: ValidationKey): InvalidInput {
+  return new InvalidInput([{ code: "custom", path: [path], message, input: undefined }]);
+}

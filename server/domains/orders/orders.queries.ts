@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
+import type { Queryable } from "../../database/client.ts";
+import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
+import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+
+const inHistory = {
+  id: orders.id,
+  orderCode: orders.orderCode,
+  orderDate: orders.orderDate,
+  total: orders.totalRupiah,
+  orderStatus: orders.status,
+  shippingProvider: orders.shippingProvider,
+  shippingAirwayBills: orders.airwayBill,
+  paymentReceiptSenderName: orders.paymentReceiptSenderName,
+};
+
+/** The customer's orders, the newest first. */
+export async function listOrders(db: Queryable, userId: string): Promise<OrderInHistory[]> {
+  const rows = await db
+    .select(inHistory)
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.orderDate), desc(orders.orderCode));
+  return rows.map(({ orderDate, ...row }) => Object.assign(row, { orderDate: orderDate.toISOString() }));
+}
+
+/** One of the customer's own orders with its lines and what happened to it. */
+export async function getOrder(
+  db: Queryable,
+  own: { id: string; userId: string },
+): Promise<OrderDetail | undefined> {
+  const [order] = await db
+    .select({
+      ...inHistory,
+      subtotal: orders.subtotalRupiah,
+      shippingCost: orders.shippingCostRupiah,
+      shippingMethod: orders.shippingMethod,
+      isShippingEstimate: orders.isShippingEstimate,
+      recipientName: sql<string>`trim(${orders.recipientFirstName} || ' ' || ${orders.recipientLastName})`,
+      recipientCompany: orders.recipientCompany,
+      recipientPhoneNumber: orders.recipientPhoneNumber,
+      recipientAddress: orders.recipientAddress,
+      recipientSubdistrict: orders.recipientSubdistrict,
+      recipientCity: orders.recipientCity,
+      recipientProvince: orders.recipientProvince,
+      recipientPostalCode: orders.recipientPostalCode,
+      paymentDueAt: orders.paymentDueAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, own.id), eq(orders.userId, own.userId)));
+  if (order === undefined) return undefined;
+  const lines = await listLines(db, order.id);
+  const events = await db
+    .select({ orderStatus: orderEvents.toStatus, at: orderEvents.at, reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
+  return {
+    ...order,
+    orderDate: order.orderDate.toISOString(),
+    paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
+    lines,
+    events: events.map(({ at, ...event }) => Object.assign(event, { at: at.toISOString() })),
+  };
+}
+
+async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["lines"]> {
+  const lines = await db
+    .select({
+      ProductId: orderLines.productId,
+      code: orderLines.code,
+      name: orderLines.name,
+      price: orderLines.priceRupiah,
+      qty: orderLines.qty,
+      customerNotes: orderLines.customerNotes,
+      pictureKey: orderLines.pictureKey,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return lines.map(({ pictureKey, ...line }) =>
+    Object.assign(line, { imageLocation: pictureOrNone(pictureKey) }),
+  );
+}
+
+/** What staff need to know of an order, found by its id or its code. */
+export async function findOrder(db: Queryable, idOrCode: string) {
+  const [order] = await db
+    .select({ id: orders.id, orderCode: orders.orderCode, orderStatus: orders.status })
+    .from(orders)
+    .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
+  return order;
+}
+
+/**
+ * Moves the order if it still stands where the move starts from, and writes the move down. Asking for payment sets
+ * the day it is due. Answers whether it moved.
+ */
+export async function changeOrderStatus(
+  tx: Queryable,
+  move: {
+    orderId: string;
+    from: OrderStatus;
+    to: OrderStatus;
+    airwayBill?: string | undefined;
+    reason: string;
+    movedBy: string;
+  },
+): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set({
+      status: move.to,
+      airwayBill: move.airwayBill,
+      ...(move.to === "waiting for payment" && {
+        paymentDueAt: sql`now() + make_interval(days => ${limits.paymentDeadlineDays})`,
+      }),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) return false;
+  await tx.insert(orderEvents).values({
+    orderId: move.orderId,
+    fromStatus: move.from,
+    toStatus: move.to,
+    reason: move.reason,
+    userId: move.movedBy,
+  });
+  return true;
+}
+
+/**
+ * Records who paid, if the customer's order waits for a payment and none is recorded; of many at once one succeeds.
+ * Answers whether it was this one.
+ */
+export async function recordPaymentSender(
+  tx: Queryable,
+  payment: { orderId: string; userId: string; senderName: string },
+): Promise<boolean> {
+  const recorded = await tx
+    .update(orders)
+    .set({ paymentReceiptSenderName: payment.senderName, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, payment.orderId),
+        eq(orders.userId, payment.userId),
+        eq(orders.status, "waiting for payment"),
+        isNull(orders.paymentReceiptSenderName),
+      ),
+    )
+    .returning({ id: orders.id });
+  return recorded.length > 0;
+}
+
+/** Forgets who paid, so that the customer can tell of a payment again. Answers whether somebody was recorded. */
+export async function clearPaymentSender(tx: Queryable, orderId: string): Promise<boolean> {
+  const cleared = await tx
+    .update(orders)
+    .set({ paymentReceiptSenderName: null, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.paymentReceiptSenderName)))
+    .returning({ id: orders.id });
+  return cleared.length > 0;
+}

@@ -1,0 +1,137 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { ProofOfPayment } from "#contract/payments.ts";
+import type { Queryable } from "../../database/client.ts";
+import { users } from "../../database/schema/auth.ts";
+import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { bankAccounts } from "../../database/schema/reference.ts";
+
+/** What a payment depends on: whose the order is, where it stands, who is recorded to have paid. */
+export async function findPayableOrder(db: Queryable, orderId: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      userId: orders.userId,
+      username: users.username,
+      orderStatus: orders.status,
+      paymentReceiptSenderName: orders.paymentReceiptSenderName,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
+  return order;
+}
+
+/** Whether customers may pay to the bank of this name. */
+export async function isActiveBank(db: Queryable, bankName: string): Promise<boolean> {
+  const [bank] = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.bankName, bankName), eq(bankAccounts.isActive, true)));
+  return bank !== undefined;
+}
+
+export interface NewProof {
+  orderId: string;
+  orderCode: string;
+  amountRupiah: number;
+  senderName: string;
+  senderEmail: string;
+  paymentTo: string;
+  transferredAt: Date;
+  receiptKey: string;
+  receiptHash: string;
+  createdBy: string;
+}
+
+/**
+ * Writes a proof that is to be checked. Its code is the order's with another head, `INV-20261120-0001`, and from the
+ * second one on the order's count behind it. The caller holds the order's row.
+ */
+export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewProof): Promise<void> {
+  const [earlier] = await tx
+    .select({ count: count() })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.orderId, proof.orderId));
+  const attempt = (earlier?.count ?? 0) + 1;
+  await tx.insert(proofsOfPayment).values({
+    ...proof,
+    invoiceCode: orderCode.replace(/^SO-/, "INV-") + (attempt === 1 ? "" : `-${attempt}`),
+    updatedBy: proof.createdBy,
+  });
+}
+
+/** Whether a proof with this stored picture was written. */
+export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Promise<boolean> {
+  const [proof] = await db
+    .select({ id: proofsOfPayment.id })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.receiptKey, receiptKey));
+  return proof !== undefined;
+}
+
+/** Decides the order's proof that is being checked, if there is one; answers whether there was. */
+export async function decideProof(
+  tx: Queryable,
+  decision: { orderId: string; status: "accepted" | "rejected"; reason: string; decidedBy: string },
+): Promise<boolean> {
+  const decided = await tx
+    .update(proofsOfPayment)
+    .set({
+      status: decision.status,
+      rejectReason: decision.status === "rejected" ? decision.reason : "",
+      decidedBy: decision.decidedBy,
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      // The customer reads this; which of the staff it was stands in decidedBy alone.
+      updatedBy: "administrator",
+    })
+    .where(and(eq(proofsOfPayment.orderId, decision.orderId), eq(proofsOfPayment.status, "checking")))
+    .returning({ id: proofsOfPayment.id });
+  return decided.length > 0;
+}
+
+/** The order's latest proof; the picture's address is a call, its key stays on the server. */
+export async function getLatestProof(db: Queryable, orderId: string): Promise<ProofOfPayment | undefined> {
+  const [proof] = await db
+    .select({
+      SalesOrderId: proofsOfPayment.orderId,
+      id: proofsOfPayment.id,
+      invoiceCode: proofsOfPayment.invoiceCode,
+      invoiceStatus: proofsOfPayment.status,
+      paymentReceiptAmountTransferred: proofsOfPayment.amountRupiah,
+      paymentReceiptPaymentTo: proofsOfPayment.paymentTo,
+      paymentReceiptSenderEmail: proofsOfPayment.senderEmail,
+      paymentReceiptSenderName: proofsOfPayment.senderName,
+      transferredAt: proofsOfPayment.transferredAt,
+      createdAt: proofsOfPayment.createdAt,
+      createdBy: proofsOfPayment.createdBy,
+      updatedAt: proofsOfPayment.updatedAt,
+      updatedBy: proofsOfPayment.updatedBy,
+    })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.orderId, orderId))
+    .orderBy(desc(proofsOfPayment.createdAt))
+    .limit(1);
+  if (proof === undefined) return undefined;
+  const { transferredAt, createdAt, updatedAt, ...rest } = proof;
+  return {
+    ...rest,
+    invoiceDate: createdAt.toISOString(),
+    paymentReceiptImage: `/v1/salesinvoice/${orderId}/image`,
+    paymentReceiptTransactionDate: transferredAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Where the picture of the order's latest proof is kept. */
+export async function findLatestReceipt(db: Queryable, orderId: string) {
+  const [receipt] = await db
+    .select({ invoiceCode: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.orderId, orderId))
+    .orderBy(desc(proofsOfPayment.createdAt))
+    .limit(1);
+  return receipt;
+}

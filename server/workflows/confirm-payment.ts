@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { canConfirmPayment } from "#contract/order-states.ts";
+import type { paymentConfirmation } from "#contract/payments.ts";
+import type { Queryable } from "../database/client.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { recordPaymentSender } from "../domains/orders/orders.queries.ts";
+import {
+  findPayableOrder,
+  hasProofWithReceipt,
+  insertProof,
+  isActiveBank,
+} from "../domains/payments/payments.queries.ts";
+import { InvalidInput } from "../http/invalid-input.ts";
+import { Refusal } from "../http/refusal.ts";
+import { prepareReceipt } from "../storage/receipt-picture.ts";
+
+interface Confirmation {
+  orderId: string;
+  userId: string;
+  form: z.output<typeof paymentConfirmation>;
+}
+
+/**
+ * Takes the customer's word, with a photographed receipt, that an order was paid; of many at once one is taken
+ * (decisions §5). The picture is looked at only where the order can be paid, and stays only where the proof does.
+ * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
+ */
+export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {
+  const { db, files, mails } = dependencies;
+  const { orderId, userId, form } = confirmation;
+  const order = await requirePayableOrder(db, orderId, userId);
+  if (!(await isActiveBank(db, form.paymentReceiptPaymentTo))) {
+    throw new InvalidInput([
+      { code: "custom", path: ["paymentReceiptPaymentTo"], message: "invalid", input: undefined },
+    ]);
+  }
+  const receipt = await prepareReceipt(form.paymentReceiptImage);
+  const extension = receipt.contentType === "image/png" ? "png" : "jpg";
+  const receiptKey = `receipts/${randomBytes(24).toString("hex")}.${extension}`;
+  await files.put(receiptKey, receipt.bytes, receipt.contentType);
+  try {
+    await db.transaction(async (tx) => {
+      const senderName = form.paymentReceiptSenderName;
+      if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
+        await requirePayableOrder(tx, orderId, userId);
+        // It could be paid again by the time it was looked at: a rejection came in between.
+        throw new Refusal("paymentAlreadyConfirmed");
+      }
+      await insertProof(tx, {
+        orderId,
+        orderCode: order.orderCode,
+        amountRupiah: form.paymentReceiptAmountTransfer,
+        senderName,
+        senderEmail: form.paymentReceiptSenderEmail,
+        paymentTo: form.paymentReceiptPaymentTo,
+        transferredAt: new Date(form.paymentReceiptTransferDate),
+        receiptKey,
+        receiptHash: receipt.hash,
+        createdBy: order.username,
+      });
+      await mails.enqueue(tx, { template: "payment-received", orderId });
+    });
+  } catch (error) {
+    await deleteUnusedReceipt(dependencies, receiptKey);
+    throw error;
+  }
+}
+
+async function requirePayableOrder(db: Queryable, orderId: string, userId: string) {
+  const order = await findPayableOrder(db, orderId);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  if (order.userId !== userId) throw new Refusal("notAllowed");
+  if (!canConfirmPayment(order)) {
+    const isWaiting = order.orderStatus === "waiting for payment";
+    throw new Refusal(isWaiting ? "paymentAlreadyConfirmed" : "orderNotPayable");
+  }
+  return order;
+}
+
+/**
+ * Deletes the picture unless its proof was written after all: where the connection broke in the commit, nobody knows
+ * but the database. Where that cannot be asked the picture stays, for it may be the only copy of a customer's receipt.
+ */
+async function deleteUnusedReceipt({ db, files, log }: Dependencies, receiptKey: string): Promise<void> {
+  try {
+    if (!(await hasProofWithReceipt(db, receiptKey))) await files.delete(receiptKey);
+  } catch (error) {
+    log.warn({ err: error, receiptKey }, "a receipt that may not be needed was left in the store");
+  }
+}

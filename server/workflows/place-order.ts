@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { CheckedOrderForm, PlacedOrder } from "#contract/orders.ts";
+import type { Queryable } from "../database/client.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  deleteCartItems,
+  listCartLines,
+  listCartWeights,
+  lockCart,
+  type CartLine,
+} from "../domains/cart/cart.queries.ts";
+import { chargeableKilograms } from "../domains/logistics/chargeable-weight.ts";
+import {
+  findKeptAnswer,
+  keepAnswer,
+  takeKey,
+  type KeyedRequest,
+} from "../domains/orders/idempotency.queries.ts";
+import { insertOrder } from "../domains/orders/new-order.queries.ts";
+import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ShippingQuote } from "../logistics/shipping.ts";
+
+interface OrderRequest {
+  userId: string;
+  language: Language;
+  body: CheckedOrderForm;
+  idempotencyKey: string | undefined;
+}
+
+/** What was found out before the transaction: it holds for a parcel of exactly so many kilograms. */
+interface Preparation {
+  addresses: Addresses;
+  /** Undefined where the cart was empty. */
+  kilograms: number | undefined;
+  quotes: ShippingQuote[];
+}
+
+/** The cart no longer weighs what its shipping was priced for. */
+class ParcelChanged extends Error {}
+
+/** How often shipping is priced anew because the cart changed between the price and the order. */
+const pricings = 3;
+
+/**
+ * Makes an order from the customer's cart and empties it, all or nothing (decisions §5). The same key with the same
+ * body gives the first answer again for 24 hours, and never a second order.
+ * @throws Refusal as the contract's `placeOrder` lists them.
+ */
+export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
+  const { db } = dependencies;
+  const keyed = keyedRequest(request);
+  const kept = keyed && (await findKeptAnswer(db, keyed));
+  if (kept !== undefined) return kept;
+  for (let pricing = 0; pricing < pricings; pricing += 1) {
+    const preparation = await prepare(dependencies, request);
+    try {
+      return await db.transaction((tx) => orderCart(tx, dependencies, request, keyed, preparation));
+    } catch (error) {
+      if (!(error instanceof ParcelChanged)) throw error;
+    }
+  }
+  throw new Refusal("shippingUnavailable");
+}
+
+function keyedRequest({ userId, body, idempotencyKey }: OrderRequest): KeyedRequest | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  return { userId, key: idempotencyKey, requestHash };
+}
+
+/** Asks the couriers for their prices; outside the transaction, which must wait for nobody. */
+async function prepare(dependencies: Dependencies, { userId, body }: OrderRequest): Promise<Preparation> {
+  const addresses = await readAddresses(dependencies.db, userId, body);
+  const weights = await listCartWeights(dependencies.db, userId);
+  if (weights.length === 0) return { addresses, kilograms: undefined, quotes: [] };
+  const kilograms = chargeableKilograms(weights);
+  const { recipientSubdistrictId: subdistrictId } = addresses;
+  return { addresses, kilograms, quotes: await dependencies.shipping.quote({ subdistrictId, kilograms }) };
+}
+
+async function orderCart(
+  tx: Queryable,
+  { mails }: Dependencies,
+  { userId, language, body }: OrderRequest,
+  keyed: KeyedRequest | undefined,
+  { addresses, kilograms, quotes }: Preparation,
+): Promise<PlacedOrder> {
+  const kept = keyed && (await takeKey(tx, keyed));
+  if (kept !== undefined) return kept;
+  const locked = await lockCart(tx, userId);
+  const lines = (await listCartLines(tx, userId, language)).filter(({ id }) => locked.has(id));
+  checkLines(lines);
+  if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
+  const subtotalRupiah = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
+  const quote = checkPrices(body, quotes, subtotalRupiah);
+  const totalRupiah = subtotalRupiah + quote.costRupiah;
+
+  await deleteCartItems(tx, [...locked]);
+  const order = await insertOrder(
+    tx,
+    {
+      userId,
+      language,
+      subtotalRupiah,
+      shippingCostRupiah: quote.costRupiah,
+      totalRupiah,
+      weightGrams: lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
+      chargeableKilograms: kilograms,
+      shippingProvider: quote.provider,
+      shippingMethod: quote.service,
+      isShippingEstimate: quote.isEstimate,
+      ...addresses,
+    },
+    lines.map(({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }) => ({
+      productId,
+      code,
+      name,
+      priceRupiah,
+      qty,
+      weightGrams,
+      customerNotes,
+      pictureKey,
+    })),
+  );
+  await mails.enqueue(tx, { template: "order-received", orderId: order.id });
+  const answer = { ...order, total: totalRupiah };
+  if (keyed !== undefined) await keepAnswer(tx, keyed, answer);
+  return answer;
+}
+
+function checkLines(lines: CartLine[]): void {
+  if (lines.length === 0) throw new Refusal("cartEmpty");
+  const gone = lines.find(({ isVisible }) => !isVisible);
+  if (gone !== undefined) throw new Refusal("productGone", { product: `${gone.code} ${gone.name}` });
+}
+
+/** The chosen service at the price that the customer saw. */
+function checkPrices(body: CheckedOrderForm, quotes: ShippingQuote[], subtotalRupiah: number): ShippingQuote {
+  const quote = quotes.find(
+    ({ provider, service }) => provider === body.shippingProvider && service === body.shippingMethod,
+  );
+  if (quote === undefined) throw new Refusal("shippingNotServed");
+  if (quote.costRupiah !== body.shippingCost) {
+    throw new Refusal("shippingCostChanged", { cost: formatRupiah(quote.costRupiah) });
+  }
+  const total = subtotalRupiah + quote.costRupiah;
+  if (body.total !== undefined && body.total !== total) {
+    throw new Refusal("priceChanged", { total: formatRupiah(total) });
+  }
+  return quote;
+}

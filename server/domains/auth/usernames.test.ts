@@ -11,6 +11,10 @@ function first(count: number, email: string): string[] {
   return Array.from({ length: count }, () => names.next().value);
 }
 
+const digits = (minimum: number, maximum: number) =>
+  fc.stringMatching(new RegExp(`^[0-9]{${minimum},${maximum}}$`));
+const isMobile = (value: unknown) => mobilePhone.safeParse(value).success;
+
 describe("user names", () => {
   it("are the part before the @, then with a number", () => {
     expect(first(4, "Budi.Santoso@Contoh.example")).toEqual([
@@ -50,21 +54,14 @@ describe("user names", () => {
 });
 
 describe("mobile numbers", () => {
-  const digits = (minimum: number, maximum: number) =>
-    fc.stringMatching(new RegExp(`^[0-9]{${minimum},${maximum}}$`));
-  const isMobile = (value: unknown) => mobilePhone.safeParse(value).success;
-
-  it("are 08 and 8 to 10 digits more", () => {
-    fc.assert(fc.property(digits(8, 10), (rest) => isMobile(`08${rest}`)));
-  });
-
-  it("are refused when shorter, longer or begun otherwise", () => {
-    fc.assert(fc.property(digits(0, 7), (rest) => !isMobile(`08${rest}`)));
-    fc.assert(fc.property(digits(11, 30), (rest) => !isMobile(`08${rest}`)));
+  it("are 08 and 8 to 10 digits more, no fewer and no others", () => {
+    fc.assert(fc.property(digits(8, 10), (rest) => void expect(isMobile(`08${rest}`)).toBe(true)));
+    fc.assert(fc.property(digits(0, 7), (rest) => void expect(isMobile(`08${rest}`)).toBe(false)));
+    fc.assert(fc.property(digits(11, 30), (rest) => void expect(isMobile(`08${rest}`)).toBe(false)));
     fc.assert(
       fc.property(digits(10, 12), (value) => {
         fc.pre(!value.startsWith("08"));
-        return !isMobile(value);
+        expect(isMobile(value)).toBe(false);
       }),
     );
   });

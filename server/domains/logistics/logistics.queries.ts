@@ -118,15 +118,6 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(limits.subdistrictAnswers);
 }
 
-/** The subdistrict with its city and province, or undefined where there is none of that id. */
-export async function findSubdistrict(
-  db: Queryable,
-  subdistrictId: number,
-): Promise<Subdistrict | undefined> {
-  const [row] = await placesWhere(db, eq(subdistricts.id, subdistrictId), []);
-  return row;
-}
-
 /** What the lines of a customer's cart weigh; empty where the cart is. */
 export function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
   return db

@@ -1,4 +1,56 @@
+import {
+  getShippingCost,
+  listShippingOptions,
+  searchSubdistricts,
+  type ShippingOption,
+} from "#contract/logistics.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import type { ShippingQuote } from "../../logistics/shipping.ts";
+import { chargeableKilograms } from "./chargeable-weight.ts";
+import { listCartWeights, searchSubdistricts as findSubdistricts } from "./logistics.queries.ts";
 
-export function registerLogisticsRoutes(_register: RegisterEndpoint, _dependencies: Dependencies): void {}
+export function registerLogisticsRoutes(register: RegisterEndpoint, { db, shipping }: Dependencies): void {
+  register(searchSubdistricts, ({ query }) => findSubdistricts(db, query.name));
+
+  register(listShippingOptions, async ({ params, session }) => {
+    const kilograms = await cartKilograms(session.userId);
+    return byProvider(await shipping.quote({ subdistrictId: params.subdistrictId, kilograms }));
+  });
+
+  register(getShippingCost, async ({ params, session }) => {
+    const kilograms = await cartKilograms(session.userId);
+    const quotes = await shipping.quote({ subdistrictId: params.subdistrictId, kilograms });
+    const quote = quotes.find(
+      ({ provider, service }) => provider === params.provider && service === params.service,
+    );
+    if (quote === undefined) throw new Refusal("shippingNotServed");
+    return { cost: quote.costRupiah, isEstimate: quote.isEstimate, chargeableWeightKilograms: kilograms };
+  });
+
+  async function cartKilograms(userId: string): Promise<number> {
+    const lines = await listCartWeights(db, userId);
+    if (lines.length === 0) throw new Refusal("cartEmpty");
+    return chargeableKilograms(lines);
+  }
+}
+
+/** One entry a courier, in the order of its first service. */
+function byProvider(quotes: ShippingQuote[]): ShippingOption[] {
+  const options = new Map<string, ShippingOption>();
+  for (const {
+    provider,
+    providerName,
+    service,
+    description,
+    estimatedDays,
+    costRupiah,
+    isEstimate,
+  } of quotes) {
+    const option = options.get(provider) ?? { provider, providerName, services: [] };
+    option.services.push({ service, description, estimatedDays, cost: costRupiah, isEstimate });
+    options.set(provider, option);
+  }
+  return [...options.values()];
+}

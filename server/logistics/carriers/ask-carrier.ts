@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
+
+/** Bytes; the longest true answer, all cities of the classic contract, is a tenth of it. */
+const maximumAnswer = 1_000_000;
+/** Milliseconds. */
+const pauseBeforeRetry = 150;
+
+/**
+ * Builds the function that one price is asked by: all its requests share one time limit and one retry, so that however
+ * the carrier fails, the customer waits no longer than the limit.
+ */
+export function createAsk(options: { url: string; key: string; signal: AbortSignal }): AskCarrier {
+  let retriesLeft = 1;
+  return async function ask(path, form): ReturnType<AskCarrier> {
+    try {
+      return await request(path, form, options);
+    } catch (error) {
+      if (!(error instanceof CarrierFault && error.isPassing) || retriesLeft === 0) throw error;
+      retriesLeft -= 1;
+      await sleep(pauseBeforeRetry);
+      return request(path, form, options);
+    }
+  };
+}
+
+async function request(
+  path: string,
+  form: Record<string, string> | undefined,
+  { url, key, signal }: { url: string; key: string; signal: AbortSignal },
+): ReturnType<AskCarrier> {
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(`${url.replace(/\/+$/, "")}${path}`, {
+      method: form === undefined ? "GET" : "POST",
+      headers: { key, accept: "application/json" },
+      ...(form && { body: new URLSearchParams(form) }),
+      // The key and what the answer may hold belong to the address that was configured, to no other.
+      redirect: "error",
+      signal,
+    });
+    status = response.status;
+    text = await readLimited(response);
+  } catch (error) {
+    if (error instanceof CarrierFault) throw error;
+    if (signal.aborted) throw new CarrierFault("no answer in time", { cause: error });
+    throw new CarrierFault("could not be reached", { isPassing: true, cause: error });
+  }
+  if (status >= 500) throw new CarrierFault(`answered ${status}`, { isPassing: true });
+  if (status === 429) throw new CarrierFault("the quota is used up");
+  if (status === 401 || status === 403) throw new CarrierFault(`refused the key (${status})`);
+  try {
+    return { status, body: JSON.parse(text) as unknown };
+  } catch (error) {
+    throw new CarrierFault("answered something else than JSON", { cause: error });
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > maximumAnswer) throw new CarrierFault("answered far too much");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Call, CallInput } from "#contract/call.ts";
+import type { Cart, CartSummary } from "#contract/cart.ts";
 import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
+import { shippingKey } from "./shipping-queries.ts";
 
 export const cartKey = [memberKey, "cart"] as const;
 export const cartSummaryKey = [memberKey, "cartSummary"] as const;
@@ -24,15 +26,47 @@ export function cartSummaryQuery(call: Call) {
   });
 }
 
-/** Puts a product into the cart; afterwards the cart is the server's answer and the summary is asked for again. */
+/**
+ * The one place that takes in a new cart, as every write answers it: the cart and its summary are replaced, answers
+ * still on their way are older and dropped, and shipping prices, which depend on the cart, are asked for again.
+ */
+export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: cartKey }),
+    queryClient.cancelQueries({ queryKey: cartSummaryKey }),
+  ]);
+  queryClient.setQueryData(cartKey, cart);
+  queryClient.setQueryData(cartSummaryKey, summaryOf(cart));
+  void queryClient.invalidateQueries({ queryKey: shippingKey });
+}
+
+/** The cart may have changed without an answer that says how: everything about it is asked for again. */
+export async function refreshCart(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [cartKey, cartSummaryKey, shippingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+/** What the header shows of a cart. */
+export function summaryOf({ data }: Cart): CartSummary {
+  return {
+    total: data.length,
+    data: data.map(({ ProductId, productName, imageLocation, qty, productPrice }) => ({
+      ProductId,
+      productName,
+      imageLocation,
+      qty,
+      productPrice,
+    })),
+  };
+}
+
+/** Puts a product into the cart. */
 export function useAddToCart() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<"addToCart">["body"]) => call("addToCart", { body }),
-    onSuccess: (cart) => {
-      queryClient.setQueryData(cartKey, cart);
-      void queryClient.invalidateQueries({ queryKey: cartSummaryKey });
-    },
+    onSuccess: (cart) => storeCart(queryClient, cart),
   });
 }

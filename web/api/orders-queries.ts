@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, type QueryClient } from "@tanstack/react-query";
+import type { Call, CallInput } from "#contract/call.ts";
+import { useCall } from "#web/app-context.ts";
+import { NoAnswerError } from "./browser-call.ts";
+import { storeCart } from "./cart-queries.ts";
+import { memberKey } from "./query-client.ts";
+
+export const ordersKey = [memberKey, "orders"] as const;
+
+/** The caller's orders, the newest first. */
+export function ordersQuery(call: Call) {
+  return queryOptions({
+    queryKey: ordersKey,
+    queryFn: ({ signal }) => call("listOrders", { signal }),
+    staleTime: 0,
+  });
+}
+
+export interface OrderSubmit {
+  body: CallInput<"placeOrder">["body"];
+  /** The same for every retry of the same order, so that a lost answer never makes a second one. */
+  idempotencyKey: string;
+}
+
+/** How often an order is sent again by itself, under its key, where no answer came back. */
+const silentRetries = 1;
+
+/** Makes an order from the cart. `orderPlaced` is to follow once the screen that shows the cart is left. */
+export function usePlaceOrder() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: OrderSubmit) =>
+      call("placeOrder", { body, headers: { "idempotency-key": idempotencyKey } }),
+    retry: (failures, error) => failures < silentRetries && error instanceof NoAnswerError,
+    // Without a network it fails at once instead of waiting for one behind the customer's back.
+    networkMode: "always",
+  });
+}
+
+/** After an order the cart is empty and the history has one more. */
+export async function orderPlaced(queryClient: QueryClient): Promise<void> {
+  await storeCart(queryClient, { data: [], sumQtyPrice: 0 });
+  await queryClient.invalidateQueries({ queryKey: ordersKey });
+}

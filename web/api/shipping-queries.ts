@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Call } from "#contract/call.ts";
+import { memberKey } from "./query-client.ts";
+
+/** Everything that is priced for the caller's cart. */
+export const shippingKey = [memberKey, "shipping"] as const;
+
+/** Couriers and services that reach a subdistrict. */
+export function shippingOptionsQuery(call: Call, subdistrictId: number) {
+  return queryOptions({
+    queryKey: [...shippingKey, "options", subdistrictId],
+    queryFn: ({ signal }) =>
+      call("listShippingOptions", { params: { subdistrictId: String(subdistrictId) }, signal }),
+    staleTime: 0,
+  });
+}
+
+export interface ShippingService {
+  subdistrictId: number;
+  provider: string;
+  service: string;
+}
+
+/** What one service costs; asked for anew each time it is chosen. */
+export function shippingCostQuery(call: Call, { subdistrictId, provider, service }: ShippingService) {
+  return queryOptions({
+    queryKey: [...shippingKey, "cost", subdistrictId, provider, service],
+    queryFn: ({ signal }) =>
+      call("getShippingCost", {
+        params: { subdistrictId: String(subdistrictId), provider, service },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -97,3 +97,15 @@ export const ZoomIcon = icon(
 export const TrashIcon = icon(<path d="M4 6.5h16M9.5 6.5v-2h5v2M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />);
 export const PencilIcon = icon(<path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5l3.5 3.5" />);
 export const UploadIcon = icon(<path d="M12 16V4.5M7 9l5-5 5 5M4 15.5v4h16v-4" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <>
+    <path d="M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.2 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1" />
+    <path d="M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />
+  </>,
+);

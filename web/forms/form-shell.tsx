@@ -1,0 +1,82 @@
+import { useEffect, type ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { CallError } from "#contract/call.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import type { ShopForm } from "./use-shop-form.ts";
+
+interface FormShellProps<Values extends FieldValues, Checked> {
+  form: ShopForm<Values, Checked>;
+  /** Gets what the schema made of the values; not called while `isPending`. */
+  onSubmit: (checked: Checked) => void;
+  isPending: boolean;
+  /** Why the last try failed; its field errors go to the fields, its sentence is shown. */
+  submitError: Error | null;
+  /** Milliseconds for which the sentence shows as a notice; left out, it stays in the form until the next try. */
+  errorNoticeMs?: number;
+  /** What the request calls a field that the form names otherwise. */
+  fieldNames?: Partial<Record<string, FieldPath<Values>>>;
+  /** The name of the form for screen readers. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every form: sends it once, puts the server's field errors onto the fields, tells of a failure. */
+export function FormShell<Values extends FieldValues, Checked>({
+  form,
+  onSubmit,
+  isPending,
+  submitError,
+  errorNoticeMs,
+  fieldNames,
+  label,
+  className,
+  children,
+}: FormShellProps<Values, Checked>) {
+  const { forms } = useTexts();
+  const notify = useNotify();
+  const { setError } = form;
+
+  useEffect(() => {
+    if (submitError === null) return;
+    if (submitError instanceof CallError) {
+      for (const [index, { path, message }] of submitError.errors.entries()) {
+        const name = fieldNames?.[path] ?? (path as FieldPath<Values>);
+        setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+      }
+    }
+    if (errorNoticeMs !== undefined) {
+      notify({
+        kind: "error",
+        text: failureText(submitError, forms.couldNotSend),
+        durationMs: errorNoticeMs,
+      });
+    }
+    // Once for each failure: texts and names do not change while a form shows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitError]);
+
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={isPending}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isPending) void form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      {children}
+      {submitError !== null && errorNoticeMs === undefined && (
+        <Alert kind="error" className="mt-5">
+          {failureText(submitError, forms.couldNotSend)}
+        </Alert>
+      )}
+    </form>
+  );
+}

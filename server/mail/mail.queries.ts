@@ -1,0 +1,142 @@
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../database/client.ts";
+import { users } from "../database/schema/auth.ts";
+import { keptMails, mails } from "../database/schema/mail.ts";
+import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
+import type { Mail } from "./mail.ts";
+
+/** A mail that is owed. */
+export interface OwedMail {
+  id: string;
+  mail: Mail;
+  language: (typeof mails.$inferSelect)["language"];
+  recipient: string;
+  createdAt: Date;
+}
+
+/** Takes a mail up for one more try; undefined where it has been sent already. */
+export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    .returning({
+      template: mails.template,
+      facts: mails.facts,
+      language: mails.language,
+      recipient: mails.recipient,
+      createdAt: mails.createdAt,
+    });
+  if (row === undefined) return undefined;
+  const { template, facts, ...rest } = row;
+  // Written by MailQueue alone, in this shape.
+  return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
+}
+
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()`, lastError: null })
+    .where(eq(mails.id, id));
+}
+
+/** Writes down why a mail could not be sent, for whoever looks after the shop. */
+export async function markFailed(db: Queryable, id: string, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: reason.slice(0, 500) })
+    .where(eq(mails.id, id));
+}
+
+export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUserFacts>>>;
+
+/** What a mail says of an account; undefined where it is gone. */
+export async function findUserFacts(db: Queryable, userId: string) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      salutation: users.salutation,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return user;
+}
+
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
+
+/** What a mail says of an order, its lines included. */
+export async function findOrderFacts(db: Queryable, orderId: string) {
+  const [order] = await db
+    .select({
+      orderCode: orders.orderCode,
+      orderDate: orders.orderDate,
+      subtotalRupiah: orders.subtotalRupiah,
+      shippingCostRupiah: orders.shippingCostRupiah,
+      totalRupiah: orders.totalRupiah,
+      chargeableKilograms: orders.chargeableKilograms,
+      shippingProvider: orders.shippingProvider,
+      shippingMethod: orders.shippingMethod,
+      isShippingEstimate: orders.isShippingEstimate,
+      airwayBill: orders.airwayBill,
+      paymentDueAt: orders.paymentDueAt,
+      salutation: orders.customerSalutation,
+      firstName: orders.customerFirstName,
+      lastName: orders.customerLastName,
+      recipientFirstName: orders.recipientFirstName,
+      recipientLastName: orders.recipientLastName,
+      recipientCompany: orders.recipientCompany,
+      recipientPhoneNumber: orders.recipientPhoneNumber,
+      recipientAddress: orders.recipientAddress,
+      recipientSubdistrict: orders.recipientSubdistrict,
+      recipientCity: orders.recipientCity,
+      recipientProvince: orders.recipientProvince,
+      recipientPostalCode: orders.recipientPostalCode,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order === undefined) return undefined;
+  const lines = await db
+    .select({
+      code: orderLines.code,
+      name: orderLines.name,
+      priceRupiah: orderLines.priceRupiah,
+      qty: orderLines.qty,
+      customerNotes: orderLines.customerNotes,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  return { ...order, lines };
+}
+
+export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;
+
+/** The payment that had been told of when the mail was written. */
+export async function findPaymentFacts(db: Queryable, orderId: string, until: Date) {
+  const [payment] = await db
+    .select({
+      amountRupiah: proofsOfPayment.amountRupiah,
+      senderName: proofsOfPayment.senderName,
+      paymentTo: proofsOfPayment.paymentTo,
+      transferredAt: proofsOfPayment.transferredAt,
+    })
+    .from(proofsOfPayment)
+    // A JavaScript date has no microseconds: the next millisecond is the first that is surely later.
+    .where(
+      and(
+        eq(proofsOfPayment.orderId, orderId),
+        lte(proofsOfPayment.createdAt, new Date(until.getTime() + 1)),
+      ),
+    )
+    .orderBy(desc(proofsOfPayment.createdAt))
+    .limit(1);
+  return payment;
+}
+
+/** Removes mails that the mailbox has kept for 30 days. */
+export async function deleteOldKeptMails(db: Queryable): Promise<void> {
+  await db.delete(keptMails).where(sql`${keptMails.createdAt} < now() - interval '30 days'`);
+}

@@ -1,0 +1,49 @@
+import { desc, eq } from "drizzle-orm";
+import type { Queryable } from "../database/client.ts";
+import { keptMails } from "../database/schema/mail.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Keeps mails in the database instead of sending them, for the mailbox at /dev/mail. */
+export function createMailbox(db: Queryable): MailTransport {
+  return {
+    async send({ id, sender, recipient, subject, html, text }) {
+      const kept = { sender, recipient, subject, html, text };
+      await db
+        .insert(keptMails)
+        .values({ id, ...kept })
+        .onConflictDoUpdate({ target: keptMails.id, set: kept });
+    },
+  };
+}
+
+/** The newest 100 kept mails, the newest first. */
+export async function listKeptMails(db: Queryable) {
+  return db
+    .select({
+      id: keptMails.id,
+      sender: keptMails.sender,
+      recipient: keptMails.recipient,
+      subject: keptMails.subject,
+      createdAt: keptMails.createdAt,
+    })
+    .from(keptMails)
+    .orderBy(desc(keptMails.createdAt))
+    .limit(100);
+}
+
+/** One kept mail, or undefined. */
+export async function findKeptMail(db: Queryable, id: string) {
+  const [mail] = await db
+    .select({
+      id: keptMails.id,
+      sender: keptMails.sender,
+      recipient: keptMails.recipient,
+      subject: keptMails.subject,
+      html: keptMails.html,
+      text: keptMails.text,
+      createdAt: keptMails.createdAt,
+    })
+    .from(keptMails)
+    .where(eq(keptMails.id, id));
+  return mail;
+}

@@ -1,0 +1,54 @@
+import { createTransport } from "nodemailer";
+import { AddressRefused, checkAddress, type MailTransport } from "./mail-transport.ts";
+
+/** Milliseconds: for the connection and the greeting, for a silence, and for a mail from first to last. */
+export interface SmtpPatience {
+  connect: number;
+  silence: number;
+  whole: number;
+}
+
+const patience: SmtpPatience = { connect: 10_000, silence: 20_000, whole: 45_000 };
+
+/** Sends by the SMTP server at `url`; `domain` ends the Message-IDs. */
+export function createSmtpTransport(
+  { url, domain }: { url: string; domain: string },
+  { connect, silence, whole }: SmtpPatience = patience,
+): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: silence,
+    // What a mail is made of comes from here alone, never from a file or an address that its text names.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, sender, recipient, replyTo, subject, html, text }) {
+      const address = checkAddress(recipient);
+      try {
+        await smtp.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: sender,
+          to: { name: "", address },
+          replyTo: { name: "", address: checkAddress(replyTo) },
+          subject,
+          html,
+          text,
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          signal: AbortSignal.timeout(whole),
+        });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new AddressRefused(String(error)) : error;
+      }
+    },
+  };
+}
+
+/** A 5xx answer to the recipient's address stays one; other refusals (log-in, content, space) may be mended. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
+}

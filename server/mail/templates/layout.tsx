@@ -1,0 +1,90 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { Letter, Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
+
+/** The sheet of paper that every mail is written on. */
+export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
+  const { company, language, texts } = stationery;
+  const { salutation, firstName, lastName } = letter.addressee;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <Html lang={language} dir="ltr">
+      <Head>
+        <title>{letter.subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{letter.preview}</Preview>
+      <Body style={styles.page}>
+        <Container style={styles.sheet}>
+          <Header name={company.name} publicUrl={stationery.publicUrl} />
+          <Section style={styles.content}>
+            <Heading as="h1" style={styles.title}>
+              {letter.title}
+            </Heading>
+            <Text style={styles.text}>
+              {texts.greeting(salutationIn(texts.salutations, salutation), name)}
+            </Text>
+            {letter.body}
+            <Text style={styles.text}>
+              {texts.closing}
+              <br />
+              {texts.team(company.name)}
+            </Text>
+          </Section>
+          <Footer stationery={stationery} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Header({ name, publicUrl }: { name: string; publicUrl: string }) {
+  return (
+    <>
+      <Section style={styles.header} className="decoration">
+        <table role="presentation" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td style={styles.monogram}>MJ</td>
+              <td>
+                <Link href={publicUrl} style={styles.brand}>
+                  {name}
+                </Link>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Section>
+      <Section style={styles.accent} className="decoration">
+        &nbsp;
+      </Section>
+    </>
+  );
+}
+
+function Footer({ stationery: { company, language, texts } }: { stationery: Stationery }) {
+  return (
+    <Section style={styles.footer}>
+      <Text style={styles.small}>
+        {texts.questions}
+        <br />
+        {company.phone} · WhatsApp {company.whatsapp}
+        <br />
+        {company.email}
+        <br />
+        {texts.openingHours} {company.openingHours[language]}
+      </Text>
+      <Text style={styles.small}>
+        {company.name}
+        <br />
+        {company.address}
+      </Text>
+      <Text style={{ ...styles.small, ...styles.quiet, margin: 0 }}>{texts.automatic(company.name)}</Text>
+    </Section>
+  );
+}
+
+function salutationIn(salutations: Record<string, string>, salutation: string): string {
+  return Object.hasOwn(salutations, salutation) ? (salutations[salutation] ?? "") : salutation;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Language } from "#contract/languages.ts";
+import type { CompanyFacts } from "#contract/reference.ts";
+import type { MailTexts } from "../texts/en.ts";
+
+/** What every mail is written with. */
+export interface Stationery {
+  language: Language;
+  texts: MailTexts;
+  company: CompanyFacts;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+/** What one template makes of its facts. */
+export interface Letter {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  /** To whom it speaks. */
+  addressee: Addressee;
+  body: ReactNode;
+}
+
+export interface Addressee {
+  salutation: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The page on which customers see their orders and confirm payments. */
+export function orderHistoryUrl({ publicUrl }: Stationery): string {
+  return `${publicUrl}/account?view=orders`;
+}

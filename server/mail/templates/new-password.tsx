@@ -1,0 +1,27 @@
+import type { UserFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { Action, Paragraph, SmallPrint } from "./parts.tsx";
+
+/** Leads somebody who has forgotten the password to the page that sets a new one. */
+export function newPassword(
+  stationery: Stationery,
+  { user, url, minutes }: { user: UserFacts; url: string; minutes: number },
+): Letter {
+  const { newPassword: texts, linkFallback } = stationery.texts;
+  return {
+    subject: texts.subject(stationery.company.name),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: user,
+    body: (
+      <>
+        <Paragraph>{texts.body(user.email)}</Paragraph>
+        <Action href={url} fallback={linkFallback}>
+          {texts.button}
+        </Action>
+        <SmallPrint>{texts.lifetime(minutes)}</SmallPrint>
+        <SmallPrint>{texts.notYou}</SmallPrint>
+      </>
+    ),
+  };
+}

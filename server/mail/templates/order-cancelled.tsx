@@ -1,0 +1,27 @@
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { OrderBrief } from "./order-parts.tsx";
+import { Action, Emphasis, Paragraph } from "./parts.tsx";
+
+/** Says that the order will not go on, and why. */
+export function orderCancelled(
+  stationery: Stationery,
+  { order, reason }: { order: OrderFacts; reason: string },
+): Letter {
+  const { cancel: texts, reason: label } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        {reason !== "" && <Emphasis label={label} value={reason} isSentence />}
+        <OrderBrief order={order} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={`${stationery.publicUrl}/shop`}>{texts.button}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderSummary } from "./order-parts.tsx";
+import { Action, Emphasis, Paragraph } from "./parts.tsx";
+
+/** Says that the courier has the parcel, and its number. */
+export function orderDelivering(stationery: Stationery, order: OrderFacts): Letter {
+  const { delivering: texts, seeOrder } = stationery.texts;
+  const provider = order.shippingProvider.toUpperCase();
+  const airwayBill = order.airwayBill ?? "";
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview(provider, airwayBill),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={`${texts.airwayBill} (${provider})`} value={airwayBill} />
+        <OrderSummary order={order} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderBrief } from "./order-parts.tsx";
+import { Action, Paragraph } from "./parts.tsx";
+
+/** Says that the parcel has arrived and the order is finished. */
+export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
+  const { done: texts, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <OrderBrief order={order} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderSummary } from "./order-parts.tsx";
+import { Action, Paragraph } from "./parts.tsx";
+
+/** Says that the payment is accepted and the parts are being packed. */
+export function orderPacking(stationery: Stationery, order: OrderFacts): Letter {
+  const { packing: texts, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <OrderSummary order={order} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { BankAccount } from "#contract/reference.ts";
+import { formatDay } from "../mail-moments.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
+import { FactTable, SmallPrint, Title } from "./parts.tsx";
+
+interface Props {
+  order: OrderFacts;
+  stationery: Stationery;
+}
+
+/** The order's lines and what they come to. */
+export function OrderLines({ order, stationery: { texts } }: Props) {
+  const { shippingProvider, shippingMethod } = order;
+  return (
+    <>
+      <table className="lines" cellPadding={0} cellSpacing={0} style={styles.table}>
+        <thead>
+          <tr>
+            <th style={{ ...styles.cell, ...styles.quiet }}>{texts.part}</th>
+            <th style={{ ...styles.cell, ...styles.quiet, ...styles.number }}>{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, index) => (
+            // Two lines of an order may hold the same part: their place tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <td style={styles.cell}>
+                <span style={styles.partNumber}>{line.code}</span>
+                <br />
+                {line.name}
+                <br />
+                <span style={styles.quiet}>
+                  {line.qty} × {formatRupiah(line.priceRupiah)}
+                </span>
+                {line.customerNotes !== "" && (
+                  <>
+                    <br />
+                    <span style={styles.quiet}>
+                      {texts.note}: {line.customerNotes}
+                    </span>
+                  </>
+                )}
+              </td>
+              <td style={{ ...styles.cell, ...styles.number }}>
+                {formatRupiah(line.qty * line.priceRupiah)}
+              </td>
+            </tr>
+          ))}
+          <Sum label={texts.subtotal} rupiah={order.subtotalRupiah} />
+          <Sum
+            label={texts.shipping(shippingProvider.toUpperCase(), shippingMethod)}
+            rupiah={order.shippingCostRupiah}
+          />
+          <tr>
+            <td style={{ ...styles.cell, ...styles.total }}>{texts.total}</td>
+            <td style={{ ...styles.cell, ...styles.number, ...styles.total }}>
+              {formatRupiah(order.totalRupiah)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {order.isShippingEstimate && <SmallPrint>{texts.shippingEstimate}</SmallPrint>}
+    </>
+  );
+}
+
+function Sum({ label, rupiah }: { label: string; rupiah: number }) {
+  return (
+    <tr>
+      <td style={{ ...styles.cell, ...styles.label, width: "auto" }}>{label}</td>
+      <td style={{ ...styles.cell, ...styles.number }}>{formatRupiah(rupiah)}</td>
+    </tr>
+  );
+}
+
+/** Number, day, courier and address of the order. */
+export function OrderSummary({ order, stationery: { texts, language } }: Props) {
+  return (
+    <FactTable
+      rows={[
+        { label: texts.order, value: <OrderCode code={order.orderCode} /> },
+        { label: texts.orderDate, value: formatDay(order.orderDate, language) },
+        { label: texts.courier, value: `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}` },
+        { label: texts.weight, value: `${order.chargeableKilograms} kg` },
+        { label: texts.deliverTo, value: <Address order={order} /> },
+      ]}
+    />
+  );
+}
+
+/** Number and total alone, for mails about one step of the order. */
+export function OrderBrief({ order, stationery: { texts } }: Props) {
+  return (
+    <FactTable
+      rows={[
+        { label: texts.order, value: <OrderCode code={order.orderCode} /> },
+        { label: texts.total, value: formatRupiah(order.totalRupiah) },
+      ]}
+    />
+  );
+}
+
+export function OrderCode({ code }: { code: string }) {
+  return <span style={styles.partNumber}>{code}</span>;
+}
+
+function Address({ order }: { order: OrderFacts }) {
+  const lines = [
+    `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
+    order.recipientCompany,
+    order.recipientAddress,
+    [order.recipientSubdistrict, order.recipientCity].filter(Boolean).join(", "),
+    [order.recipientProvince, order.recipientPostalCode].filter(Boolean).join(" "),
+    order.recipientPhoneNumber,
+  ].filter(Boolean);
+  return lines.map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** The accounts that may be paid to. */
+export function BankAccounts({
+  accounts,
+  stationery,
+}: {
+  accounts: readonly BankAccount[];
+  stationery: Stationery;
+}) {
+  const { texts } = stationery;
+  return (
+    <>
+      <Title>{texts.waitingForPayment.accounts}</Title>
+      <FactTable
+        rows={accounts.map((account) => ({
+          label: account.bankAliasName,
+          value: (
+            <>
+              <span style={{ ...styles.partNumber, fontSize: "16px", fontWeight: 700 }}>
+                {account.bankAccountNumber}
+              </span>
+              <br />
+              <span style={styles.quiet}>
+                {account.bankName}, {texts.waitingForPayment.accountHolder} {account.bankAccountName}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

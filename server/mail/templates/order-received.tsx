@@ -1,0 +1,25 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderLines, OrderSummary } from "./order-parts.tsx";
+import { Action, Paragraph, Steps } from "./parts.tsx";
+
+/** Says that an order has come in, what is in it and how it goes on. */
+export function orderReceived(stationery: Stationery, order: OrderFacts): Letter {
+  const { orderReceived: texts, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview(formatRupiah(order.totalRupiah)),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <OrderSummary order={order} stationery={stationery} />
+        <OrderLines order={order} stationery={stationery} />
+        <Steps steps={texts.steps} stationery={stationery} />
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { BankAccount } from "#contract/reference.ts";
+import { formatMoment } from "../mail-moments.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { BankAccounts, OrderLines } from "./order-parts.tsx";
+import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";
+
+/** Asks for the transfer: how much, where to, until when. */
+export function orderWaitingForPayment(
+  stationery: Stationery,
+  { order, dueAt, accounts }: { order: OrderFacts; dueAt: Date; accounts: readonly BankAccount[] },
+): Letter {
+  const { waitingForPayment: texts, total } = stationery.texts;
+  const amount = formatRupiah(order.totalRupiah);
+  const deadline = formatMoment(dueAt, stationery.language);
+  return {
+    subject: texts.subject(order.orderCode, amount),
+    preview: texts.preview(deadline),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={total} value={amount} />
+        <Emphasis label={texts.deadline(limits.paymentDeadlineDays)} value={deadline} />
+        <BankAccounts accounts={accounts} stationery={stationery} />
+        <Paragraph>{texts.reference(order.orderCode)}</Paragraph>
+        <Steps steps={texts.steps} stationery={stationery} />
+        <Action href={orderHistoryUrl(stationery)}>{texts.button}</Action>
+        <OrderLines order={order} stationery={stationery} />
+      </>
+    ),
+  };
+}

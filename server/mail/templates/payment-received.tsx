@@ -1,0 +1,36 @@
+import { formatRupiah } from "#contract/money.ts";
+import { formatDay } from "../mail-moments.ts";
+import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, FactTable, Paragraph } from "./parts.tsx";
+
+/** Says that a payment confirmation has come in and is being checked. */
+export function paymentReceived(
+  stationery: Stationery,
+  { order, payment }: { order: OrderFacts; payment: PaymentFacts },
+): Letter {
+  const { paymentReceived: texts, order: orderLabel, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <FactTable
+          rows={[
+            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            { label: texts.amount, value: formatRupiah(payment.amountRupiah) },
+            { label: texts.paymentTo, value: payment.paymentTo },
+            { label: texts.sender, value: payment.senderName },
+            { label: texts.date, value: formatDay(payment.transferredAt, stationery.language) },
+          ]}
+        />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
+
+/** Says why a payment was not accepted and how to confirm it again. */
+export function paymentRejected(
+  stationery: Stationery,
+  { order, reason }: { order: OrderFacts; reason: string },
+): Letter {
+  const { paymentRejected: texts, order: orderLabel, reason: reasonLabel } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={reasonLabel} value={reason} isSentence />
+        <FactTable
+          rows={[
+            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            { label: texts.amount, value: formatRupiah(order.totalRupiah) },
+          ]}
+        />
+        <Steps steps={texts.steps} stationery={stationery} />
+        <Action href={orderHistoryUrl(stationery)}>{texts.button}</Action>
+      </>
+    ),
+  };
+}

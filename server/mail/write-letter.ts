@@ -1,0 +1,89 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../database/client.ts";
+import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/auth/one-time-tokens.ts";
+import { listBankAccounts } from "../domains/reference/reference.queries.ts";
+import type { OneTimeTokenPurpose } from "../database/schema/auth.ts";
+import type { Mail } from "./mail.ts";
+import {
+  findOrderFacts,
+  findPaymentFacts,
+  findUserFacts,
+  type OrderFacts,
+  type OwedMail,
+} from "./mail.queries.ts";
+import { confirmEmail } from "./templates/confirm-email.tsx";
+import type { Letter, Stationery } from "./templates/letter.ts";
+import { newPassword } from "./templates/new-password.tsx";
+import { orderCancelled } from "./templates/order-cancelled.tsx";
+import { orderDelivering } from "./templates/order-delivering.tsx";
+import { orderDone } from "./templates/order-done.tsx";
+import { orderPacking } from "./templates/order-packing.tsx";
+import { orderProcessing } from "./templates/order-processing.tsx";
+import { orderReceived } from "./templates/order-received.tsx";
+import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
+import { paymentReceived } from "./templates/payment-received.tsx";
+import { paymentRejected } from "./templates/payment-rejected.tsx";
+
+/** The mail cannot be written, now or later: what it is about is gone. */
+export class NothingToSay extends Error {}
+
+/**
+ * Gathers what a mail tells of and writes it.
+ * @throws NothingToSay where the account or the order is gone.
+ */
+export async function writeLetter(db: Queryable, stationery: Stationery, owed: OwedMail): Promise<Letter> {
+  const { mail } = owed;
+  if ("userId" in mail) return writeToUser(db, stationery, mail);
+  const order = await findOrderFacts(db, mail.orderId);
+  if (order === undefined) throw new NothingToSay("the order is gone");
+  if (mail.template === "order-received") return orderReceived(stationery, order);
+  if (mail.template === "payment-rejected")
+    return paymentRejected(stationery, { order, reason: mail.reason });
+  if (mail.template === "payment-received") {
+    const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
+    if (payment === undefined) throw new NothingToSay("the payment is gone");
+    return paymentReceived(stationery, { order, payment });
+  }
+  return moveWriters[mail.status]({ db, stationery, order, reason: mail.reason });
+}
+
+async function writeToUser(
+  db: Queryable,
+  stationery: Stationery,
+  mail: Mail & { userId: string },
+): Promise<Letter> {
+  const user = await findUserFacts(db, mail.userId);
+  if (user === undefined) throw new NothingToSay("the account is gone");
+  const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
+    const token = await issueOneTimeToken(db, user.id, purpose);
+    return `${stationery.publicUrl}${path}?${new URLSearchParams({ [emailParameter]: user.email, token }).toString()}`;
+  };
+  if (mail.template === "confirm-email") {
+    const url = await linkTo("confirm-email", "/login", "mail-confirm");
+    return confirmEmail(stationery, { user, url, hours: oneTimeTokenMinutes["confirm-email"] / 60 });
+  }
+  const url = await linkTo("new-password", "/new-password", "email");
+  return newPassword(stationery, { user, url, minutes: oneTimeTokenMinutes["new-password"] });
+}
+
+/** What is told of each status that an order may move to. */
+const moveWriters: Record<OrderStatus, (move: Move) => Letter | Promise<Letter>> = {
+  new: ({ stationery, order }) => orderReceived(stationery, order),
+  processing: ({ stationery, order }) => orderProcessing(stationery, order),
+  "waiting for payment": async ({ db, stationery, order }) => {
+    if (order.paymentDueAt === null) throw new NothingToSay("the order has no date to pay until");
+    const accounts = await listBankAccounts(db);
+    return orderWaitingForPayment(stationery, { order, dueAt: order.paymentDueAt, accounts });
+  },
+  packing: ({ stationery, order }) => orderPacking(stationery, order),
+  delivering: ({ stationery, order }) => orderDelivering(stationery, order),
+  done: ({ stationery, order }) => orderDone(stationery, order),
+  cancel: ({ stationery, order, reason }) => orderCancelled(stationery, { order, reason }),
+};
+
+interface Move {
+  db: Queryable;
+  stationery: Stationery;
+  order: OrderFacts;
+  reason: string;
+}

@@ -33,6 +33,9 @@ const send = (url: string, payload: object, method: "POST" | "PUT" = "POST") =>
 const confirm = (email: string, token: string) =>
   send("/v1/auth/update-user/confirm-email", { email, token }, "PUT");
 
+const resend = (email: string) => send("/v1/auth/resend-confirmation", { email });
+const registerNowhere = () => send("/v1/auth/register", buildRegistration({ RajaongkirSubdistrictId: 1 }));
+
 function mailsTo(recipient: string, template: string) {
   return shop.db
     .select({ id: mails.id, language: mails.language })
@@ -99,7 +102,8 @@ describe("registering", () => {
   it("makes one account of many registrations at once, and one mail", async () => {
     const body = buildRegistration();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send("/v1/auth/register", body)));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(7);
     expect(await mailsTo(body.email, "confirm-email")).toHaveLength(1);
   });
 
@@ -221,9 +225,8 @@ describe("registering", () => {
   });
 
   it("slows down after 20 registrations from one address in an hour", async () => {
-    const invalidPlace = () => send("/v1/auth/register", buildRegistration({ RajaongkirSubdistrictId: 1 }));
-    for (let count = 0; count < 20; count += 1) expect((await invalidPlace()).statusCode).toBe(400);
-    const answer = await invalidPlace();
+    for (let count = 0; count < 20; count += 1) expect((await registerNowhere()).statusCode).toBe(400);
+    const answer = await registerNowhere();
     expect(answer.statusCode).toBe(429);
     const seconds = Number(answer.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(3_500);
@@ -312,8 +315,6 @@ describe("confirming an address", () => {
 });
 
 describe("sending the confirmation again", () => {
-  const resend = (email: string) => send("/v1/auth/resend-confirmation", { email });
-
   it("mails whoever waits for it, and nobody else", async () => {
     const waiting = await registered();
     const confirmed = await registered();

@@ -55,9 +55,21 @@ describe("user names", () => {
 
 describe("mobile numbers", () => {
   it("are 08 and 8 to 10 digits more, no fewer and no others", () => {
-    fc.assert(fc.property(digits(8, 10), (rest) => void expect(isMobile(`08${rest}`)).toBe(true)));
-    fc.assert(fc.property(digits(0, 7), (rest) => void expect(isMobile(`08${rest}`)).toBe(false)));
-    fc.assert(fc.property(digits(11, 30), (rest) => void expect(isMobile(`08${rest}`)).toBe(false)));
+    fc.assert(
+      fc.property(digits(8, 10), (rest) => {
+        expect(isMobile(`08${rest}`)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(digits(0, 7), (rest) => {
+        expect(isMobile(`08${rest}`)).toBe(false);
+      }),
+    );
+    fc.assert(
+      fc.property(digits(11, 30), (rest) => {
+        expect(isMobile(`08${rest}`)).toBe(false);
+      }),
+    );
     fc.assert(
       fc.property(digits(10, 12), (value) => {
         fc.pre(!value.startsWith("08"));

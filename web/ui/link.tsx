@@ -1,16 +1,29 @@
-import type { FocusEvent, PointerEvent } from "react";
-import { Link as RouterLink, useHref, type LinkProps as RouterLinkProps } from "react-router";
+import type { ComponentProps, FocusEvent, PointerEvent } from "react";
+import { useHref, useLinkClickHandler } from "react-router";
 import { useApp } from "#web/app-context.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
+export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** An address inside the shop. */
+  to: string;
+  /** Puts the new address in the place of this one, so that "back" leaps over it. */
+  replace?: boolean;
+}
+
 /** A link inside the shop: its page's script and data are fetched as soon as it is pointed at or focused. */
-export function Link({ onPointerEnter, onFocus, ...rest }: RouterLinkProps) {
+export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
-  const address = useHref(rest.to);
+  const address = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, replace === undefined ? {} : { replace });
   return (
-    <RouterLink
+    <a
       {...rest}
+      href={address}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         preload(address);
         onPointerEnter?.(event);
@@ -19,11 +32,13 @@ export function Link({ onPointerEnter, onFocus, ...rest }: RouterLinkProps) {
         preload(address);
         onFocus?.(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
-interface LinkButtonProps extends RouterLinkProps {
+interface LinkButtonProps extends LinkProps {
   look?: ButtonLook;
   size?: ButtonSize;
 }

@@ -15,7 +15,7 @@ interface PictureProps {
 /** A stored picture in the format and width that the browser does best with; square. */
 export function Picture({ imageLocation, alt, sizes, isEager = false, className }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture className="block shrink-0">
       <source type="image/avif" srcSet={pictureSourceSet(imageLocation, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSourceSet(imageLocation, "webp")} sizes={sizes} />
       <img
@@ -28,7 +28,7 @@ export function Picture({ imageLocation, alt, sizes, isEager = false, className 
         loading={isEager ? "eager" : "lazy"}
         fetchPriority={isEager ? "high" : "auto"}
         decoding="async"
-        className={classNames("bg-picture object-cover", className)}
+        className={classNames("block bg-picture object-cover", className)}
       />
     </picture>
   );

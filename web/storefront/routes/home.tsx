@@ -1,18 +1,102 @@
-import { useTexts } from "#web/app-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { categoriesQuery, newArrivalsQuery } from "#web/api/catalogue-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Banner } from "../features/shop/banner.tsx";
+import { CategoryCard } from "../features/shop/category-card.tsx";
+import { popularCategories } from "../features/shop/home-rules.ts";
+import { ProductCarousel } from "../features/shop/product-carousel.tsx";
+import { Promises } from "../features/shop/promises.tsx";
+import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** / */
 export function Component() {
-  const { shell, catalogue } = useTexts();
+  const { catalogue } = useTexts();
   return (
-    <div className="page">
-      <PageHead title={catalogue.homeTitle} isPrivate />
-      <Breadcrumb
-        label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: catalogue.homeTitle }]}
+    <>
+      <PageHead title={catalogue.homeTitle} description={catalogue.homeDescription} />
+      <Banner />
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">
+        <section className="grid gap-8">
+          <div className="mx-auto max-w-3xl text-center">
+            <h1 className="text-26 md:text-32">{catalogue.welcome}</h1>
+            <p className="mt-3 text-16 text-secondary md:text-18">{catalogue.intro}</p>
+          </div>
+          <Promises />
+        </section>
+        <Goods />
+        <GoToShop />
+      </div>
+    </>
+  );
+}
+
+/** New products and categories: one spinner until both are there. */
+function Goods() {
+  const { shell, catalogue } = useTexts();
+  const call = useCall();
+  const arrivals = useQuery(newArrivalsQuery(call));
+  const categories = useQuery(categoriesQuery(call));
+  if (arrivals.isError || categories.isError) {
+    return (
+      <LoadFailed
+        onRetry={() => {
+          if (arrivals.isError) void arrivals.refetch();
+          if (categories.isError) void categories.refetch();
+        }}
       />
-      <h1 className="text-32">{catalogue.homeTitle}</h1>
-    </div>
+    );
+  }
+  if (arrivals.data === undefined || categories.data === undefined) {
+    return <PageSpinner label={shell.loading} />;
+  }
+  return (
+    <>
+      {arrivals.data.length > 0 && (
+        <section>
+          <div className="mb-5 flex items-end justify-between gap-4">
+            <h2 id="new-products" className="text-26 md:text-32">
+              {catalogue.newProducts}
+            </h2>
+            <Link
+              to="/shop"
+              className="border-b-2 border-yellow py-0.5 font-semibold whitespace-nowrap hover:border-ink"
+            >
+              {catalogue.seeAll}
+            </Link>
+          </div>
+          <ProductCarousel products={arrivals.data} labelledBy="new-products" />
+        </section>
+      )}
+      {categories.data.length > 0 && (
+        <section>
+          <h2 className="mb-5 text-26 md:text-32">{catalogue.popularCategory}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+            {popularCategories(categories.data).map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function GoToShop() {
+  const { catalogue } = useTexts();
+  return (
+    <section className="flex flex-col items-start justify-between gap-6 rounded-6 bg-ground p-6 sm:flex-row sm:items-center md:p-10">
+      <div className="border-l-4 border-yellow pl-5">
+        <h2 className="text-26">{catalogue.goToShopTitle}</h2>
+        <p className="mt-2 text-secondary">{catalogue.goToShopLine}</p>
+      </div>
+      <LinkButton to="/shop" size="large" className="shrink-0">
+        {catalogue.goToShop}
+      </LinkButton>
+    </section>
   );
 }

@@ -1,18 +1,98 @@
-import { useTexts } from "#web/app-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { CallError } from "#contract/call.ts";
+import type { ProductDetail } from "#contract/catalogue.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { productQuery } from "#web/api/catalogue-queries.ts";
+import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { BuyBox } from "../features/shop/buy-box.tsx";
+import { Gallery } from "../features/shop/gallery.tsx";
+import { productFacts } from "../features/shop/product-facts.ts";
+import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
+import { shopAddress } from "../features/shop/shop-search.ts";
+import { Specification } from "../features/shop/specification.tsx";
+import { LoadFailed } from "../shell/load-failed.tsx";
+import { NotFound } from "../shell/route-error.tsx";
 
-/** /product */
+/** /product/{id}/detail */
 export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(productQuery(useCall(), id));
+  if (data !== undefined) return <Product key={data.id} product={data} />;
+  if (error instanceof CallError && error.status === 404) return <NotFound />;
+  if (error === null) return <ProductSkeleton />;
+  return (
+    <div className="page pt-8">
+      <LoadFailed
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    </div>
+  );
+}
+
+function Product({ product }: { product: ProductDetail }) {
   const { shell, catalogue } = useTexts();
+  const { publicUrl } = useApp();
+  const { code, name, price, description, ProductImages: pictures } = product;
+  const unit = product.ProductCategorization.name;
+  const unitAddress = shopAddress({ unit });
   return (
     <div className="page">
-      <PageHead title={catalogue.shopTitle} isPrivate />
+      <PageHead
+        title={`${code} ${name}`}
+        description={catalogue.productDescription(name, code, unit)}
+        kind="product"
+        {...(pictures[0] === undefined ? {} : { picture: pictures[0].imageLocation })}
+        facts={productFacts(product, publicUrl)}
+      />
       <Breadcrumb
         label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: catalogue.shopTitle }]}
+        crumbs={[
+          { text: shell.home, to: "/" },
+          { text: unit, to: unitAddress },
+          { text: code, isCode: true },
+        ]}
       />
-      <h1 className="text-32">{catalogue.shopTitle}</h1>
+      <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
+        <Gallery pictures={pictures} />
+        <div className="grid content-start gap-7">
+          <div>
+            <Link to={unitAddress} className="rounded-4 font-semibold text-yellow-text hover:underline">
+              {unit}
+            </Link>
+            <h1 className="mt-1.5 font-normal">
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="code text-26 break-all lg:text-36">{code}</span>
+                <CopyButton text={code} label={catalogue.copyPartNumber} copiedLabel={catalogue.copied} />
+              </span>
+              <span className="mt-1 block font-sans text-18 leading-normal text-secondary lg:text-20">
+                {name}
+              </span>
+            </h1>
+          </div>
+          <div>
+            <p className="tabular font-heading text-32 leading-tight font-bold lg:text-36">
+              <span className="sr-only">{catalogue.price}: </span>
+              {formatRupiah(price)}
+            </p>
+            <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
+          </div>
+          <BuyBox productId={product.id} />
+          {description !== "" && (
+            <section>
+              <h2 className="mb-2 text-20">{catalogue.description}</h2>
+              <p className="max-w-prose whitespace-pre-line text-secondary">{description}</p>
+            </section>
+          )}
+          <Specification product={product} />
+        </div>
+      </div>
     </div>
   );
 }

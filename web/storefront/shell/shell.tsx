@@ -1,16 +1,63 @@
-import { Outlet, ScrollRestoration } from "react-router";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { NoticeProvider } from "#web/ui/notice.tsx";
+import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
 
 /** What stands around every screen of the storefront. */
 export function Shell() {
   const { shell } = useTexts();
+  const main = useRef<HTMLElement>(null);
   return (
     <NoticeProvider label={shell.notices} closeLabel={shell.close}>
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <ScrollRestoration />
+      <AddToCartProvider>
+        <a
+          href="#content"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-4 bg-white px-4 py-2.5 font-semibold focus:translate-y-0"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {shell.skipToContent}
+        </a>
+        <div className="flex min-h-dvh flex-col">
+          <Header />
+          <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-11 outline-none md:pb-16">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+        <AddToCartAlert />
+        <RouteChange main={main} />
+        <ScrollRestoration />
+      </AddToCartProvider>
     </NoticeProvider>
+  );
+}
+
+/** Shows that another screen is on its way; when it is there, moves the focus to it and reads its title out. */
+function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const [title, setTitle] = useState("");
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, main]);
+  return (
+    <>
+      {state !== "idle" && (
+        <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-yellow" />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
   );
 }

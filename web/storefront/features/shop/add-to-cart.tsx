@@ -1,0 +1,79 @@
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useAddToCart } from "#web/api/cart-queries.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+interface AddToCart {
+  isPending: boolean;
+  isSuccess: boolean;
+  isFailed: boolean;
+  /** Puts so many pieces into the cart; resolves to whether it worked. */
+  add: (productId: number, quantity: number) => Promise<boolean>;
+  /** Forgets the last outcome. */
+  reset: () => void;
+}
+
+const AddToCartContext = createContext<AddToCart | null>(null);
+
+/** The one add-to-cart status of the page; a change of the route forgets it. */
+export function AddToCartProvider({ children }: { children: ReactNode }) {
+  const { mutateAsync, reset, isPending, isSuccess, isError } = useAddToCart();
+  const { pathname, search } = useLocation();
+  useEffect(() => reset, [pathname, search, reset]);
+  const value = useMemo<AddToCart>(
+    () => ({
+      isPending,
+      isSuccess,
+      isFailed: isError,
+      reset,
+      add: async (productId, quantity) => {
+        try {
+          await mutateAsync({ ProductId: productId, qty: quantity, customerNotes: "" });
+          return true;
+        } catch (error) {
+          console.error(error);
+          return false;
+        }
+      },
+    }),
+    [isPending, isSuccess, isError, reset, mutateAsync],
+  );
+  return <AddToCartContext value={value}>{children}</AddToCartContext>;
+}
+
+/** The status of putting something into the cart, and how to do it. */
+export function useAddToCartStatus(): AddToCart {
+  const status = useContext(AddToCartContext);
+  if (status === null) throw new Error("useAddToCartStatus needs an AddToCartProvider around it.");
+  return status;
+}
+
+/** Tells how putting something into the cart went; it stays until it is closed or the route changes. */
+export function AddToCartAlert() {
+  const { isPending, isSuccess, isFailed, reset } = useAddToCartStatus();
+  const { shell, catalogue } = useTexts();
+  if (isPending || !(isSuccess || isFailed)) return null;
+  return (
+    <div className="fixed inset-x-4 top-4 z-40 mx-auto max-w-xl">
+      <Alert
+        kind={isSuccess ? "success" : "error"}
+        closeLabel={shell.close}
+        onClose={reset}
+        className="shadow-float"
+      >
+        {isSuccess ? (
+          <>
+            {catalogue.addedToCart}{" "}
+            <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+              {catalogue.toCart}
+            </Link>
+          </>
+        ) : (
+          catalogue.addFailed
+        )}
+      </Alert>
+    </div>
+  );
+}

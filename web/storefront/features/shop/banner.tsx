@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { pictureSourceSet } from "#contract/pictures.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { LinkButton } from "#web/ui/link.tsx";
+
+const wide = "(width >= 48rem)";
+const wideSizes = "(width >= 80rem) 640px, 50vw";
+
+/** The shop's banner: its words on the dark ground, its picture beside them, on a phone below. */
+export function Banner() {
+  const { catalogue } = useTexts();
+  const { data: company } = useQuery(companyQuery(useCall()));
+  if (company === undefined) return <div className="min-h-100 bg-banner" />;
+  const { title, description, url, narrowUrl, link } = company.banner;
+  return (
+    <section aria-labelledby="banner" className="on-dark overflow-hidden bg-banner text-white">
+      <div className="page grid items-center gap-x-8 md:min-h-100 md:grid-cols-2">
+        <div className="pt-8 md:py-14">
+          <h2 id="banner" className="max-w-xl text-36 lg:text-54">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-lg text-16 text-dark-text md:text-18">{description}</p>
+          <LinkButton to={link} size="large" className="mt-7">
+            {catalogue.goToShop}
+          </LinkButton>
+        </div>
+        <picture className="-mx-4 md:mx-0">
+          {(["avif", "webp", "jpg"] as const).map((format) => (
+            <source
+              key={`wide-${format}`}
+              media={wide}
+              type={types[format]}
+              srcSet={pictureSourceSet(url, format)}
+              sizes={wideSizes}
+            />
+          ))}
+          <source type="image/avif" srcSet={pictureSourceSet(narrowUrl, "avif")} sizes="100vw" />
+          <source type="image/webp" srcSet={pictureSourceSet(narrowUrl, "webp")} sizes="100vw" />
+          <img
+            src={narrowUrl}
+            alt=""
+            width={1000}
+            height={700}
+            fetchPriority="high"
+            className="h-52 w-full object-cover md:h-100"
+          />
+        </picture>
+      </div>
+      <div className="hazard" />
+    </section>
+  );
+}
+
+const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

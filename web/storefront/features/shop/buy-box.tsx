@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { useSession } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/icons.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { loginAddress } from "../auth/return-path.ts";
+import { useAddToCartStatus } from "./add-to-cart.tsx";
+import { readQuantity, typedQuantity } from "./quantity.ts";
+
+const stepClasses =
+  "inline-flex w-12 items-center justify-center hover:bg-ground disabled:text-edge disabled:hover:bg-white";
+
+/** Quantity and Add To Cart for members; guests are led to the login and back. */
+export function BuyBox({ productId }: { productId: number }) {
+  const { catalogue } = useTexts();
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (session === "unknown") return <div className="min-h-12" />;
+  if (session === "guest") {
+    return (
+      <LinkButton to={loginAddress(pathname)} size="large" className="w-full sm:w-auto sm:px-12">
+        {catalogue.loginToBuy}
+      </LinkButton>
+    );
+  }
+  return <MemberBuyBox productId={productId} />;
+}
+
+function MemberBuyBox({ productId }: { productId: number }) {
+  const { shell, catalogue } = useTexts();
+  const navigate = useNavigate();
+  const { add, isPending } = useAddToCartStatus();
+  const [text, setText] = useState("1");
+  const quantity = readQuantity(text);
+  const step = (by: 1 | -1) => {
+    setText(String(Math.min(Math.max((quantity ?? 0) + by, 1), limits.cartQuantity)));
+  };
+  const error = quantity === null ? catalogue.minimumQuantity : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (quantity === null) return;
+        void add(productId, quantity).then((isAdded) => isAdded && navigate("/cart"));
+      }}
+    >
+      <div className="flex flex-wrap gap-3">
+        <div className="flex min-h-12 rounded-6 border border-edge bg-white">
+          <button
+            type="button"
+            aria-label={catalogue.fewer}
+            disabled={quantity === null || quantity <= 1}
+            onClick={() => {
+              step(-1);
+            }}
+            className={stepClasses}
+          >
+            <MinusIcon />
+          </button>
+          <input
+            aria-label={catalogue.quantity}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : "quantity-error"}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setText(typedQuantity(event.target.value));
+            }}
+            className="tabular w-16 border-x border-edge text-center text-16 font-semibold"
+          />
+          <button
+            type="button"
+            aria-label={catalogue.more}
+            disabled={quantity !== null && quantity >= limits.cartQuantity}
+            onClick={() => {
+              step(1);
+            }}
+            className={stepClasses}
+          >
+            <PlusIcon />
+          </button>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          disabled={isPending || quantity === null}
+          pendingLabel={isPending ? shell.loading : undefined}
+          className="min-w-48 flex-1"
+        >
+          {catalogue.addToCartButton}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <FieldError id="quantity-error" error={error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Category } from "#contract/catalogue.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { shopAddress } from "./shop-search.ts";
+
+/** A category with its picture; leads to its products. */
+export function CategoryCard({ category }: { category: Category }) {
+  const { catalogue } = useTexts();
+  const { name, imageLocation, productCount } = category;
+  return (
+    <Link
+      to={shopAddress({ unit: name })}
+      className="flex h-full items-center gap-3 rounded-6 border border-line bg-white p-2.5 transition-colors hover:border-quiet sm:gap-4"
+    >
+      <Picture imageLocation={imageLocation} alt="" sizes="80px" className="size-16 rounded-4 md:size-20" />
+      <span className="min-w-0">
+        <span className="block leading-tight font-semibold break-words md:text-18">{name}</span>
+        <span className="tabular block text-14 text-quiet">{catalogue.parts(productCount)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { shownRange } from "#contract/paging.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { Select } from "#web/ui/select-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { shopAddress, sorts, type ShopSearch, type Sort } from "./shop-search.ts";
+
+interface CounterProps {
+  page: number;
+  /** Undefined until the first answer. */
+  total: number | undefined;
+  isBusy: boolean;
+}
+
+/** Which of how many products are shown, or that they are being fetched. */
+export function Counter({ page, total, isBusy }: CounterProps) {
+  const { catalogue } = useTexts();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
+  const { from, to } = shownRange(page, limits.pageSize, total ?? 0);
+  return (
+    <div className="flex items-center gap-3 text-16 text-secondary">
+      <p aria-live="polite" className="tabular">
+        {!isBusy &&
+          from > 0 &&
+          catalogue.showing(number.format(from), number.format(to), number.format(total ?? 0))}
+      </p>
+      {isBusy && (
+        <>
+          <Spinner label={catalogue.loadingProducts} />
+          <span aria-hidden="true">{catalogue.loadingProducts}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The order of the list; a change shows its first page. */
+export function SortSelect({ search }: { search: ShopSearch }) {
+  const { catalogue } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <label className="flex items-center gap-3 text-16">
+      <span className="text-secondary max-sm:sr-only">{catalogue.sortBy}</span>
+      <Select
+        value={search.sort}
+        onChange={(event) => {
+          void navigate(shopAddress({ ...search, sort: event.target.value as Sort, page: 1 }));
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {catalogue.sorts[sort]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLocation, useNavigate } from "react-router";
+import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { formatCardPrice } from "#contract/money.ts";
+import { useSession } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CutText } from "#web/ui/cut-text.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { loginAddress } from "../auth/return-path.ts";
+import { useAddToCartStatus } from "./add-to-cart.tsx";
+import { shopAddress } from "./shop-search.ts";
+
+/** Characters of a card's code and name. */
+const cutLength = 13;
+
+interface ProductCardProps {
+  product: Product;
+  /** How wide the picture shows, as the `sizes` attribute takes it. */
+  sizes: string;
+  isEager?: boolean;
+}
+
+/** A product in a list. A click anywhere opens it; its category and Add to Cart have their own places. */
+export function ProductCard({ product, sizes, isEager = false }: ProductCardProps) {
+  const navigate = useNavigate();
+  const { code, name, price, unitname, imageLocation } = product;
+  const address = `/product/${product.id}/detail`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the code is the link for keys; this widens it for pointers
+    <article
+      onClick={(event) => {
+        const { target } = event;
+        if (target instanceof Element && target.closest("a, button") === null) void navigate(address);
+      }}
+      className="group flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
+    >
+      <Picture
+        imageLocation={imageLocation}
+        alt=""
+        sizes={sizes}
+        isEager={isEager}
+        className="aspect-square w-full rounded-t-6"
+      />
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <Link
+          to={shopAddress({ unit: unitname })}
+          className="max-w-full self-start truncate rounded-4 py-0.5 text-14 text-quiet hover:text-ink hover:underline"
+        >
+          {unitname}
+        </Link>
+        <h3 className="code text-16 leading-normal">
+          <Link to={address} className="block rounded-4 py-0.5 group-hover:underline">
+            <CutText text={code} length={cutLength} />
+          </Link>
+        </h3>
+        <p className="text-16 text-secondary">
+          <CutText text={name} length={cutLength} />
+        </p>
+        <p className="tabular mt-1.5 mb-3 font-heading text-20 font-bold">{formatCardPrice(price)}</p>
+        <CardAddToCart product={product} />
+      </div>
+    </article>
+  );
+}
+
+/** Puts one piece into the cart; a guest is led to the login and back. */
+function CardAddToCart({ product }: { product: Product }) {
+  const { catalogue } = useTexts();
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const { add, isPending } = useAddToCartStatus();
+  const label = catalogue.addNamedToCart(product.code);
+  if (session !== "member") {
+    return (
+      <LinkButton
+        to={loginAddress(pathname + search)}
+        size="small"
+        aria-label={label}
+        className="mt-auto w-full px-2"
+      >
+        {catalogue.addToCart}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      disabled={isPending}
+      className="mt-auto w-full px-2"
+      onClick={() => {
+        void add(product.id, 1);
+      }}
+    >
+      {catalogue.addToCart}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProductDetail } from "#contract/catalogue.ts";
+
+/** A product as search engines read it (schema.org). */
+export function productFacts(product: ProductDetail, publicUrl: string): Record<string, unknown> {
+  const { id, code, name, brand, description, price, weight } = product;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: `${code} ${name}`,
+    sku: code,
+    mpn: code,
+    description,
+    category: product.ProductCategorization.name,
+    image: product.ProductImages.map(({ imageLocation }) => publicUrl + imageLocation),
+    ...(brand === "" ? {} : { brand: { "@type": "Brand", name: brand } }),
+    weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },
+    offers: {
+      "@type": "Offer",
+      url: `${publicUrl}/product/${id}/detail`,
+      price,
+      priceCurrency: "IDR",
+      availability: "https://schema.org/InStock",
+      seller: { "@type": "Organization", name: "CV. Mandiri Jaya" },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProductCard as Product } from "#contract/catalogue.ts";
+import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+const gridClasses = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4";
+/** Cards whose pictures the first screen shows. */
+const eagerCards = 2;
+
+/** Product cards, four to a row on wide screens; the last list stays, dimmed, while the next is fetched. */
+export function ProductGrid({ products, isBusy }: { products: Product[]; isBusy: boolean }) {
+  return (
+    <ul aria-busy={isBusy} className={classNames(gridClasses, "transition-opacity", isBusy && "opacity-50")}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard
+            product={product}
+            sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
+            isEager={index < eagerCards}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list before its first answer. */
+export function ProductGridSkeleton() {
+  const { catalogue } = useTexts();
+  return (
+    <div className="relative">
+      <ul aria-hidden="true" className={gridClasses}>
+        {Array.from({ length: limits.pageSize }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- empty places have no other name
+          <li key={index} className="rounded-6 border border-line">
+            <Skeleton className="aspect-square w-full" />
+            <div className="grid gap-2.5 p-4">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-2 h-10 w-full" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="absolute inset-x-0 top-0">
+        <PageSpinner label={catalogue.loadingProducts} />
+      </div>
+    </div>
+  );
+}

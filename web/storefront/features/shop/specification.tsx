@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { ProductDetail } from "#contract/catalogue.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { shopAddress } from "./shop-search.ts";
+
+/** Weight in grams; height, length and width in centimetres where the volume counts; brand and category. */
+export function Specification({ product }: { product: ProductDetail }) {
+  const { catalogue } = useTexts();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
+  const { weight, isVolume, height, length, width, brand } = product;
+  const unit = product.ProductCategorization.name;
+  const sizes: [string, number | null][] = [
+    [catalogue.height, height],
+    [catalogue.length, length],
+    [catalogue.width, width],
+  ];
+  return (
+    <section>
+      <h2 className="mb-2 text-20">{catalogue.specification}</h2>
+      <dl className="text-16">
+        <Row name={catalogue.weight}>{number.format(weight)} g</Row>
+        {isVolume &&
+          sizes.map(([name, centimetres]) => (
+            <Row key={name} name={name}>
+              {centimetres === null ? "-" : `${number.format(centimetres)} cm`}
+            </Row>
+          ))}
+        <Row name={catalogue.category}>
+          <Link to={shopAddress({ unit })} className="rounded-4 underline underline-offset-4">
+            {unit}
+          </Link>
+        </Row>
+        {brand !== "" && <Row name={catalogue.brand}>{brand}</Row>}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line py-2.5">
+      <dt className="text-secondary">{name}</dt>
+      <dd className="tabular text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { ProfileIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { CartButton } from "./cart-button.tsx";
+import { phoneAddress, whatsappAddress } from "./contact-addresses.ts";
+import { headerIconClasses } from "./header-icon.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button takes the place of the bars. */
+export function Header() {
+  const { shell } = useTexts();
+  return (
+    <header className="border-b border-line bg-white">
+      <TopBar />
+      <div className="page flex flex-wrap items-center gap-x-2 gap-y-2.5 py-2.5 md:flex-nowrap md:gap-x-8 md:py-5">
+        <MenuButton />
+        <Link to="/" className="mr-auto rounded-4 md:mr-0" aria-label={`${shell.shopName}: ${shell.home}`}>
+          <Logo />
+        </Link>
+        <SearchBox className="order-last w-full md:order-none md:w-auto md:flex-1" />
+        <div className="flex md:gap-3">
+          <ProfileLink />
+          <CartButton />
+        </div>
+      </div>
+      <NavigationBar />
+    </header>
+  );
+}
+
+function TopBar() {
+  const { shell } = useTexts();
+  const { data: company } = useQuery(companyQuery(useCall()));
+  return (
+    <div className="on-dark hidden min-h-9 bg-ink text-14 text-dark-text md:block">
+      <div className="page flex min-h-9 items-center justify-between gap-6">
+        <p>
+          {company !== undefined && (
+            <>
+              {shell.customerSupport}{" "}
+              <a href={phoneAddress(company.phone)} className="font-semibold text-white hover:underline">
+                {company.phone}
+              </a>
+              <span className="max-lg:hidden"> · {company.openingHours}</span>
+            </>
+          )}
+        </p>
+        <div className="flex items-center gap-4">
+          {company !== undefined && (
+            <a href={whatsappAddress(company.whatsapp)} className="hover:text-white hover:underline">
+              {shell.whatsapp} <span className="tabular">{company.whatsapp}</span>
+            </a>
+          )}
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileLink() {
+  const { shell } = useTexts();
+  const isMember = useSession() === "member";
+  return (
+    <Link to={isMember ? "/account" : "/login"} className={headerIconClasses}>
+      <ProfileIcon size={24} />
+      <span>{isMember ? shell.profile : shell.login}</span>
+    </Link>
+  );
+}

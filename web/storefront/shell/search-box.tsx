@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
+import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { SearchIcon } from "#web/ui/icons.tsx";
+import { suggestedOptions, SuggestionList, type SuggestedOption } from "./suggestion-list.tsx";
+
+/** Milliseconds without another key before suggestions are asked for. */
+const typingPauseMs = 180;
+const shortestQuestion = 2;
+
+/** The search field with suggestions while typing: a combobox, by keyboard and by pointer. Works as a plain form too. */
+export function SearchBox({ className }: { className: string }) {
+  const { shell } = useTexts();
+  const navigate = useNavigate();
+  const { key, pathname, search } = useLocation();
+  const listId = useId();
+  const shownWords = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const [text, setText] = useState(shownWords);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = useSuggestions(text, isOpen);
+  const isListShown = isOpen && options.length > 0;
+
+  useEffect(() => {
+    setText(shownWords);
+    setOpen(false);
+  }, [key, shownWords]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const follow = (option: SuggestedOption) => {
+    close();
+    void navigate(option.address);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (event.key === "Escape" && isListShown) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "Enter" && isListShown && chosen !== undefined) {
+      event.preventDefault();
+      follow(chosen);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      setActive(stepped(active, event.key === "ArrowDown" ? 1 : -1, options.length));
+    }
+  };
+
+  return (
+    <search
+      className={classNames("relative", className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <form
+        action="/shop"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          void navigate(`/shop?${new URLSearchParams({ q: text.trim() }).toString()}`);
+        }}
+        className="flex rounded-6 border-2 border-ink bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
+      >
+        <input
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={shell.searchProduct}
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder={shell.searchHint}
+          autoComplete="off"
+          maxLength={limits.searchLength}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none placeholder:text-ellipsis"
+        />
+        <button
+          type="submit"
+          aria-label={shell.search}
+          className="inline-flex w-13 shrink-0 items-center justify-center rounded-r-4 bg-yellow hover:bg-yellow-hover md:w-14"
+        >
+          <SearchIcon size={22} />
+        </button>
+      </form>
+      <SuggestionList
+        id={listId}
+        isShown={isListShown}
+        options={options}
+        active={active}
+        onPoint={setActive}
+        onChoose={follow}
+      />
+    </search>
+  );
+}
+
+function useSuggestions(text: string, isOpen: boolean): SuggestedOption[] {
+  const call = useCall();
+  const { shell } = useTexts();
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWords(text.trim());
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  const isAsked = words.length >= shortestQuestion;
+  const { data } = useQuery({
+    ...suggestionsQuery(call, words),
+    enabled: isOpen && isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked || data === undefined || text.trim().length < shortestQuestion) return [];
+  return suggestedOptions(data, text.trim(), shell.showAllResults);
+}
+
+/** The next option in a direction; above the first and below the last stands the field itself. */
+function stepped(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/** True while `isWaiting` is, and so many milliseconds longer. */
+export function useLinger(isWaiting: boolean, lingerMs: number): boolean {
+  const [isShown, setShown] = useState(isWaiting);
+  if (isWaiting && !isShown) setShown(true);
+  useEffect(() => {
+    if (isWaiting) return;
+    const timer = setTimeout(() => {
+      setShown(false);
+    }, lingerMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isWaiting, lingerMs]);
+  return isShown;
+}

@@ -11,16 +11,12 @@ import type { FileStore } from "#server/storage/file-store.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import { pictureFile, readCategories, readProducts, type DemoProduct } from "./catalogue/read-catalogue.ts";
 
-/** Any number of its own: of several processes that start on one empty database, one loads. */
-const demoLock = 730_402;
-
 /**
  * Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did.
  * Products are dated a minute apart, so that "newest first" has an order.
  */
 export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     const { rows } = await tx.execute(sql`select 1 from category limit 1`);
     if (rows.length > 0) return false;
     const keyOf = pictureKeys(tx, files);

@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { registerAuthRoutes } from "./domains/auth/auth.routes.ts";
 import { registerBackofficeRoutes } from "./domains/backoffice/backoffice.routes.ts";
@@ -30,7 +30,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   const { env, log, database, changes } = dependencies;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy ?? false,
     requestTimeout: 12_000,
     connectionTimeout: 0,

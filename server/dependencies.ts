@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { openDatabase, type Database, type OpenDatabase } from "./database/client.ts";
+import type { Database, OpenDatabase } from "./database/client.ts";
 import type { Changes } from "./database/changes.ts";
-import { migrate } from "./database/migrate.ts";
 import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
 import { openJobs, type Jobs } from "./jobs/jobs.ts";
@@ -25,15 +24,8 @@ export interface Dependencies {
   files: FileStore;
 }
 
-/** Opens the database, brings its tables up to date and chooses the parts that the environment names. */
-export async function createDependencies(env: Environment, log: FastifyBaseLogger): Promise<Dependencies> {
-  const database = await openDatabase(env, log);
-  await migrate(database);
-  return assembleDependencies(env, log, database);
-}
-
 /** The parts over a database that is open and up to date. */
-export async function assembleDependencies(
+export async function createDependencies(
   env: Environment,
   log: FastifyBaseLogger,
   database: OpenDatabase,

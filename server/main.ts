@@ -1,4 +1,7 @@
 import { buildApp } from "./app.ts";
+import { openDatabase } from "./database/client.ts";
+import { migrate } from "./database/migrate.ts";
+import { inTurn } from "./database/start-turn.ts";
 import { createDependencies } from "./dependencies.ts";
 import { EnvironmentError, readEnvironment, type Environment } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -12,8 +15,12 @@ const stopPatience = 9_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env);
-  const dependencies = await createDependencies(env, log);
-  const announcement = await prepareShop(dependencies);
+  const database = await openDatabase(env, log);
+  const { dependencies, announcement } = await inTurn(database, async () => {
+    await migrate(database);
+    const parts = await createDependencies(env, log, database);
+    return { dependencies: parts, announcement: await prepareShop(parts) };
+  });
   const app = await buildApp(dependencies, await storefrontRenderer());
   await startWork(dependencies);
   await app.listen({ port: env.port, host: env.host });
@@ -27,7 +34,7 @@ async function start(env: Environment): Promise<void> {
     setTimeout(() => process.exit(1), stopPatience).unref();
     await app.close();
     await dependencies.jobs.stop();
-    await dependencies.database.close();
+    await database.close();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop("SIGTERM"));

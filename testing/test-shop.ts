@@ -5,7 +5,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/schema/auth.ts";
-import { assembleDependencies, type Dependencies } from "#server/dependencies.ts";
+import { createDependencies, type Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/http/session.ts";
 import { openTestDatabase, silentLog } from "./test-database.ts";
 
@@ -27,7 +27,7 @@ export async function startTestShop(
   options: { variables?: Record<string, string>; parts?: Partial<Dependencies> } = {},
 ): Promise<TestShop> {
   const { database, env, close } = await openTestDatabase(options.variables);
-  const dependencies = { ...(await assembleDependencies(env, silentLog, database)), ...options.parts };
+  const dependencies = { ...(await createDependencies(env, silentLog, database)), ...options.parts };
   const app = await buildApp(dependencies);
   return {
     app,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { projectRoot } from "#server/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a stray word or an empty cell is a mistake, never 0. */
 const plainNumber = z
@@ -69,21 +70,21 @@ export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoProduct = z.output<typeof productRow>;
 
 function readRows<Schema extends z.ZodType>(fileName: string, row: Schema): z.output<Schema>[] {
-  const records: unknown = parse(readFileSync(new URL(fileName, import.meta.url)), { columns: true, bom: true });
+  const records: unknown = parse(readFileSync(join(projectRoot, "demo/catalogue", fileName)), { columns: true, bom: true });
   return z.array(row).parse(records);
 }
 
 /** The demo categories in the order in which the shop shows them. Throws where the file is malformed. */
 export function readCategories(): DemoCategory[] {
-  return readRows("./categories.csv", categoryRow);
+  return readRows("categories.csv", categoryRow);
 }
 
 /** The demo products, one per line of products.csv. Throws where the file is malformed. */
 export function readProducts(): DemoProduct[] {
-  return readRows("./products.csv", productRow);
+  return readRows("products.csv", productRow);
 }
 
 /** Absolute path of a part picture named in the catalogue. */
 export function pictureFile(name: string): string {
-  return fileURLToPath(new URL(`../pictures/${name}.webp`, import.meta.url));
+  return join(projectRoot, "demo/pictures", `${name}.webp`);
 }

@@ -34,7 +34,7 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 2_000,

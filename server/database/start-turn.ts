@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OpenDatabase } from "./client.ts";
+
+/** Any number that nothing else locks by. */
+const startLock = 730_401;
+
+/**
+ * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL bring its tables
+ * and first rows up to date one after another. PGlite has one process only, and one connection, which `work` needs.
+ */
+export async function inTurn<Result>({ engine, pool }: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
+  if (engine === "pglite") return work();
+  const client = await pool.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [startLock]);
+      if (rows[0]?.mine === true) break;
+      await sleep(200);
+    }
+    return await work();
+  } finally {
+    // Ending the session gives the lock back, also where the work has failed half-way.
+    client.release(true);
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { CallInput } from "#contract/call.ts";
+import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { cartItems } from "#server/database/schema/cart.ts";
+import { keptMails, mails } from "#server/database/schema/mail.ts";
+import { orderEvents, orderLines, orders } from "#server/database/schema/orders.ts";
+import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { readEnvironment } from "#server/env.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { orderForm } from "#testing/checkout.ts";
+import { startShopProcess } from "#testing/shop-process.ts";
+import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { buildUser } from "#testing/test-shop.ts";
+
+const subdistrictId = 640804;
+const customersCount = 100;
+const rounds = 5;
+
+interface Customer {
+  id: string;
+  token: string;
+  form: CallInput<"placeOrder">["body"];
+}
+
+describe("a shop that is killed in the midst of 100 checkouts", () => {
+  for (let round = 1; round <= rounds; round += 1) {
+    it(`keeps every acknowledged order, once and whole (PostgreSQL, round ${round})`, async () => {
+      const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+      await killInTheMidst({ DATABASE_URL: url });
+      await remove();
+    });
+    it(`keeps every acknowledged order, once and whole (PGlite, round ${round})`, () => killInTheMidst({}));
+  }
+});
+
+async function killInTheMidst(engine: Record<string, string>): Promise<void> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-killed-"));
+  const variables = { ...engine, DEMO: "0", DATA_DIR: dataDirectory };
+  const customers = await withDatabase(variables, prepareCustomers);
+
+  const first = await startShopProcess(variables);
+  const [customer] = customers;
+  if (customer === undefined) throw new Error("there are no customers");
+  const form = await orderForm(first.callAs(customer.token), subdistrictId);
+  for (const one of customers) one.form = form;
+  const acknowledged = new Map<string, string>();
+  const submits = customers.map(async ({ id, token }) => {
+    const order = await first.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } });
+    acknowledged.set(id, order.orderCode);
+  });
+  // Some orders are answered, some are half-way, some have not been begun.
+  await untilSome(acknowledged);
+  await sleep(Math.random() * 150);
+  await first.killHard();
+  await Promise.allSettled(submits);
+
+  const second = await startShopProcess(variables);
+  const retried = await Promise.all(
+    customers.map(({ id, token }) =>
+      second.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } }),
+    ),
+  );
+  for (const [index, { id }] of customers.entries()) {
+    const before = acknowledged.get(id);
+    if (before !== undefined) expect(retried[index]?.orderCode).toBe(before);
+  }
+  await expect.poll(() => mailbox(second.url), { timeout: 90_000, interval: 1_000 }).toBeGreaterThanOrEqual(customersCount);
+  await second.stop();
+
+  expect(acknowledged.size).toBeGreaterThan(0);
+  await withDatabase(variables, (db) => checkBooks(db, customers));
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function untilSome(acknowledged: Map<string, string>): Promise<void> {
+  while (acknowledged.size < 5) await sleep(5);
+}
+
+/** How many mails the shop's mailbox has. */
+async function mailbox(url: string): Promise<number> {
+  const page = await (await fetch(`${url}/dev/mail`)).text();
+  return new Set(page.match(/\/dev\/mail\/[0-9a-f-]{36}/g)).size;
+}
+
+async function withDatabase<Result>(
+  variables: Record<string, string>,
+  use: (db: OpenDatabase["db"]) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readEnvironment(variables), silentLog);
+  try {
+    await migrate(database);
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function prepareCustomers(db: OpenDatabase["db"]): Promise<Customer[]> {
+  await loadPlaces(db);
+  const productId = await buildProduct(db);
+  const customers: Customer[] = [];
+  for (let index = 0; index < customersCount; index += 1) {
+    const { id, token } = await buildUser(db);
+    await db.insert(cartItems).values({ userId: id, productId, qty: 1 + (index % 3) });
+    customers.push({ id, token, form: { shippingProvider: "", shippingMethod: "", shippingCost: 0 } });
+  }
+  return customers;
+}
+
+/** One order a customer, whole: lines that add up, an event, one mail that was sent once, an empty cart. */
+async function checkBooks(db: OpenDatabase["db"], customers: Customer[]): Promise<void> {
+  const books = await db
+    .select({
+      userId: orders.userId,
+      lineSum: sql<number>`(select sum(qty * price_rupiah)::int from ${orderLines} where order_id = ${orders.id})`,
+      subtotal: orders.subtotalRupiah,
+      events: sql<number>`(select count(*)::int from ${orderEvents} where order_id = ${orders.id})`,
+      owed: sql<number>`(select count(*)::int from ${mails} where order_id = ${orders.id})`,
+      kept: sql<number>`(select count(*)::int from ${keptMails} k join ${mails} m on m.id = k.id where m.order_id = ${orders.id})`,
+    })
+    .from(orders);
+  expect(new Set(books.map(({ userId }) => userId))).toEqual(new Set(customers.map(({ id }) => id)));
+  expect(books).toHaveLength(customersCount);
+  for (const book of books) {
+    expect(book).toMatchObject({ lineSum: book.subtotal, events: 1, owed: 1, kept: 1 });
+  }
+  expect(await db.$count(cartItems)).toBe(0);
+  expect(await db.$count(orders, eq(orders.status, "new"))).toBe(customersCount);
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createCall, type Call } from "#contract/call.ts";
+import { projectRoot } from "#server/project-root.ts";
+import { freePort } from "./postgres-server.ts";
+
+/** The built shop (dist/server), running in a process of its own. */
+export interface ShopProcess {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from the start until it was ready. */
+  readyAfter: number;
+  /** What it has printed so far. */
+  output: () => string;
+  callAs: (token?: string) => Call;
+  /** Ends it at once, as a power cut would. */
+  killHard: () => Promise<void>;
+  /** Asks it to stop and answers its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+/** Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen where missing. */
+export async function startShopProcess(variables: Record<string, string>): Promise<ShopProcess> {
+  const port = Number(variables["PORT"] ?? (await freePort()));
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, [join(projectRoot, "dist/server/main.js")], {
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "warn", HOST: "127.0.0.1", ...variables, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => output);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const end = (signal: "SIGKILL" | "SIGTERM") => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    process: child,
+    readyAfter: Date.now() - startedAt,
+    output: () => output,
+    callAs: (token) => callOver(url, token),
+    killHard: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(100);
+  }
+  throw new Error(`The shop was not ready after 60 s:\n${output()}`);
+}
+
+/** Calls a running shop; a call gets 30 s. */
+function callOver(url: string, token: string | undefined): Call {
+  return createCall(async ({ method, path, body, headers }) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        "accept-language": "en",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return { status: answer.status, body: await answer.json() };
+  });
+}

@@ -21,7 +21,7 @@ export async function renderLetter(letter: Letter, stationery: Stationery): Prom
       {
         selector: "table.lines",
         format: "dataTable",
-        options: { uppercaseHeaderCells: false, maxColumnWidth: 50 },
+        options: { uppercaseHeaderCells: false, maxColumnWidth: 50, rowSpacing: 1 },
       },
       { selector: "table.facts", format: "dataTable", options: { maxColumnWidth: 50 } },
       { selector: "table.decoration", format: "skip" },

@@ -49,7 +49,7 @@ export const mailTexts = {
     title: "Thank you for your order",
     body: "We have received your order and are looking it through. Please do not transfer any money yet.",
     steps: [
-      "We check that every part is there and fits what you ordered.",
+      "We check that every part is available and the right one.",
       "We send you a mail with the amount, our bank accounts and the date until which to pay.",
       "You transfer and send us a picture of the receipt from your order history.",
       "We pack the parts, hand them to the courier and send you the airway bill number.",
@@ -60,13 +60,13 @@ export const mailTexts = {
     preview: "Nothing to do for now: payment details follow.",
     title: "We are working on your order",
     body: "Our staff are checking the parts of your order. There is nothing to do for you now: please do not transfer any money yet.",
-    next: "As soon as everything is there you get a mail with the amount, our bank accounts and the date until which to pay.",
+    next: "As soon as everything is ready you get a mail with the amount, our bank accounts and the date until which to pay.",
   },
   waitingForPayment: {
     subject: (code: string, total: string) => `Please pay ${total} for your order ${code}`,
     preview: (deadline: string) => `Please transfer until ${deadline}.`,
     title: "Your order is ready: please pay",
-    body: "All parts of your order are there. Please transfer exactly this amount to one of our accounts:",
+    body: "All parts of your order are available. Please transfer exactly this amount to one of our accounts:",
     deadline: (days: number) => `Pay until (${days} days)`,
     accounts: "Our bank accounts",
     accountHolder: "in the name of",
@@ -81,7 +81,7 @@ export const mailTexts = {
   packing: {
     subject: (code: string) => `Payment accepted: we are packing your order ${code}`,
     preview: "You get the airway bill number as soon as the courier has the parcel.",
-    title: "Thank you, your payment is here",
+    title: "Thank you, we have your payment",
     body: "We have accepted your payment and are packing your parts.",
     next: "As soon as the courier has the parcel we send you the airway bill number. There is nothing to do for you now.",
   },

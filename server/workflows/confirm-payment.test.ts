@@ -1,0 +1,305 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Call, CallError, CallInput } from "#contract/call.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import { orderEvents, proofsOfPayment } from "../database/schema/orders.ts";
+
+type PaymentForm = CallInput<"confirmPayment">["body"];
+
+const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "#fdb813" } });
+
+describe("a payment", () => {
+  let shop: TestShop;
+  let staff: { id: string; token: string };
+  let backoffice: Call;
+  let receipt: string;
+  let order: BuiltOrder;
+  let call: Call;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    staff = await buildUser(shop.db, { role: "administrator", username: "ratna" });
+    backoffice = shop.callAs(staff.token);
+    receipt = (await picture.clone().jpeg().toBuffer()).toString("base64");
+    await buildBank(shop.db);
+    await buildBank(shop.db, { bankName: "Bank Closed", isActive: false });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    order = await buildOrder(shop);
+    call = shop.callAs(order.token);
+    await moveThrough(shop, staff.token, order.id, ["processing", "waiting for payment"]);
+  });
+
+  const form = (overrides: Partial<PaymentForm> = {}): PaymentForm => ({
+    paymentReceiptTransferDate: "2024-11-20T09:30:00+07:00",
+    paymentReceiptSenderName: "Budi Santoso",
+    paymentReceiptAmountTransfer: 260_000,
+    paymentReceiptSenderEmail: "budi@contoh.example",
+    paymentReceiptPaymentTo: "Bank Central Asia",
+    paymentReceiptImage: receipt,
+    ...overrides,
+  });
+  const confirm = (overrides: Partial<PaymentForm> = {}, id = order.id) =>
+    call("confirmPayment", { params: { id }, body: form(overrides) });
+  const decide = (decision: "accept" | "reject", reason = decision === "reject" ? "Nothing came in" : "") =>
+    backoffice("decidePayment", { params: { id: order.orderCode }, body: { decision, reason } });
+  const readOrder = () => call("getOrder", { params: { id: order.id } });
+  const readProof = () => call("getProofOfPayment", { params: { id: order.id } });
+  const proofs = () => shop.db.select().from(proofsOfPayment).where(eq(proofsOfPayment.orderId, order.id));
+  const mailsOf = (template: string) =>
+    shop.db
+      .select({ facts: mails.facts })
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, template)));
+  const image = (token: string | undefined, id = order.id) =>
+    shop.app.inject({
+      method: "GET",
+      url: `/v1/salesinvoice/${id}/image`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const storedReceipts = () => {
+    return readdirSync(shop.dependencies.env.dataDirectory, { recursive: true, encoding: "utf8" }).filter(
+      (name) => /receipts\/.+\.(jpg|png)$/.test(name),
+    );
+  };
+
+  it("is recorded with its receipt, and the customer is told by mail", async () => {
+    expect(await confirm()).toBeNull();
+    expect(await readOrder()).toMatchObject({
+      orderStatus: "waiting for payment",
+      paymentReceiptSenderName: "Budi Santoso",
+    });
+    expect(await readProof()).toMatchObject({
+      SalesOrderId: order.id,
+      invoiceCode: order.orderCode.replace("SO-", "INV-"),
+      invoiceStatus: "checking",
+      paymentReceiptAmountTransferred: 260_000,
+      paymentReceiptImage: `/v1/salesinvoice/${order.id}/image`,
+      paymentReceiptPaymentTo: "Bank Central Asia",
+      paymentReceiptSenderEmail: "budi@contoh.example",
+      paymentReceiptSenderName: "Budi Santoso",
+      paymentReceiptTransactionDate: "2024-11-20T02:30:00.000Z",
+    });
+    expect(await mailsOf("payment-received")).toEqual([{ facts: { orderId: order.id } }]);
+  });
+
+  it("is confirmed once, also when it is sent many times at once", async () => {
+    const before = storedReceipts().length;
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm()));
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused).toHaveLength(9);
+    expect(refused.map(({ reason }) => (reason as CallError).reason)).toEqual(
+      refused.map(() => "paymentAlreadyConfirmed"),
+    );
+    expect(await proofs()).toHaveLength(1);
+    expect(await mailsOf("payment-received")).toHaveLength(1);
+    expect(storedReceipts()).toHaveLength(before + 1);
+    const again = await refusalOf(confirm());
+    expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
+  });
+
+  it("is taken from the order's owner alone", async () => {
+    const other = await buildUser(shop.db);
+    const input = { params: { id: order.id }, body: form() };
+    const byOther = await refusalOf(shop.callAs(other.token)("confirmPayment", input));
+    const byStaff = await refusalOf(backoffice("confirmPayment", input));
+    const byVisitor = await refusalOf(shop.callAs()("confirmPayment", input));
+    const ofNone = await refusalOf(confirm({}, randomUUID()));
+    expect([byOther.status, byStaff.status, byVisitor.status, ofNone.status]).toEqual([403, 403, 401, 404]);
+    expect(ofNone.reason).toBe("orderNotFound");
+    expect(await proofs()).toEqual([]);
+  });
+
+  it("is taken only while the order waits for it; the picture is not even looked at before", async () => {
+    order = await buildOrder(shop);
+    call = shop.callAs(order.token);
+    const notYet = await refusalOf(confirm({ paymentReceiptImage: "no picture" }));
+    expect([notYet.status, notYet.reason]).toEqual([409, "orderNotPayable"]);
+    await moveThrough(shop, staff.token, order.id, ["cancel"]);
+    expect((await refusalOf(confirm())).reason).toBe("orderNotPayable");
+  });
+
+  it.each(["Bank Closed", "Bank of Nowhere"])("is not taken for %s", async (bank) => {
+    const refusal = await refusalOf(confirm({ paymentReceiptPaymentTo: bank }));
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors.map(({ path }) => path)).toEqual(["paymentReceiptPaymentTo"]);
+  });
+
+  it("needs a picture for a receipt and keeps no other", async () => {
+    const before = storedReceipts().length;
+    const html = Buffer.from("<html><script>alert(1)</script></html>").toString("base64");
+    expect((await refusalOf(confirm({ paymentReceiptImage: html }))).reason).toBe("receiptNotAnImage");
+    const large = Buffer.alloc(5_242_881).toString("base64");
+    const tooLarge = await refusalOf(confirm({ paymentReceiptImage: large }));
+    expect([tooLarge.status, tooLarge.reason]).toEqual([413, "receiptTooLarge"]);
+    expect((await readOrder()).paymentReceiptSenderName).toBeNull();
+    expect(storedReceipts()).toHaveLength(before);
+  });
+
+  it.each([
+    ["paymentReceiptTransferDate", "Transaction Date is required"],
+    ["paymentReceiptSenderName", "Sender Name is required"],
+    ["paymentReceiptAmountTransfer", "Amount Transferred is required"],
+    ["paymentReceiptSenderEmail", "Sender Email is required"],
+    ["paymentReceiptPaymentTo", "Payment to is required"],
+    ["paymentReceiptImage", "Receipt image is required"],
+  ])("needs %s", async (field, message) => {
+    const { [field as keyof PaymentForm]: _, ...rest } = form();
+    const refusal = await refusalOf(
+      call("confirmPayment", { params: { id: order.id }, body: rest as PaymentForm }),
+    );
+    expect(refusal.status).toBe(400);
+    expect(refusal.errors).toEqual([{ path: field, message }]);
+  });
+
+  it.each([
+    ["paymentReceiptAmountTransfer", [null, "260000", true, 1e21, [3], 0, -5, 0.5]],
+    [
+      "paymentReceiptTransferDate",
+      [null, 5, "yesterday", "2026-11-20", "0000-01-01T00:00:00Z", "9999-12-31T00:00:00Z"],
+    ],
+    ["paymentReceiptSenderEmail", [null, 5, "budi"]],
+    ["paymentReceiptImage", [null, 5, ["x"], ""]],
+  ])("refuses a %s of another kind", async (field, values) => {
+    for (const value of values) {
+      const answer = await shop.app.inject({
+        method: "PUT",
+        url: `/v1/salesinvoice/${order.id}`,
+        headers: { authorization: `Bearer ${order.token}` },
+        payload: { ...form(), [field]: value },
+      });
+      expect([value, answer.statusCode]).toEqual([value, 400]);
+      expect(errorBody(answer).errors?.map(({ path }) => path)).toEqual([field]);
+    }
+  });
+
+  it("is accepted, which moves the order to packing", async () => {
+    await confirm();
+    expect(await decide("accept")).toEqual({
+      id: order.id,
+      orderCode: order.orderCode,
+      orderStatus: "packing",
+      openMoves: ["delivering"],
+    });
+    expect((await readOrder()).orderStatus).toBe("packing");
+    expect((await readProof()).invoiceStatus).toBe("accepted");
+    expect(await proofs()).toMatchObject([{ decidedBy: staff.id }]);
+    expect(await mailsOf("order-status")).toContainEqual({
+      facts: { orderId: order.id, status: "packing", reason: "" },
+    });
+    expect((await refusalOf(confirm())).reason).toBe("orderNotPayable");
+  });
+
+  it("is rejected with a reason, told of again and accepted", async () => {
+    await confirm();
+    expect(await decide("reject")).toMatchObject({ orderStatus: "waiting for payment" });
+    expect((await readOrder()).paymentReceiptSenderName).toBeNull();
+    expect((await readProof()).invoiceStatus).toBe("rejected");
+    expect(await mailsOf("payment-rejected")).toEqual([
+      { facts: { orderId: order.id, reason: "Nothing came in" } },
+    ]);
+
+    await confirm({ paymentReceiptSenderName: "Sri Wahyuni" });
+    const second = await readProof();
+    expect(second).toMatchObject({ invoiceStatus: "checking", paymentReceiptSenderName: "Sri Wahyuni" });
+    expect(second.invoiceCode).toBe(`${order.orderCode.replace("SO-", "INV-")}-2`);
+    await decide("accept");
+    expect((await proofs()).map(({ status }) => status).sort()).toEqual(["accepted", "rejected"]);
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(events.filter(({ toStatus }) => toStatus === "packing")).toHaveLength(1);
+  });
+
+  it("is decided once, by whoever comes first", async () => {
+    await confirm();
+    const decisions = ["accept", "reject", "accept", "reject", "accept", "reject"] as const;
+    const outcomes = await Promise.allSettled(decisions.map((decision) => decide(decision)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused.map(({ reason }) => (reason as CallError).reason)).toEqual(
+      refused.map(() => "paymentNotToDecide"),
+    );
+    const accepted = (await proofs())[0]?.status === "accepted";
+    expect((await readOrder()).orderStatus).toBe(accepted ? "packing" : "waiting for payment");
+  });
+
+  it("is decided only where there is one, with a reason where it is rejected, by staff", async () => {
+    for (const decision of ["accept", "reject"] as const) {
+      const refusal = await refusalOf(decide(decision));
+      expect([refusal.status, refusal.reason]).toEqual([409, "paymentNotToDecide"]);
+    }
+    await confirm();
+    expect((await refusalOf(decide("reject", "  "))).errors.map(({ path }) => path)).toEqual(["reason"]);
+    const input = { params: { id: order.id }, body: { decision: "accept" as const } };
+    expect((await refusalOf(call("decidePayment", input))).status).toBe(403);
+    const ofNone = await refusalOf(
+      backoffice("decidePayment", { params: { id: randomUUID() }, body: { decision: "accept" } }),
+    );
+    expect(ofNone.reason).toBe("orderNotFound");
+    expect((await readProof()).invoiceStatus).toBe("checking");
+  });
+
+  it("is accepted by packing the order", async () => {
+    await confirm();
+    await moveThrough(shop, staff.token, order.id, ["packing"]);
+    expect((await readProof()).invoiceStatus).toBe("accepted");
+    expect((await refusalOf(decide("accept"))).reason).toBe("paymentNotToDecide");
+  });
+
+  it("is rejected by cancelling the order, for the same reason", async () => {
+    await confirm();
+    await backoffice("moveOrder", {
+      params: { id: order.id },
+      body: { orderStatus: "cancel", reason: "The customer asked for it" },
+    });
+    expect(await proofs()).toMatchObject([
+      { status: "rejected", rejectReason: "The customer asked for it", decidedBy: staff.id },
+    ]);
+    expect((await readOrder()).paymentReceiptSenderName).toBeNull();
+  });
+
+  describe("its receipt", () => {
+    it.each(["jpeg", "png"] as const)("comes back as a %s to keep, not as a page", async (format) => {
+      const bytes = await picture.clone()[format]().toBuffer();
+      await confirm({ paymentReceiptImage: bytes.toString("base64") });
+      for (const token of [order.token, staff.token]) {
+        const answer = await image(token);
+        expect(answer.statusCode).toBe(200);
+        const extension = format === "jpeg" ? "jpg" : "png";
+        expect(answer.headers).toMatchObject({
+          "content-type": `image/${format}`,
+          "content-disposition": `attachment; filename="${order.orderCode.replace("SO-", "INV-")}.${extension}"`,
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "sandbox",
+          "cache-control": "private, no-store",
+        });
+        expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 300 });
+      }
+    });
+
+    it("is shown to nobody else, and neither is the proof", async () => {
+      await confirm();
+      const other = await buildUser(shop.db);
+      const statuses = await Promise.all([
+        image(other.token),
+        image(undefined),
+        image(order.token, randomUUID()),
+      ]);
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 401, 404]);
+      const proof = await refusalOf(
+        shop.callAs(other.token)("getProofOfPayment", { params: { id: order.id } }),
+      );
+      expect(proof.status).toBe(403);
+    });
+
+    it("is not found where no payment was told of", async () => {
+      expect((await image(order.token)).statusCode).toBe(404);
+      expect((await refusalOf(readProof())).reason).toBe("notFound");
+    });
+  });
+});

@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Call } from "#contract/call.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Call, CallInput } from "#contract/call.ts";
+import { useCall } from "#web/app-context.ts";
+import { ordersKey } from "./orders-queries.ts";
 import { memberKey } from "./query-client.ts";
 
 export const profileKey = [memberKey, "profile"] as const;
@@ -10,5 +12,60 @@ export function profileQuery(call: Call) {
     queryKey: profileKey,
     queryFn: ({ signal }) => call("getProfile", { signal }),
     staleTime: 0,
+  });
+}
+
+/** Changes the caller's account; afterwards the profile is the server's answer. */
+export function useUpdateProfile() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<"updateProfile">["body"]) => call("updateProfile", { body }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileKey, profile);
+      void queryClient.invalidateQueries({ queryKey: profileKey });
+    },
+  });
+}
+
+/** Changes the password; all other sessions end. */
+export function useUpdatePassword() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"updatePassword">["body"]) => call("updatePassword", { body }),
+  });
+}
+
+/** One of the caller's orders with its lines and what happened to it. */
+export function orderQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => call("getOrder", { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the customer told of the transfer for one order. */
+export function proofOfPaymentQuery(call: Call, orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, orderId, "proof"],
+    queryFn: ({ signal }) => call("getProofOfPayment", { params: { id: orderId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Tells of a transfer; afterwards the orders are asked for again. */
+export function useConfirmPayment(orderId: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<"confirmPayment">["body"]) =>
+      call("confirmPayment", { params: { id: orderId }, body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+    onError: (error) => {
+      console.error(error);
+    },
   });
 }

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { CallInput } from "#contract/call.ts";
+import { useCall } from "#web/app-context.ts";
+import { memberKey } from "./query-client.ts";
+import { endSession, storeToken } from "./session.ts";
+
+/** What the login call gets for a field that was left empty. */
+const nothingTyped = "ran";
+
+/** Logs in and starts the session; what an earlier session left in the store is forgotten first. */
+export function useLogin() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password }: CallInput<"login">["body"]) =>
+      call("login", { body: { email: email || nothingTyped, password: password || nothingTyped } }),
+    onSuccess: (token) => {
+      queryClient.removeQueries({ queryKey: [memberKey] });
+      storeToken(token);
+    },
+  });
+}
+
+/** Makes a member's account. */
+export function useRegister() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"register">["body"]) => call("register", { body }),
+  });
+}
+
+/** Confirms an address with the code of its mail. */
+export function useConfirmEmail() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"confirmEmail">["body"]) => call("confirmEmail", { body }),
+  });
+}
+
+/** Asks for the confirmation mail again. */
+export function useResendConfirmation() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"resendConfirmation">["body"]) => call("resendConfirmation", { body }),
+  });
+}
+
+/** Asks for the mail with the link to a new password. */
+export function useRequestNewPassword() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"requestNewPassword">["body"]) => call("requestNewPassword", { body }),
+  });
+}
+
+/** Sets a new password with the code of the mail. */
+export function useSetNewPassword() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: CallInput<"setNewPassword">["body"]) => call("setNewPassword", { body }),
+  });
+}
+
+/** Logs out: the session ends here at once, whatever becomes of the call that ends it at the server. */
+export function useLogout(): () => void {
+  const call = useCall();
+  return useCallback(() => {
+    // The call reads the token before the session is ended in the next line.
+    const farewell = call("logout", {});
+    endSession();
+    farewell.catch((error: unknown) => {
+      console.error(error);
+    });
+  }, [call]);
+}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { CallError } from "#contract/call.ts";
+import type { RefusalReason } from "#contract/errors.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -18,6 +19,8 @@ interface FormShellProps<Values extends FieldValues, Checked> {
   errorNoticeMs?: number;
   /** What the request calls a field that the form names otherwise. */
   fieldNames?: Partial<Record<string, FieldPath<Values>>>;
+  /** The field that a refusal without field errors is about: its sentence shows there too. */
+  refusalFields?: Partial<Record<RefusalReason, FieldPath<Values>>>;
   /** The name of the form for screen readers. */
   label?: string;
   className?: string;
@@ -32,6 +35,7 @@ export function FormShell<Values extends FieldValues, Checked>({
   submitError,
   errorNoticeMs,
   fieldNames,
+  refusalFields,
   label,
   className,
   children,
@@ -42,11 +46,8 @@ export function FormShell<Values extends FieldValues, Checked>({
 
   useEffect(() => {
     if (submitError === null) return;
-    if (submitError instanceof CallError) {
-      for (const [index, { path, message }] of submitError.errors.entries()) {
-        const name = fieldNames?.[path] ?? (path as FieldPath<Values>);
-        setError(name, { type: "server", message }, { shouldFocus: index === 0 });
-      }
+    for (const [index, { name, message }] of fieldErrors(submitError).entries()) {
+      setError(name, { type: "server", message }, { shouldFocus: index === 0 });
     }
     if (errorNoticeMs !== undefined) {
       notify({
@@ -58,6 +59,18 @@ export function FormShell<Values extends FieldValues, Checked>({
     // Once for each failure: texts and names do not change while a form shows.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitError]);
+
+  function fieldErrors(error: Error): { name: FieldPath<Values>; message: string }[] {
+    if (!(error instanceof CallError)) return [];
+    const field = refusalFields?.[error.reason];
+    return [
+      ...(field === undefined ? [] : [{ name: field, message: error.message }]),
+      ...error.errors.map(({ path, message }) => ({
+        name: fieldNames?.[path] ?? (path as FieldPath<Values>),
+        message,
+      })),
+    ];
+  }
 
   return (
     <form

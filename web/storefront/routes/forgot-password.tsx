@@ -1,18 +1,56 @@
+import { requestNewPassword } from "#contract/auth.ts";
+import { useRequestNewPassword } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { PageHead } from "#web/page-head.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LoginHelp } from "../features/auth/login-help.tsx";
+
+const schema = bodyOf(requestNewPassword);
 
 /** /forgot-password */
 export function Component() {
-  const { shell, auth } = useTexts();
+  const { auth, forms } = useTexts();
+  const form = useShopForm(schema, { email: "" });
+  const { mutate, isPending, isSuccess, error } = useRequestNewPassword();
   return (
-    <div className="page">
-      <PageHead title={auth.forgotPasswordTitle} isPrivate />
-      <Breadcrumb
-        label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: auth.forgotPasswordTitle }]}
-      />
-      <h1 className="text-32">{auth.forgotPasswordTitle}</h1>
-    </div>
+    <LoginHelp title={auth.forgotPasswordTitle} text={auth.forgotPasswordText}>
+      <FormShell
+        form={form}
+        label={auth.forgotPasswordTitle}
+        isPending={isPending}
+        submitError={error}
+        onSubmit={(body) => {
+          mutate(body);
+        }}
+        className="grid gap-5"
+      >
+        <FormTextField
+          form={form}
+          name="email"
+          type="email"
+          label={forms.email}
+          autoComplete="email"
+          aria-required="true"
+        />
+        <Button
+          type="submit"
+          size="large"
+          disabled={isPending}
+          pendingLabel={isPending ? auth.sendingLink : undefined}
+        >
+          {isSuccess ? auth.sendLinkAgain : auth.sendLink}
+        </Button>
+        {isSuccess && (
+          <Alert kind="success">
+            <p>{auth.linkSent}</p>
+            <p className="font-normal">{auth.linkSentText}</p>
+          </Alert>
+        )}
+      </FormShell>
+    </LoginHelp>
   );
 }

@@ -1,10 +1,37 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { LoginCard } from "../features/auth/login-card.tsx";
+import { RegisterCard } from "../features/auth/register-card.tsx";
+import { returnPath } from "../features/auth/return-path.ts";
+
+/** Milliseconds between a successful login and the way on. */
+const redirectMs = 2_000;
 
 /** /login */
 export function Component() {
   const { shell, auth } = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const login = useLogin();
+  const { isPending, isSuccess, reset } = login;
+  const isBusy = isPending || isSuccess;
+  const destination = returnPath(search);
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(() => {
+      reset();
+      void navigate(destination, { replace: true });
+    }, redirectMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSuccess, reset, navigate, destination]);
+
   return (
     <div className="page">
       <PageHead title={auth.loginTitle} isPrivate />
@@ -12,7 +39,10 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: auth.loginTitle }]}
       />
-      <h1 className="text-32">{auth.loginTitle}</h1>
+      <div className="grid gap-6 pt-2 md:grid-cols-2 lg:max-w-5xl lg:gap-8">
+        <LoginCard login={login} isBusy={isBusy} />
+        <RegisterCard isBusy={isBusy} />
+      </div>
     </div>
   );
 }

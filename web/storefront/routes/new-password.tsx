@@ -1,18 +1,105 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { setNewPassword } from "#contract/auth.ts";
+import { useSetNewPassword } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { PageHead } from "#web/page-head.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormPasswordField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { LoginHelp } from "../features/auth/login-help.tsx";
+import { accountNoticeMs } from "../notice-times.ts";
 
-/** /new-password */
+const schema = bodyOf(setNewPassword);
+
+/** /new-password?email=…&token=…, where the mail about a forgotten password leads. */
 export function Component() {
-  const { shell, auth } = useTexts();
+  const { auth } = useTexts();
+  const [search] = useSearchParams();
+  const email = search.get("email") ?? "";
+  const token = search.get("token") ?? "";
   return (
-    <div className="page">
-      <PageHead title={auth.newPasswordTitle} isPrivate />
-      <Breadcrumb
-        label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: auth.newPasswordTitle }]}
-      />
-      <h1 className="text-32">{auth.newPasswordTitle}</h1>
-    </div>
+    <LoginHelp title={auth.newPasswordTitle} text={auth.newPasswordText}>
+      {email === "" || token === "" ? (
+        <>
+          <Alert kind="error">{auth.linkIncomplete}</Alert>
+          <NewLinkButton />
+        </>
+      ) : (
+        <NewPasswordForm email={email} token={token} />
+      )}
+    </LoginHelp>
+  );
+}
+
+function NewPasswordForm({ email, token }: { email: string; token: string }) {
+  const { auth, forms } = useTexts();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useShopForm(schema, { email, token, newPassword: "", confirmPassword: "" });
+  const { mutate, isPending, isSuccess, error } = useSetNewPassword();
+  return (
+    <>
+      <FormShell
+        form={form}
+        label={auth.newPasswordTitle}
+        isPending={isPending}
+        submitError={error}
+        onSubmit={(body) => {
+          mutate(body, {
+            onSuccess: () => {
+              notify({ kind: "success", text: auth.passwordSet, durationMs: accountNoticeMs });
+              void navigate("/login", { replace: true });
+            },
+          });
+        }}
+      >
+        <div className="grid gap-5">
+          {/* Tells the browser's password store whose password this is. */}
+          <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
+          <FormPasswordField
+            form={form}
+            name="newPassword"
+            rules={{ deps: ["confirmPassword"] }}
+            label={auth.newPassword}
+            hint={auth.passwordHint}
+            showLabel={forms.showPassword}
+            hideLabel={forms.hidePassword}
+            autoComplete="new-password"
+            aria-required="true"
+          />
+          <FormPasswordField
+            form={form}
+            name="confirmPassword"
+            label={forms.confirmPassword}
+            showLabel={forms.showPassword}
+            hideLabel={forms.hidePassword}
+            autoComplete="new-password"
+            aria-required="true"
+          />
+          <Button
+            type="submit"
+            size="large"
+            disabled={isPending || isSuccess}
+            pendingLabel={isPending ? auth.settingPassword : undefined}
+          >
+            {auth.setPassword}
+          </Button>
+        </div>
+      </FormShell>
+      {error !== null && <NewLinkButton />}
+    </>
+  );
+}
+
+function NewLinkButton() {
+  const { auth } = useTexts();
+  return (
+    <LinkButton to="/forgot-password" look="secondary">
+      {auth.askNewLink}
+    </LinkButton>
   );
 }

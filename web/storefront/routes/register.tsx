@@ -1,10 +1,45 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { RegistrationFields } from "../features/auth/registration-fields.tsx";
+import {
+  emptyRegistration,
+  registrationBody,
+  registrationFieldNames,
+  registrationForm,
+} from "../features/auth/registration-form.ts";
+import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
+
+/** Milliseconds between a successful registration and the login screen. */
+const redirectMs = 3_000;
 
 /** /register */
 export function Component() {
   const { shell, auth } = useTexts();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useShopForm(registrationForm, emptyRegistration);
+  const { mutate, isPending, isSuccess, error, reset } = useRegister();
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(() => {
+      reset();
+      void navigate("/login");
+    }, redirectMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSuccess, reset, navigate]);
+
   return (
     <div className="page">
       <PageHead title={auth.registerTitle} isPrivate />
@@ -12,7 +47,47 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: auth.registerTitle }]}
       />
-      <h1 className="text-32">{auth.registerTitle}</h1>
+      <div className="grid gap-6 pt-2 lg:max-w-4xl">
+        <div className="grid gap-2">
+          <h1 className="text-32 md:text-36">{auth.newAccount}</h1>
+          <p className="text-secondary">
+            {auth.haveAccount}{" "}
+            <Link
+              to="/login"
+              className="rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4"
+            >
+              {auth.backToLogin}
+            </Link>
+          </p>
+        </div>
+        <FormShell
+          form={form}
+          label={auth.newAccount}
+          isPending={isPending}
+          submitError={error}
+          errorNoticeMs={registrationErrorMs}
+          fieldNames={registrationFieldNames}
+          refusalFields={{ emailTaken: "email" }}
+          onSubmit={(values) => {
+            mutate(registrationBody(values), {
+              onSuccess: () => {
+                notify({ kind: "success", text: auth.registered, durationMs: accountNoticeMs });
+              },
+            });
+          }}
+        >
+          <RegistrationFields form={form} />
+          <Button
+            type="submit"
+            size="large"
+            disabled={isPending || isSuccess}
+            pendingLabel={isPending ? auth.registering : undefined}
+            className="mt-8 w-full sm:w-auto sm:min-w-56"
+          >
+            {auth.registerButton}
+          </Button>
+        </FormShell>
+      </div>
     </div>
   );
 }

@@ -24,9 +24,9 @@ export const auth = {
   newAccount: "NEW ACCOUNT",
   haveAccount: "Do you have an account already?",
   backToLogin: "Back to Login",
-  yourself: "About you",
-  password: "Password",
-  deliveryAddress: "Company and address",
+  aboutYou: "About you",
+  yourLogin: "Your login",
+  companyAndAddress: "Company and address",
   registerButton: "Register",
   registering: "Registering",
   registered:

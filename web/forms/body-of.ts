@@ -1,0 +1,7 @@
+import type { z } from "zod";
+
+/** The schema of what a call's body carries, for the form that fills it. */
+export function bodyOf<Body extends z.ZodType>(endpoint: { name: string; body?: Body | undefined }): Body {
+  if (endpoint.body === undefined) throw new Error(`The call ${endpoint.name} has no body.`);
+  return endpoint.body;
+}

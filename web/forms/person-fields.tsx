@@ -1,0 +1,81 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
+import { FormSelectField, FormTextField } from "./form-fields.tsx";
+import type { ShopForm } from "./use-shop-form.ts";
+
+const salutations = ["Mr", "Mrs", "Ms"] as const;
+
+/** What the forms of a customer call the parts of his address. */
+export const customerAddress = {
+  address: "address",
+  province: "province",
+  city: "city",
+  subdistrict: "subdistrict",
+  postalCode: "postalCode",
+  subdistrictId: "RajaongkirSubdistrictId",
+  cityId: "RajaongkirCityId",
+  provinceId: "RajaongkirProvinceId",
+} as const;
+
+export const customerName = {
+  salutation: "salutation",
+  firstName: "firstName",
+  lastName: "lastName",
+} as const;
+
+interface NameFieldsProps<Values extends FieldValues, Checked> {
+  form: ShopForm<Values, Checked>;
+  names: {
+    salutation: FieldPath<Values>;
+    firstName: FieldPath<Values>;
+    lastName: FieldPath<Values>;
+  };
+  /** The autocomplete section, such as "shipping". */
+  section?: "shipping" | "billing";
+}
+
+/** Salutation, first and last name: one row of a form's two columns. */
+export function NameFields<Values extends FieldValues, Checked>({
+  form,
+  names,
+  section,
+}: NameFieldsProps<Values, Checked>) {
+  const { forms, shell } = useTexts();
+  const token = (name: string) => (section === undefined ? name : `${section} ${name}`);
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-[8rem_1fr_1fr]">
+      <FormSelectField
+        form={form}
+        name={names.salutation}
+        label={forms.salutation}
+        autoComplete={token("honorific-prefix")}
+      >
+        {salutations.map((salutation) => (
+          <option key={salutation} value={salutation}>
+            {forms.salutations[salutation]}
+          </option>
+        ))}
+      </FormSelectField>
+      <FormTextField
+        form={form}
+        name={names.firstName}
+        label={forms.firstName}
+        autoComplete={token("given-name")}
+        maxLength={limits.nameLength}
+        aria-required="true"
+      />
+      <FormTextField
+        form={form}
+        name={names.lastName}
+        label={
+          <>
+            {forms.lastName} <span className="font-normal text-quiet">({shell.optional})</span>
+          </>
+        }
+        autoComplete={token("family-name")}
+        maxLength={limits.nameLength}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+
+/** The card that leads to the registration; its button rests while somebody logs in. */
+export function RegisterCard({ isBusy }: { isBusy: boolean }) {
+  const { auth } = useTexts();
+  return (
+    <section
+      aria-labelledby="register-title"
+      className="grid content-start justify-items-start gap-5 rounded-6 bg-ground p-5 md:p-8"
+    >
+      <h2 id="register-title" className="text-26">
+        {auth.registerTitle}
+      </h2>
+      <p className="text-18 text-secondary">{auth.noAccount}</p>
+      {isBusy ? (
+        <Button look="secondary" size="large" disabled>
+          {auth.register}
+        </Button>
+      ) : (
+        <LinkButton to="/register" look="secondary" size="large">
+          {auth.register}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { failureText } from "#web/api/browser-call.ts";
+import { useResendConfirmation } from "#web/api/auth-queries.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Offers the confirmation mail once more; a user name in the place of the address is asked for its address. */
+export function ResendConfirmation({ login }: { login: string }) {
+  const { auth, forms } = useTexts();
+  const { mutate, isPending, isSuccess, error } = useResendConfirmation();
+  const isAddress = login.includes("@");
+  return (
+    <section className="grid gap-3 rounded-6 border border-line bg-ground p-4">
+      <h3 className="text-18">{auth.confirmFirst}</h3>
+      <p className="text-15 text-secondary">{auth.resendOffer}</p>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get("address");
+          mutate({ email: typeof typed === "string" ? typed.trim() : login });
+        }}
+      >
+        {!isAddress && (
+          <TextField label={forms.email} name="address" type="email" autoComplete="email" required />
+        )}
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={isPending}
+          pendingLabel={isPending ? auth.resending : undefined}
+          className="justify-self-start"
+        >
+          {auth.resend}
+        </Button>
+      </form>
+      {isSuccess && <Alert kind="success">{auth.resent}</Alert>}
+      {error !== null && <Alert kind="error">{failureText(error, auth.confirmationFailed)}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { CallError } from "#contract/call.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useConfirmEmail } from "#web/api/auth-queries.ts";
+import { useTexts } from "#web/app-context.ts";
+import { useNotify } from "#web/ui/notice.tsx";
+import { accountNoticeMs } from "../../notice-times.ts";
+
+interface MailConfirmation {
+  isPending: boolean;
+  /** The address whose confirmation failed and may be asked for again. */
+  failedEmail: string | undefined;
+}
+
+/** Confirms, once, the address of a link `/login?mail-confirm=…&token=…`, and tells how it went. */
+export function useMailConfirmation(): MailConfirmation {
+  const { auth } = useTexts();
+  const notify = useNotify();
+  const [search, setSearch] = useSearchParams();
+  const { mutate, isPending, error, variables } = useConfirmEmail();
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    const email = search.get("mail-confirm");
+    if (email === null || isStarted.current) return;
+    isStarted.current = true;
+    mutate(
+      { email, token: search.get("token") ?? "" },
+      {
+        onSuccess: () => {
+          notify({ kind: "success", text: auth.emailConfirmed, durationMs: accountNoticeMs });
+          // The code is used up: a reload must not try it again.
+          setSearch(
+            (shown) => {
+              shown.delete("mail-confirm");
+              shown.delete("token");
+              return shown;
+            },
+            { replace: true, preventScrollReset: true },
+          );
+        },
+        onError: (failure) => {
+          // Without a code the server has a fault in a field to tell of, which no visitor filled in.
+          const text = isReason(failure, "invalidInput")
+            ? auth.linkNotValid
+            : failureText(failure, auth.confirmationFailed);
+          notify({ kind: "error", text, durationMs: accountNoticeMs });
+        },
+      },
+    );
+  }, [search, setSearch, mutate, notify, auth]);
+
+  const isLost = error !== null && !isReason(error, "emailAlreadyConfirmed");
+  return { isPending, failedEmail: isLost ? variables?.email : undefined };
+}
+
+function isReason(error: Error, reason: CallError["reason"]): boolean {
+  return error instanceof CallError && error.reason === reason;
+}

@@ -1,0 +1,315 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
+import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "#testing/smtp-inbox.ts";
+import { silentLog } from "#testing/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { users } from "../database/schema/auth.ts";
+import { mails } from "../database/schema/mail.ts";
+import { orders, proofsOfPayment } from "../database/schema/orders.ts";
+import { useOneTimeToken } from "../domains/auth/one-time-tokens.ts";
+import { openJobs, type Jobs } from "../jobs/jobs.ts";
+import { startWork } from "../jobs/start-work.ts";
+import type { Mail } from "./mail.ts";
+import { createTransport, sendMail } from "./send-mail.ts";
+
+let inbox: SmtpInbox;
+let shop: TestShop;
+/** A second process of the shop, as far as jobs go. */
+let otherJobs: Jobs;
+
+beforeAll(async () => {
+  inbox = await startSmtpInbox();
+  shop = await startTestShop({
+    variables: { SMTP_URL: inbox.url, PUBLIC_URL: "http://shop.test:4361" },
+    parts: { shipping: buildCourier() },
+  });
+  otherJobs = await openJobs(shop.database, silentLog);
+  await startWork(shop.dependencies);
+  await startWork({ ...shop.dependencies, jobs: otherJobs });
+});
+
+afterAll(async () => {
+  await otherJobs.stop();
+  await shop.close();
+  await inbox.close();
+});
+
+beforeEach(() => {
+  inbox.mails.length = 0;
+});
+
+async function enqueue(...owed: Mail[]): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    for (const mail of owed) await shop.dependencies.mails.enqueue(tx, mail);
+  });
+}
+
+async function arrived(count: number): Promise<ReceivedMail[]> {
+  await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return inbox.mails;
+}
+
+/** What every mail must have, whatever it says. */
+function expectWellMade(mail: ReceivedMail): void {
+  expect(mail.html).toContain("<html");
+  expect(mail.html).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+  expect(mail.text).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+  expect(mail.text).toContain("(021) 5437 0188");
+  expect(mail.from?.address).toBe("sales@mandirijaya.example");
+  expect(mail.subject).not.toBe("");
+}
+
+const linkIn = (mail: ReceivedMail | undefined, path: string) => {
+  const found = new RegExp(`http://shop\\.test:4361${path}\\?\\S+`).exec(mail?.text ?? "");
+  return new URL(found?.[0] ?? "about:blank");
+};
+
+test.each([
+  ["en", "Confirm your email for CV. Mandiri Jaya", "Dear Mr Budi Santoso,"],
+  ["id", "Konfirmasi email Anda untuk CV. Mandiri Jaya", "Yth. Bapak Budi Santoso,"],
+] as const)(
+  "the confirmation mail is in %s and its link confirms the address",
+  async (language, subject, greeting) => {
+    const user = await buildUser(shop.db, { language, email: `Budi+${language}@contoh.example` });
+    await enqueue({ template: "confirm-email", userId: user.id });
+    const [mail] = await arrived(1);
+    expect(mail).toMatchObject({ subject, recipients: [user.email] });
+    if (mail === undefined) return;
+    expectWellMade(mail);
+    expect(mail.text).toContain(greeting);
+    expect(mail.html).toContain(`lang="${language}"`);
+    const link = linkIn(mail, "/login");
+    const email = link.searchParams.get("mail-confirm") ?? "";
+    const token = link.searchParams.get("token") ?? "";
+    expect(email).toBe(user.email);
+    expect(await useOneTimeToken(shop.db, { email, token, purpose: "confirm-email" })).toBe(user.id);
+    expect(mail.html).toContain(token);
+  },
+);
+
+test("the mail for a new password leads to the page that sets one, for half an hour", async () => {
+  const user = await buildUser(shop.db, { language: "en" });
+  await enqueue({ template: "new-password", userId: user.id });
+  const [mail] = await arrived(1);
+  const link = linkIn(mail, "/new-password");
+  const token = link.searchParams.get("token") ?? "";
+  expect(link.searchParams.get("email")).toBe(user.email);
+  expect(mail?.text).toContain("within 30 minutes");
+  expect(await useOneTimeToken(shop.db, { email: user.email, token, purpose: "new-password" })).toBe(user.id);
+});
+
+test("every step of an order is told in both languages, with what the customer needs", async () => {
+  await buildBank(shop.db);
+  const { id: orderId } = await buildOrder(shop);
+  await arrived(1);
+  await shop.db
+    .update(orders)
+    .set({ airwayBill: "JNE0123456789", paymentDueAt: new Date("2026-11-23T07:30:00Z") })
+    .where(eq(orders.id, orderId));
+  await shop.db.insert(proofsOfPayment).values({
+    orderId,
+    invoiceCode: "INV-1",
+    amountRupiah: 260_000,
+    senderName: "PT <b>Tambang</b> & Co",
+    senderEmail: "kasir@contoh.example",
+    paymentTo: "BCA",
+    transferredAt: new Date("2026-11-21T03:00:00Z"),
+    receiptKey: "receipts/1.jpg",
+    receiptHash: "-",
+    createdBy: "budi",
+    updatedBy: "budi",
+  });
+  const status = (to: (Mail & { template: "order-status" })["status"], reason = ""): Mail => ({
+    template: "order-status",
+    orderId,
+    status: to,
+    reason,
+  });
+  const said: [Mail, { en: string[]; id: string[] }][] = [
+    [
+      { template: "order-received", orderId },
+      {
+        en: ["Rp 260.000", "JNE REG", "Jl. Poros Sangatta-Bengalon KM 4", "do not", "250.000"],
+        id: ["Rp 260.000", "JNE REG", "Langkah selanjutnya", "Sangatta Utara"],
+      },
+    ],
+    [status("processing"), { en: ["working on your order"], id: ["sedang kami proses"] }],
+    [
+      status("waiting for payment"),
+      {
+        en: [
+          "Rp 260.000",
+          "5240112233",
+          "Monday, 23 November 2026 at 14:30 WIB",
+          "3 days",
+          "/account?view=orders",
+        ],
+        id: [
+          "Rp 260.000",
+          "5240112233",
+          "Senin, 23 November 2026 pukul 14.30 WIB",
+          "3 hari",
+          "Konfirmasi Pembayaran",
+        ],
+      },
+    ],
+    [status("packing"), { en: ["packing your parts"], id: ["sedang kami kemas"] }],
+    [status("delivering"), { en: ["JNE0123456789"], id: ["JNE0123456789", "Nomor resi"] }],
+    [status("done"), { en: ["Your order has arrived"], id: ["Pesanan Anda sudah sampai"] }],
+    [
+      status("cancel", "Stok <habis>"),
+      { en: ["Stok <habis>", "cancelled"], id: ["Stok <habis>", "dibatalkan"] },
+    ],
+    [
+      { template: "payment-received", orderId },
+      {
+        en: ["PT <b>Tambang</b> & Co", "21 November 2026", "BCA"],
+        id: ["Rp 260.000", "PT <b>Tambang</b> & Co"],
+      },
+    ],
+    [
+      { template: "payment-rejected", orderId, reason: "Foto terlalu gelap" },
+      { en: ["Foto terlalu gelap", "Confirm Payment"], id: ["Foto terlalu gelap", "Alasan"] },
+    ],
+  ];
+  for (const language of ["en", "id"] as const) {
+    await shop.db.update(orders).set({ language }).where(eq(orders.id, orderId));
+    for (const [mail, texts] of said) {
+      inbox.mails.length = 0;
+      await enqueue(mail);
+      const [received] = await arrived(1);
+      if (received === undefined) throw new Error("no mail came");
+      expectWellMade(received);
+      expect(received.subject).toContain("SO-");
+      // The currency stands before a no-break space, and long lines are wrapped.
+      const text = (received.text ?? "").replace(/[\s\u00A0]+/g, " ");
+      for (const words of texts[language]) expect(text).toContain(words);
+      expect(received.html).not.toContain("<habis>");
+      expect(received.html).not.toContain("<b>Tambang");
+    }
+  }
+}, 120_000);
+
+test("while the mail server is away the shop takes orders of mail; when it is back each arrives once", async () => {
+  const user = await buildUser(shop.db);
+  await inbox.close();
+  const before = performance.now();
+  await enqueue(...Array.from({ length: 8 }, (): Mail => ({ template: "new-password", userId: user.id })));
+  expect(performance.now() - before).toBeLessThan(5_000);
+  const waiting = () =>
+    shop.db
+      .select({ attempts: mails.attempts, lastError: mails.lastError })
+      .from(mails)
+      .where(
+        sql`${mails.sentAt} is null and ${mails.attempts} > 0 and ${mails.lastError} like '%ECONNREFUSED%'`,
+      );
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(8);
+
+  inbox = await startSmtpInbox(inbox.port);
+  // The hour that the server was away for.
+  await expect
+    .poll(
+      async () => {
+        await shop.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+        return inbox.mails.length;
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThanOrEqual(8);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+  expect(inbox.mails).toHaveLength(8);
+  expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(8);
+}, 90_000);
+
+test("two processes send each of many mails once", async () => {
+  const user = await buildUser(shop.db);
+  await enqueue(...Array.from({ length: 40 }, (): Mail => ({ template: "new-password", userId: user.id })));
+  await arrived(40);
+  const owed = () =>
+    shop.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(sql`${mails.sentAt} is null`);
+  await expect.poll(async () => (await owed()).length, { timeout: 10_000 }).toBe(0);
+  expect(inbox.mails).toHaveLength(40);
+}, 60_000);
+
+test("a mail that is sent is not sent again; one whose mark was lost is repeated under the same Message-ID", async () => {
+  const user = await buildUser(shop.db);
+  await enqueue({ template: "new-password", userId: user.id });
+  await arrived(1);
+  const sent = shop.db
+    .select({ id: mails.id, sentAt: mails.sentAt })
+    .from(mails)
+    .where(sql`${mails.facts} ->> 'userId' = ${user.id}`);
+  await expect.poll(async () => (await sent)[0]?.sentAt).toBeInstanceOf(Date);
+  const id = (await sent)[0]?.id ?? "";
+  const { db, env } = shop.dependencies;
+  const post = { db, env, log: silentLog, transport: createTransport(env, db) };
+  await sendMail(post, id);
+  expect(inbox.mails).toHaveLength(1);
+  await db.update(mails).set({ sentAt: null }).where(eq(mails.id, id));
+  await sendMail(post, id);
+  expect(inbox.mails).toHaveLength(2);
+  expect(inbox.mails[1]?.messageId).toBe(inbox.mails[0]?.messageId);
+});
+
+test("an address that the server refuses for good is let go, and why is written down", async () => {
+  const user = await buildUser(shop.db, { email: "gone@contoh.example" });
+  inbox.unknownAddresses.add(user.email);
+  await enqueue({ template: "new-password", userId: user.id });
+  const rows = () => shop.db.select().from(mails).where(eq(mails.recipient, user.email));
+  await expect
+    .poll(async () => (await rows())[0]?.lastError, { timeout: 15_000 })
+    .toContain("no such mailbox");
+  await expect
+    .poll(async () => {
+      const { rows: jobs } = await shop.database.pool.query(
+        `select state from pgboss.job where data ->> 'mailId' = $1`,
+        [(await rows())[0]?.id],
+      );
+      return (jobs as { state: string }[]).map(({ state }) => state);
+    })
+    .toEqual(["completed"]);
+});
+
+test("an address cannot bring in a header or a second reader", async () => {
+  const attacks = [
+    "budi@contoh.example\r\nBcc: thief@contoh.example",
+    "budi@contoh.example, thief@contoh.example",
+    "Budi <thief@contoh.example>",
+    "budi@contoh.example>\nRCPT TO:<thief@contoh.example",
+  ];
+  for (const email of attacks) {
+    const user = await buildUser(shop.db, { email });
+    await enqueue({ template: "confirm-email", userId: user.id });
+  }
+  const refused = () =>
+    shop.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(sql`${mails.lastError} like '%cannot stand%'`);
+  await expect.poll(async () => (await refused()).length, { timeout: 15_000 }).toBe(attacks.length);
+  expect(inbox.mails).toEqual([]);
+});
+
+test("names are shown as they were written and are nothing but text", async () => {
+  const firstName = `<img src=x onerror=alert(1)> 🛠️ "Budi"`;
+  const user = await buildUser(shop.db, { firstName, lastName: "O'Brien" });
+  await enqueue({ template: "confirm-email", userId: user.id });
+  const [mail] = await arrived(1);
+  expect(mail?.html).not.toContain("<img src=x");
+  expect((mail?.text ?? "").replace(/\s+/g, " ")).toContain(`${firstName} O'Brien`);
+});
+
+test("a mail to an account that has been deleted meanwhile is let go", async () => {
+  const user = await buildUser(shop.db, { deletedAt: new Date() });
+  await enqueue({ template: "confirm-email", userId: user.id });
+  const rows = () => shop.db.select().from(mails).where(eq(mails.recipient, user.email));
+  await expect
+    .poll(async () => (await rows())[0]?.lastError, { timeout: 15_000 })
+    .toBe("the account is gone");
+  expect(inbox.mails).toEqual([]);
+  await shop.db.delete(users).where(eq(users.id, user.id));
+});

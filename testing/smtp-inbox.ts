@@ -1,0 +1,56 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail extends Email {
+  /** Where the envelope said it goes. */
+  recipients: string[];
+}
+
+export interface SmtpInbox {
+  /** As SMTP_URL takes it. */
+  url: string;
+  port: number;
+  /** In the order of their coming. */
+  mails: ReceivedMail[];
+  /** Addresses that are answered with 550. */
+  unknownAddresses: Set<string>;
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server on this machine that keeps what it is given. */
+export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
+  const mails: ReceivedMail[] = [];
+  const unknownAddresses = new Set<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => {
+      if (!unknownAddresses.has(address)) return done();
+      return done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }));
+    },
+    onData: (stream, session, done) => {
+      void (async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+        done();
+      })();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const { port: taken } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    mails,
+    unknownAddresses,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -16,6 +16,7 @@ import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#
 import { users } from "../database/schema/auth.ts";
 import { pictures, productPictures, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
+import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
 import { idempotencyKeys, orderEvents, orderLines, orders } from "../database/schema/orders.ts";
 
 const recipient = {
@@ -392,11 +393,16 @@ describe("placing an order", () => {
           .where(eq(idempotencyKeys.key, key));
       await put();
       await age(23.9);
+      await deleteExpiredKeys(shop.db);
       expect(await place({}, key)).toEqual(first);
       await age(24.1);
       const second = await place({ shippingMethod: "YES", shippingCost: 20_000 }, key);
       expect(second.id).not.toBe(first.id);
       expect(await place({ shippingMethod: "YES", shippingCost: 20_000 }, key)).toEqual(second);
+      await age(24.1);
+      await deleteExpiredKeys(shop.db);
+      const left = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+      expect(left).toEqual([]);
     });
 
     it.each(["", "two words", "x".repeat(101), "schlüssel"])("refuses the key %j", async (key) => {

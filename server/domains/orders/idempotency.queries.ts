@@ -56,3 +56,8 @@ export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<Pla
 export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: PlacedOrder): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
 }
+
+/** Forgets the keys that count as new by now. */
+export async function deleteExpiredKeys(db: Queryable): Promise<void> {
+  await db.delete(idempotencyKeys).where(sql`not (${isLive})`);
+}

@@ -1,6 +1,22 @@
-import { useTexts } from "#web/app-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Cart } from "#contract/cart.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { cartQuery } from "#web/api/cart-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { withChanges } from "../features/cart/cart-edits.ts";
+import { CartLines } from "../features/cart/cart-lines.tsx";
+import { CartTotal } from "../features/cart/cart-total.tsx";
+import { CartWaiting } from "../features/cart/cart-waiting.tsx";
+import { EmptyCrate } from "../features/cart/empty-crate.tsx";
+import { RemovedLine } from "../features/cart/removed-line.tsx";
+import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 
 /** /cart */
 export function Component() {
@@ -9,7 +25,66 @@ export function Component() {
     <div className="page">
       <PageHead title={cart.title} isPrivate />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: cart.title }]} />
-      <h1 className="text-32">{cart.title}</h1>
+      <h1 className="pb-6 text-32">{cart.title}</h1>
+      <CartContent />
     </div>
+  );
+}
+
+function CartContent() {
+  const { shell, cart } = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(cartQuery(useCall()));
+  useEffect(() => {
+    if (error !== null) console.error(error);
+  }, [error]);
+  if (data !== undefined) return <LoadedCart cart={data} />;
+  if (error === null) return <CartWaiting />;
+  return (
+    <EmptyState
+      title={cart.failedTitle}
+      text={failureText(error, shell.couldNotLoad)}
+      action={
+        <Button
+          pendingLabel={isFetching ? shell.loading : undefined}
+          onClick={() => {
+            void refetch();
+          }}
+        >
+          {shell.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+function LoadedCart({ cart: confirmed }: { cart: Cart }) {
+  const { shell, cart } = useTexts();
+  const actions = useCartEdits();
+  const lines = useRef<HTMLDivElement>(null);
+  const shown = withChanges(confirmed, actions.pending);
+  return (
+    <>
+      <RemovedLine actions={actions} />
+      {actions.problem !== undefined && (
+        <Alert kind="error" closeLabel={shell.close} onClose={actions.closeProblem} className="mb-4">
+          {actions.problem}
+        </Alert>
+      )}
+      {shown.data.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyCrate />}
+          title={cart.emptyTitle}
+          text={cart.emptyText}
+          action={<LinkButton to="/shop">{cart.goToShop}</LinkButton>}
+        />
+      ) : (
+        <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
+          <div ref={lines} className="min-w-0">
+            <CartLines items={shown.data} actions={actions} />
+          </div>
+          <CartTotal cart={shown} actions={actions} lines={lines} />
+        </div>
+      )}
+    </>
   );
 }

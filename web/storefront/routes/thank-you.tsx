@@ -1,18 +1,39 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
-import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { accountAddresses } from "../features/checkout/account-addresses.ts";
+import { PackedCrate } from "../features/checkout/packed-crate.tsx";
+
+/** Milliseconds until the account shows. */
+const redirectDelayMs = 3_500;
 
 /** /thankyou */
 export function Component() {
-  const { shell, checkout } = useTexts();
+  const { checkout } = useTexts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void navigate(accountAddresses.orders, { replace: true });
+    }, redirectDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [navigate]);
   return (
     <div className="page">
       <PageHead title={checkout.thankYouTitle} isPrivate />
-      <Breadcrumb
-        label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: checkout.thankYouTitle }]}
-      />
-      <h1 className="text-32">{checkout.thankYouTitle}</h1>
+      <div className="mx-auto flex max-w-2xl flex-col items-center py-14 text-center md:py-20">
+        <PackedCrate />
+        <h1 className="pt-6 text-36 md:text-54">{checkout.thankYouTitle}</h1>
+        <p className="pt-4 text-18">{checkout.waitForAdmin}</p>
+        <p className="pt-1 text-18">{checkout.payWhenWaiting}</p>
+        <p className="pt-6 text-secondary">{checkout.redirectSoon}</p>
+        <LinkButton to={accountAddresses.orders} look="secondary" className="mt-5">
+          {checkout.toAccount}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import type { CartItem } from "#contract/cart.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+import { TrashIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { OrderNote } from "./order-note.tsx";
+import { QuantityField } from "./quantity-field.tsx";
+import type { CartActions } from "./use-cart-edits.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+interface CartLinesProps {
+  items: CartItem[];
+  actions: CartActions;
+}
+
+/** The cart's lines: a table where it has room, else a card each. */
+export function CartLines(props: CartLinesProps) {
+  return useIsWide() ? <CartTable {...props} /> : <CartCards {...props} />;
+}
+
+function CartTable({ items, actions }: CartLinesProps) {
+  const { cart } = useTexts();
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{cart.title}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-14 text-secondary">
+          <Head>{cart.delete}</Head>
+          <Head>{cart.image}</Head>
+          <Head className="w-full">{cart.product}</Head>
+          <Head className="text-right">{cart.price}</Head>
+          <Head>{cart.quantity}</Head>
+          <Head className="pr-0 text-right">{cart.total}</Head>
+        </tr>
+      </thead>
+      {items.map((item) => (
+        <tbody key={item.id} className="border-b border-line">
+          <tr className="align-top">
+            <td className="pt-4 pr-3">
+              <DeleteButton item={item} actions={actions} />
+            </td>
+            <td className="pt-4 pr-4">
+              <LinePicture item={item} className="size-18" />
+            </td>
+            <td className="pt-4 pr-4">
+              <ProductName item={item} />
+            </td>
+            <td className="tabular pt-6 pr-4 text-right whitespace-nowrap">
+              {formatRupiah(item.productPrice)}
+            </td>
+            <td className="pt-4 pr-4">
+              <QuantityField
+                item={item}
+                className="min-h-18 w-36"
+                onChange={(qty) => {
+                  actions.setQuantity(item, qty);
+                }}
+              />
+            </td>
+            <td className="tabular min-w-32 pt-6 text-right font-semibold whitespace-nowrap">
+              {formatRupiah(item.qty * item.productPrice)}
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={6} className="pb-2 pl-14">
+              <LineNote item={item} actions={actions} />
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function CartCards({ items, actions }: CartLinesProps) {
+  const { cart } = useTexts();
+  return (
+    <ul aria-label={cart.title} className="grid gap-3">
+      {items.map((item) => (
+        <li key={item.id} className="rounded-6 border border-line p-3.5">
+          <div className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
+            <LinePicture item={item} className="size-18" />
+            <div className="min-w-0">
+              <ProductName item={item} />
+              <p className="tabular pt-1 text-15">
+                <span className="sr-only">{cart.price} </span>
+                {formatRupiah(item.productPrice)}
+              </p>
+            </div>
+            <div className="-mt-1.5 -mr-1.5">
+              <DeleteButton item={item} actions={actions} />
+            </div>
+          </div>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3">
+            <QuantityField
+              item={item}
+              onChange={(qty) => {
+                actions.setQuantity(item, qty);
+              }}
+            />
+            <p className="ml-auto text-right">
+              <span className="block text-14 text-quiet">{cart.total}</span>
+              <span className="tabular block font-heading text-18 leading-tight font-bold">
+                {formatRupiah(item.qty * item.productPrice)}
+              </span>
+            </p>
+          </div>
+          <div className="mt-1 border-t border-line pt-1">
+            <LineNote item={item} actions={actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={`pr-4 pb-2 text-left font-semibold whitespace-nowrap ${className ?? ""}`}>
+      {children}
+    </th>
+  );
+}
+
+function LinePicture({ item, className }: { item: CartItem; className: string }) {
+  return (
+    <Picture imageLocation={item.imageLocation} alt="" sizes="72px" className={`rounded-4 ${className}`} />
+  );
+}
+
+function ProductName({ item }: { item: CartItem }) {
+  return (
+    <Link
+      to={`/product/${item.ProductId}/detail`}
+      className="group inline-block min-h-6 rounded-4 leading-snug break-words"
+    >
+      <span className="code block text-15">{item.productCode}</span>
+      <span className="block text-15 text-secondary group-hover:text-ink group-hover:underline">
+        {item.productName}
+      </span>
+    </Link>
+  );
+}
+
+function DeleteButton({ item, actions }: { item: CartItem; actions: CartActions }) {
+  const { cart } = useTexts();
+  return (
+    <button
+      type="button"
+      aria-label={cart.deleteNamed(item.productCode)}
+      onClick={() => {
+        actions.remove(item);
+      }}
+      className="inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-danger-ground hover:text-danger"
+    >
+      <TrashIcon />
+    </button>
+  );
+}
+
+function LineNote({ item, actions }: { item: CartItem; actions: CartActions }) {
+  return (
+    <OrderNote
+      item={item}
+      onChange={(note) => {
+        actions.setNote(item, note);
+      }}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { CartItem } from "#contract/cart.ts";
+import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { controlClasses, FieldError } from "#web/ui/field.tsx";
+import { PencilIcon } from "#web/ui/icons.tsx";
+
+interface OrderNoteProps {
+  item: CartItem;
+  onChange: (note: string) => void;
+}
+
+/** The line under a product: shows its note; a click edits it, and leaving the field saves it and closes it again. */
+export function OrderNote({ item, onChange }: OrderNoteProps) {
+  const { cart } = useTexts();
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFocusWanted = useRef(false);
+  useEffect(() => {
+    if (isEditing || !isFocusWanted.current) return;
+    isFocusWanted.current = false;
+    button.current?.focus();
+  }, [isEditing]);
+
+  if (isEditing) {
+    return (
+      <NoteField
+        item={item}
+        onSave={onChange}
+        onClose={(isByKey) => {
+          isFocusWanted.current = isByKey;
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  const note = item.customerNotes;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={
+        note === "" ? cart.addNoteNamed(item.productCode) : cart.editNoteNamed(item.productCode, note)
+      }
+      onClick={() => {
+        setEditing(true);
+      }}
+      className="-mx-2 flex min-h-11 max-w-full items-center gap-2 rounded-4 px-2 text-left text-15 text-secondary hover:bg-ground"
+    >
+      <PencilIcon size={16} className="shrink-0" />
+      {note === "" ? (
+        <span className="underline decoration-line decoration-2 underline-offset-4">{cart.addNote}</span>
+      ) : (
+        <span className="min-w-0 break-words">
+          {cart.orderNote}: <span className="font-medium text-ink">{note}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface NoteFieldProps {
+  item: CartItem;
+  onSave: (note: string) => void;
+  onClose: (isByKey: boolean) => void;
+}
+
+function NoteField({ item, onSave, onClose }: NoteFieldProps) {
+  const { cart } = useTexts();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(item.customerNotes);
+  /** Set before the field goes away by a key, so that leaving it does not save twice. */
+  const isClosing = useRef(false);
+  const note = text.trim();
+  const error = note.length > limits.cartNoteLength ? cart.noteTooLong(note.length) : undefined;
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const save = (isByKey: boolean) => {
+    if (isClosing.current || error !== undefined) return;
+    isClosing.current = true;
+    if (note !== item.customerNotes) onSave(note);
+    onClose(isByKey);
+  };
+  return (
+    <div className="grid max-w-2xl gap-1 py-1">
+      <div className="flex items-center gap-3">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          autoComplete="off"
+          aria-label={cart.noteNamed(item.productCode)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-${error === undefined ? "hint" : "error"}`}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onBlur={() => {
+            save(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") save(true);
+            if (event.key === "Escape") {
+              isClosing.current = true;
+              onClose(true);
+            }
+          }}
+          className={controlClasses}
+        />
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "tabular min-w-12 shrink-0 text-right text-14",
+            error === undefined ? "text-quiet" : "font-medium text-danger",
+          )}
+        >
+          {note.length}/{limits.cartNoteLength}
+        </span>
+      </div>
+      {error === undefined ? (
+        <p id={`${id}-hint`} className="text-14 text-quiet">
+          {cart.noteHint}
+        </p>
+      ) : (
+        <div aria-live="polite">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      )}
+    </div>
+  );
+}

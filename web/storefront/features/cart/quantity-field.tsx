@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import type { CartItem } from "#contract/cart.ts";
+import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/icons.tsx";
+import { readQuantity, typedQuantity } from "../shop/quantity.ts";
+
+interface QuantityFieldProps {
+  item: CartItem;
+  onChange: (qty: number) => void;
+  className?: string;
+}
+
+/** How many pieces: typed, or one more and one fewer. Only a number above 0 is passed on; else it says why not. */
+export function QuantityField({ item, onChange, className }: QuantityFieldProps) {
+  const { cart } = useTexts();
+  const id = useId();
+  /** What is being typed; undefined while the field shows the cart's number. */
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const code = item.productCode;
+
+  const apply = (qty: number | null) => {
+    if (qty === null) setError(cart.minimumQuantity);
+    else if (qty > limits.cartQuantity) setError(cart.maximumQuantity(limits.cartQuantity));
+    else {
+      setError(undefined);
+      if (qty !== item.qty) onChange(qty);
+    }
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    apply(readQuantity(String(item.qty + by)));
+  };
+
+  return (
+    <div className={className}>
+      <div className="flex w-fit rounded-6 border border-edge bg-white has-aria-invalid:border-danger">
+        <button
+          type="button"
+          aria-label={cart.fewerNamed(code)}
+          onClick={() => {
+            step(-1);
+          }}
+          className={stepClasses}
+        >
+          <MinusIcon size={18} />
+        </button>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={cart.quantityNamed(code)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          value={typed ?? String(item.qty)}
+          onChange={(event) => {
+            const text = typedQuantity(event.target.value);
+            setTyped(text);
+            // Somebody who emptied the field is about to type the number.
+            if (text === "") setError(undefined);
+            else apply(readQuantity(text));
+          }}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+          onBlur={() => {
+            if (typed !== undefined) apply(readQuantity(typed));
+            setTyped(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.blur();
+            if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+              event.preventDefault();
+              step(event.key === "ArrowUp" ? 1 : -1);
+            }
+          }}
+          className="tabular h-10.5 w-14 border-x border-line bg-transparent text-center text-16 font-medium"
+        />
+        <button
+          type="button"
+          aria-label={cart.moreNamed(code)}
+          onClick={() => {
+            step(1);
+          }}
+          className={stepClasses}
+        >
+          <PlusIcon size={18} />
+        </button>
+      </div>
+      <div aria-live="polite" className="mt-1">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </div>
+  );
+}
+
+const stepClasses = "inline-flex h-10.5 w-10.5 items-center justify-center rounded-4 hover:bg-ground";

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useReducer } from "react";
+import { useFormState, useWatch } from "react-hook-form";
+import type { Profile } from "#contract/auth.ts";
+import type { Cart } from "#contract/cart.ts";
+import { recipient } from "#contract/orders.ts";
+import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
+import { useApp, useTexts } from "#web/app-context.ts";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { BillingDetail } from "./billing-detail.tsx";
+import { nextChoice, nothingChosen, whatIsMissing } from "./courier-choice.ts";
+import { CourierPanel } from "./courier-panel.tsx";
+import { emptyRecipient, orderBody, type RecipientValues } from "./order-body.ts";
+import { OrderPanel } from "./order-panel.tsx";
+import { Proceed } from "./proceed.tsx";
+import { RecipientFields } from "./recipient-fields.tsx";
+import { useOrderSubmit } from "./use-order-submit.ts";
+
+/** The checkout of a cart that is not empty. */
+export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }) {
+  const { checkout } = useTexts();
+  const { call, preload } = useApp();
+  const [choice, dispatch] = useReducer(nextChoice, nothingChosen);
+  const form = useShopForm(recipient, emptyRecipient);
+  const { isValid } = useFormState({ control: form.control });
+  const recipientSubdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
+  const ownSubdistrictId = profile.RajaongkirSubdistrictId ?? 0;
+  const subdistrictId = choice.sendToDifferentAddress ? recipientSubdistrictId : ownSubdistrictId;
+  const { submit, isPending, refusal } = useOrderSubmit(({ reason, errors }) => {
+    if (reason === "shippingNotServed") dispatch({ type: "serviceRefused" });
+    for (const { path, message } of errors) {
+      if (isRecipientField(path)) form.setError(path, { type: "server", message });
+    }
+  });
+
+  const isServiceChosen = subdistrictId !== 0 && choice.service !== "";
+  const { provider, service } = choice;
+  const cost = useQuery({
+    ...shippingCostQuery(call, { subdistrictId, provider, service }),
+    enabled: isServiceChosen,
+  });
+  // While it is asked for again, what was known no longer counts.
+  const known = cost.isFetching || !isServiceChosen ? undefined : cost.data;
+  const { data: options } = useQuery({
+    ...shippingOptionsQuery(call, subdistrictId),
+    enabled: subdistrictId !== 0,
+  });
+  const courier = options?.find((option) => option.provider === provider)?.providerName ?? provider;
+
+  useEffect(() => {
+    preload("/thankyou");
+  }, [preload]);
+  const missing = whatIsMissing({
+    hasAccountSubdistrict: ownSubdistrictId !== 0,
+    choice,
+    isRecipientValid: isValid,
+    isCostKnown: known !== undefined,
+  });
+  return (
+    <form
+      noValidate
+      aria-label={checkout.title}
+      className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:gap-10 xl:gap-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing !== null || known === undefined) return;
+        const total = cart.sumQtyPrice + known.cost;
+        const body = orderBody({
+          profile,
+          recipient: form.getValues(),
+          choice,
+          shippingCost: known.cost,
+          total,
+        });
+        void submit(body, cart);
+      }}
+    >
+      <div className="grid min-w-0 content-start gap-5">
+        <BillingDetail
+          profile={profile}
+          isTicked={choice.sendToDifferentAddress}
+          onTick={(isTicked) => {
+            dispatch({ type: "ticked", isTicked });
+          }}
+        >
+          <RecipientFields
+            form={form}
+            onSubdistrictChange={() => {
+              dispatch({ type: "recipientSubdistrictChanged" });
+            }}
+          />
+        </BillingDetail>
+        <CourierPanel
+          subdistrictId={subdistrictId}
+          choice={choice}
+          onCourier={(chosen) => {
+            dispatch({ type: "courierChosen", provider: chosen });
+          }}
+          onService={(chosen) => {
+            dispatch({ type: "serviceChosen", service: chosen });
+          }}
+          chargeableKilograms={known?.chargeableWeightKilograms}
+        />
+      </div>
+      <OrderPanel
+        cart={cart}
+        shippingLabel={isServiceChosen ? checkout.shippingBy(courier, service) : checkout.shipping}
+        shippingCost={known?.cost}
+        isEstimate={known?.isEstimate === true}
+      >
+        <Proceed
+          missing={missing}
+          isPending={isPending}
+          refusal={refusal}
+          cost={{
+            error: isServiceChosen && !cost.isFetching ? cost.error : null,
+            isFetching: cost.isFetching,
+            retry: () => void cost.refetch(),
+          }}
+        />
+      </OrderPanel>
+    </form>
+  );
+}
+
+function isRecipientField(path: string): path is keyof RecipientValues {
+  return Object.hasOwn(emptyRecipient, path);
+}

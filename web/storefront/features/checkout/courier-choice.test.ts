@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { nextChoice, nothingChosen, whatIsMissing, type CourierChoice } from "./courier-choice.ts";
+
+const chosen: CourierChoice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
+
+test("ticking and unticking 'Send to different address' forgets courier and service", () => {
+  expect(
+    nextChoice({ ...chosen, sendToDifferentAddress: false }, { type: "ticked", isTicked: true }),
+  ).toEqual({
+    sendToDifferentAddress: true,
+    provider: "",
+    service: "",
+  });
+  expect(nextChoice(chosen, { type: "ticked", isTicked: false })).toEqual(nothingChosen);
+});
+
+test("another courier forgets the service and keeps the tick", () => {
+  expect(nextChoice(chosen, { type: "courierChosen", provider: "tiki" })).toEqual({
+    sendToDifferentAddress: true,
+    provider: "tiki",
+    service: "",
+  });
+});
+
+test("another service keeps the courier", () => {
+  expect(nextChoice(chosen, { type: "serviceChosen", service: "REG" })).toEqual({
+    ...chosen,
+    service: "REG",
+  });
+});
+
+test("another recipient subdistrict forgets courier and service and keeps the tick", () => {
+  expect(nextChoice(chosen, { type: "recipientSubdistrictChanged" })).toEqual({
+    sendToDifferentAddress: true,
+    provider: "",
+    service: "",
+  });
+});
+
+test("a service that the shop refuses is forgotten, its courier is not", () => {
+  expect(nextChoice(chosen, { type: "serviceRefused" })).toEqual({ ...chosen, service: "" });
+});
+
+test("the order can be placed only when the form is valid, courier and service are chosen and the cost is known", () => {
+  const ready = { hasAccountSubdistrict: true, choice: chosen, isRecipientValid: true, isCostKnown: true };
+  expect(whatIsMissing(ready)).toBeNull();
+  expect(whatIsMissing({ ...ready, hasAccountSubdistrict: false })).toBe("account");
+  expect(whatIsMissing({ ...ready, isRecipientValid: false })).toBe("recipient");
+  expect(whatIsMissing({ ...ready, choice: { ...chosen, provider: "", service: "" } })).toBe("courier");
+  expect(whatIsMissing({ ...ready, choice: { ...chosen, service: "" } })).toBe("service");
+  expect(whatIsMissing({ ...ready, isCostKnown: false })).toBe("cost");
+});
+
+test("the recipient does not matter where the parcel goes to the customer", () => {
+  const choice = { ...chosen, sendToDifferentAddress: false };
+  expect(
+    whatIsMissing({ hasAccountSubdistrict: true, choice, isRecipientValid: false, isCostKnown: true }),
+  ).toBeNull();
+});

@@ -1,0 +1,179 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { CallError } from "#contract/call.ts";
+import type { ShippingOption } from "#contract/logistics.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { shippingOptionsQuery } from "#web/api/shipping-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { WarningIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
+import type { CourierChoice } from "./courier-choice.ts";
+import { EstimateBadge } from "./estimate-badge.tsx";
+import { Panel } from "./panel.tsx";
+
+interface CourierPanelProps {
+  /** Where the parcel goes; 0 while that is not known. */
+  subdistrictId: number;
+  choice: CourierChoice;
+  onCourier: (provider: string) => void;
+  onService: (service: string) => void;
+  /** Kilograms that the couriers charge for, once a cost is known. */
+  chargeableKilograms: number | undefined;
+}
+
+/** Courier, then service, with price and days. */
+export function CourierPanel(props: CourierPanelProps) {
+  const { checkout } = useTexts();
+  const { subdistrictId, chargeableKilograms } = props;
+  return (
+    <Panel id="courier" title={checkout.courier}>
+      {subdistrictId === 0 ? (
+        <p className="rounded-6 bg-ground p-4 text-secondary">{checkout.subdistrictFirst}</p>
+      ) : (
+        <Couriers key={subdistrictId} {...props} />
+      )}
+      <p className="pt-4 text-14 text-secondary">
+        {chargeableKilograms !== undefined && (
+          <>
+            <strong className="font-semibold text-ink">
+              {checkout.chargeableWeight(chargeableKilograms.toLocaleString("id-ID"))}
+            </strong>
+            {". "}
+          </>
+        )}
+        {checkout.weightRule}
+      </p>
+    </Panel>
+  );
+}
+
+function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelProps) {
+  const { checkout } = useTexts();
+  const query = useQuery(shippingOptionsQuery(useCall(), subdistrictId));
+  const { data: options, error, isFetching, refetch } = query;
+  useEffect(() => {
+    if (error !== null) console.error(error);
+  }, [error]);
+  if (error !== null) {
+    // Somebody else's 503 and our own silence can both be over in a moment.
+    const text = error instanceof CallError ? error.message : failureText(error, checkout.shippingFailed);
+    return <NoPrices text={text} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (options === undefined) return <CouriersWaiting />;
+  if (options.length === 0) {
+    return <NoPrices text={checkout.noCourier} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
+  const chosen = options.find(({ provider }) => provider === choice.provider);
+  const isEstimated = options.some(({ services }) => services.some(({ isEstimate }) => isEstimate));
+  return (
+    <div className="grid gap-6">
+      <ChoiceGroup legend={checkout.chooseCourier} className="sm:grid-cols-2">
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.provider}
+            name="courier"
+            isChosen={option.provider === choice.provider}
+            onChoose={() => {
+              onCourier(option.provider);
+            }}
+            title={option.providerName}
+            price={checkout.from(formatRupiah(cheapest(option)))}
+          />
+        ))}
+      </ChoiceGroup>
+      {chosen !== undefined && (
+        <ChoiceGroup key={chosen.provider} legend={checkout.chooseService(chosen.providerName)}>
+          {chosen.services.map(({ service, description, estimatedDays, cost, isEstimate }) => (
+            <ChoiceCard
+              key={service}
+              name="service"
+              isChosen={service === choice.service}
+              onChoose={() => {
+                onService(service);
+              }}
+              title={service}
+              detail={[description, estimatedDays === "" ? "" : checkout.days(estimatedDays)]
+                .filter((part) => part !== "" && part !== service)
+                .join(" · ")}
+              price={formatRupiah(cost)}
+              badge={isEstimate && <EstimateBadge />}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {isEstimated && <p className="text-14 text-secondary">{checkout.estimateNote}</p>}
+    </div>
+  );
+}
+
+function cheapest({ services }: ShippingOption): number {
+  return Math.min(...services.map(({ cost }) => cost));
+}
+
+function ChoiceGroup({
+  legend,
+  className,
+  children,
+}: {
+  legend: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset>
+      <legend className="pb-2 text-15 font-medium">{legend}</legend>
+      <div className={`grid gap-2 ${className ?? ""}`}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface NoPricesProps {
+  text: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Says plainly that nothing can be priced, with a way to try again and a person to ask. */
+function NoPrices({ text, isFetching, onRetry }: NoPricesProps) {
+  const { shell, checkout } = useTexts();
+  const { data: company } = useQuery(companyQuery(useCall()));
+  return (
+    <div role="alert" className="grid gap-3 rounded-6 border border-danger bg-danger-ground p-4">
+      <p className="flex gap-2 font-medium text-danger">
+        <WarningIcon className="mt-0.5 shrink-0" />
+        {text}
+      </p>
+      {company !== undefined && <p className="text-15">{checkout.callUs(company.phone)}</p>}
+      <Button
+        look="secondary"
+        size="small"
+        className="w-fit"
+        pendingLabel={isFetching ? checkout.loadingCouriers : undefined}
+        onClick={onRetry}
+      >
+        {shell.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+const cards = ["first", "second", "third", "fourth"];
+
+function CouriersWaiting() {
+  const { checkout } = useTexts();
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{checkout.loadingCouriers}</output>
+      <Skeleton className="mb-2 h-5.5 w-36" />
+      <div className="grid gap-2 sm:grid-cols-2">
+        {cards.map((card) => (
+          <Skeleton key={card} className="h-13 rounded-6" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createOrderAttempts, randomKey } from "./order-attempt.ts";
+
+const order = { body: { total: 4_279_000, shippingMethod: "JTR" }, lines: [{ id: "a", qty: 2 }] };
+
+test("a retry of the same order keeps its key, however often", () => {
+  const attempts = createOrderAttempts();
+  const key = attempts.keyFor(order);
+  expect(attempts.keyFor(structuredClone(order))).toBe(key);
+  expect(attempts.keyFor(order)).toBe(key);
+});
+
+test("anything else that is ordered gets another key, also with the same total", () => {
+  const attempts = createOrderAttempts();
+  const first = attempts.keyFor(order);
+  const other = attempts.keyFor({ ...order, lines: [{ id: "b", qty: 2 }] });
+  expect(other).not.toBe(first);
+  expect(attempts.keyFor({ ...order, body: { ...order.body, shippingMethod: "REG" } })).not.toBe(other);
+});
+
+test("the same content ordered again after it was placed is a new order", () => {
+  const attempts = createOrderAttempts();
+  const first = attempts.keyFor(order);
+  attempts.finish();
+  expect(attempts.keyFor(order)).not.toBe(first);
+});
+
+test("a key is one that the shop takes", () => {
+  expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { Profile } from "#contract/auth.ts";
+import type { CallInput } from "#contract/call.ts";
+import type { recipient } from "#contract/orders.ts";
+import type { CourierChoice } from "./courier-choice.ts";
+
+/** The recipient's fields as they are typed. */
+export type RecipientValues = z.input<typeof recipient>;
+
+export type OrderBody = CallInput<"placeOrder">["body"];
+
+/** A recipient of whom nothing is known yet. */
+export const emptyRecipient: RecipientValues = {
+  recipientSalutation: "Mr",
+  recipientFirstName: "",
+  recipientLastName: "",
+  recipientCompany: "",
+  recipientEmail: "",
+  recipientPhoneNumber: "",
+  RajaongkirSubdistrictId: 0,
+  recipientSubdistrict: "",
+  recipientCity: "",
+  recipientProvince: "",
+  recipientPostalCode: "",
+  recipientAddress: "",
+};
+
+interface Order {
+  profile: Profile;
+  recipient: RecipientValues;
+  choice: CourierChoice;
+  /** Rupiah. */
+  shippingCost: number;
+  /** Rupiah. */
+  total: number;
+}
+
+/** What placing the order sends (specification §3); the recipient only where the parcel goes to another address. */
+export function orderBody({ profile, recipient, choice, shippingCost, total }: Order): OrderBody {
+  return {
+    customerName: fullName(profile.firstName, profile.lastName),
+    customerSalutation: profile.salutation,
+    customerFirstName: profile.firstName,
+    customerLastName: profile.lastName,
+    customerCompany: profile.company,
+    customerAddress: profile.address,
+    customerCity: profile.city,
+    customerSubdistrict: profile.subdistrict,
+    customerPostalCode: profile.postalCode,
+    customerPhoneNumber: profile.phoneNumber,
+    customerEmail: profile.email,
+    customerProvince: profile.province,
+    sendToDifferentAddress: choice.sendToDifferentAddress,
+    ...(choice.sendToDifferentAddress && {
+      recipientName: fullName(recipient.recipientFirstName, recipient.recipientLastName ?? ""),
+      ...recipient,
+    }),
+    shippingProvider: choice.provider,
+    shippingMethod: choice.service,
+    shippingCost,
+    total,
+  };
+}
+
+function fullName(first: string, last: string): string {
+  return `${first} ${last}`.trim();
+}

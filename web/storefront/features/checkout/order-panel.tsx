@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import type { Cart, CartItem } from "#contract/cart.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { EstimateBadge } from "./estimate-badge.tsx";
+
+/** More products than so many scroll. */
+const shownProducts = 5;
+
+interface OrderPanelProps {
+  cart: Cart;
+  /** The courier's name and service, once both are chosen. */
+  shippingLabel: string;
+  /** Rupiah; undefined until it is known. */
+  shippingCost: number | undefined;
+  isEstimate: boolean;
+  /** What stands below the total: the button and what it says. */
+  children: ReactNode;
+}
+
+/** What is ordered and what it comes to. */
+export function OrderPanel({ cart, shippingLabel, shippingCost, isEstimate, children }: OrderPanelProps) {
+  const { checkout } = useTexts();
+  const total = shippingCost === undefined ? undefined : cart.sumQtyPrice + shippingCost;
+  return (
+    <section
+      aria-labelledby="order-title"
+      className="h-fit min-w-0 rounded-6 bg-ground p-4 sm:p-7 lg:sticky lg:top-4"
+    >
+      <h2 id="order-title" className="pb-2 text-20">
+        {checkout.yourOrder}
+      </h2>
+      <ProductList items={cart.data} />
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 pt-4">
+        <dt>{checkout.subtotal}</dt>
+        <dd className="text-right whitespace-nowrap">{formatRupiah(cart.sumQtyPrice)}</dd>
+        <dt className="flex flex-wrap items-center gap-x-2">
+          {shippingLabel}
+          {isEstimate && <EstimateBadge />}
+        </dt>
+        <dd className="text-right whitespace-nowrap">
+          {shippingCost === undefined ? "-" : formatRupiah(shippingCost)}
+        </dd>
+        <dt className="col-span-2 mt-1 border-t-2 border-ink" aria-hidden="true" />
+        <dt className="font-heading text-20 font-bold">{checkout.total}</dt>
+        <dd
+          aria-live="polite"
+          className="text-right font-heading text-26 leading-tight font-bold whitespace-nowrap"
+        >
+          {total === undefined ? "-" : formatRupiah(total)}
+        </dd>
+      </dl>
+      <div className="pt-5">{children}</div>
+    </section>
+  );
+}
+
+function ProductList({ items }: { items: CartItem[] }) {
+  const { checkout } = useTexts();
+  const list = (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <ProductRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+  if (items.length <= shownProducts) return list;
+  return (
+    <section
+      aria-label={checkout.orderedProducts}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
+      tabIndex={0}
+      className="-mr-2 max-h-120 overflow-y-auto overscroll-contain border-b border-line pr-2"
+    >
+      {list}
+    </section>
+  );
+}
+
+/** One product, 96 px high: five of them fill the list. */
+function ProductRow({ item }: { item: CartItem }) {
+  const { checkout } = useTexts();
+  return (
+    <li className="grid h-24 grid-cols-[4rem_1fr_auto] items-center gap-3.5">
+      <Picture imageLocation={item.imageLocation} alt="" sizes="64px" className="size-16 rounded-4" />
+      <div className="min-w-0 text-14">
+        <Link to={`/product/${item.ProductId}/detail`} className="group block rounded-4">
+          <span className="code block truncate text-15">{item.productCode}</span>
+          <span className="line-clamp-1 text-secondary group-hover:text-ink group-hover:underline">
+            {item.productName}
+          </span>
+        </Link>
+        <p className="tabular truncate text-secondary">
+          {checkout.pieces(item.qty.toLocaleString("id-ID"))}
+          {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
+        </p>
+      </div>
+      <p className="tabular self-start pt-4 text-right text-15 font-semibold whitespace-nowrap">
+        {formatRupiah(item.qty * item.productPrice)}
+      </p>
+    </li>
+  );
+}

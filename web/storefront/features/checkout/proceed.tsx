@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import type { CallError } from "#contract/call.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { whatIsMissing } from "./courier-choice.ts";
+
+interface ProceedProps {
+  missing: ReturnType<typeof whatIsMissing>;
+  isPending: boolean;
+  refusal: CallError | undefined;
+  /** How asking for the shipping cost stands. */
+  cost: { error: Error | null; isFetching: boolean; retry: () => void };
+}
+
+/** The button that places the order; while it cannot, it says why. */
+export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
+  const { shell, checkout } = useTexts();
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) message.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal]);
+  useEffect(() => {
+    if (cost.error !== null) console.error(cost.error);
+  }, [cost.error]);
+  return (
+    <div className="grid gap-3">
+      <div ref={message}>
+        {refusal !== undefined && <Alert kind="error">{sentenceOf(refusal)}</Alert>}
+        {cost.error !== null && (
+          <Alert kind="error">
+            {failureText(cost.error, checkout.shippingFailed)}{" "}
+            <button
+              type="button"
+              onClick={cost.retry}
+              className="min-h-6 font-semibold text-ink underline underline-offset-4"
+            >
+              {shell.tryAgain}
+            </button>
+          </Alert>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        className="w-full"
+        disabled={missing !== null}
+        aria-disabled={isPending}
+        aria-describedby="proceed-hint"
+        pendingLabel={isPending ? checkout.placing : undefined}
+      >
+        {checkout.proceed}
+      </Button>
+      <p
+        id="proceed-hint"
+        aria-live="polite"
+        className="flex min-h-10.5 items-start gap-2 text-14 text-secondary"
+      >
+        {cost.isFetching ? (
+          <>
+            <Spinner label={checkout.loadingCost} size={18} className="mt-0.5" />
+            <span aria-hidden="true">{checkout.loadingCost}</span>
+          </>
+        ) : missing === null ? (
+          checkout.paymentNote
+        ) : (
+          checkout.missing[missing]
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The refusal's sentence, and what it says of single fields. */
+function sentenceOf({ message, errors }: CallError): string {
+  return [message, ...new Set(errors.map((error) => error.message))].join(" ");
+}

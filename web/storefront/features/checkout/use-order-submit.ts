@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CallError } from "#contract/call.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { RefusalReason } from "#contract/errors.ts";
+import { refreshCart } from "#web/api/cart-queries.ts";
+import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
+import { useTexts } from "#web/app-context.ts";
+import { useNotify } from "#web/ui/notice.tsx";
+import { createOrderAttempts } from "./order-attempt.ts";
+import type { OrderBody } from "./order-body.ts";
+
+/** Milliseconds that the notice of a failed order shows. */
+const failureNoticeMs = 3_000;
+
+/** Refusals that tell what to look at: they stay on the screen, and cart and costs are asked for again. */
+const clearRefusals = new Set<RefusalReason>([
+  "cartEmpty",
+  "priceChanged",
+  "shippingCostChanged",
+  "productGone",
+  "shippingNotServed",
+  "shippingUnavailable",
+  "invalidInput",
+]);
+
+/** One for all visits of the screen: who leaves it after a lost answer and comes back sends the same key. */
+const attempts = createOrderAttempts();
+
+export interface OrderSubmit {
+  /** Sends the order and leads to the thanks. Does nothing while one is under way. */
+  submit: (body: OrderBody, cart: Cart) => Promise<void>;
+  /** From the submit until the thanks show. */
+  isPending: boolean;
+  /** Why the shop refused the last try. */
+  refusal: CallError | undefined;
+}
+
+/** Places the order, once, however often it is tried. `onRefusal` gets every refusal that stays on the screen. */
+export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSubmit {
+  const { checkout } = useTexts();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { mutateAsync, isPending, isSuccess } = usePlaceOrder();
+  const [refusal, setRefusal] = useState<CallError>();
+
+  const submit = async (body: OrderBody, cart: Cart) => {
+    if (isPending || isSuccess) return;
+    setRefusal(undefined);
+    const idempotencyKey = attempts.keyFor({ body, lines: cart.data });
+    try {
+      await mutateAsync({ body, idempotencyKey });
+    } catch (error) {
+      console.error(error);
+      if (error instanceof CallError && error.reason === "keyReused") attempts.finish();
+      if (error instanceof CallError && clearRefusals.has(error.reason)) {
+        setRefusal(error);
+        onRefusal(error);
+        void refreshCart(queryClient);
+      } else {
+        notify({ kind: "error", text: checkout.orderFailed, durationMs: failureNoticeMs });
+      }
+      return;
+    }
+    attempts.finish();
+    // The cart is emptied after the screen has gone, so that nobody sees an empty checkout flash by.
+    await navigate("/thankyou", { replace: true });
+    await orderPlaced(queryClient);
+  };
+  return { submit, isPending: isPending || isSuccess, refusal };
+}

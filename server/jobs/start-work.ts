@@ -2,6 +2,7 @@ import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/auth/delete-expired.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
+import { deleteOldQuotes } from "../logistics/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { preparePictures } from "./prepare-pictures.ts";
@@ -10,10 +11,11 @@ import { preparePictures } from "./prepare-pictures.ts";
 const mailsAtOnce = 5;
 
 /** What is swept out once a day. */
-const sweepings: readonly ((db: Queryable) => Promise<void>)[] = [
+const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteExpired,
   deleteExpiredKeys,
   deleteOldKeptMails,
+  deleteOldQuotes,
 ];
 
 /** Begins to do the jobs of the queues in this process. */

@@ -79,10 +79,9 @@ export async function keepQuotes(
     });
 }
 
-/** Removes the answers that are too old to be given; answers how many. */
-export async function deleteOldQuotes(db: Queryable): Promise<number> {
-  const deleted = await db.delete(quoteTable).where(lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`));
-  return deleted.rowCount ?? 0;
+/** Removes the answers that are too old to be given. */
+export async function deleteOldQuotes(db: Queryable): Promise<void> {
+  await db.delete(quoteTable).where(lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`));
 }
 
 /** The carrier's id of a subdistrict; empty where it was asked lately and knows none; undefined where it is to be asked. */

@@ -15,7 +15,7 @@ import { createQueryClient, memberKey } from "./api/query-client.ts";
 import { onSessionChange, readToken } from "./api/session.ts";
 import { AppProvider, appRouterContext, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
-import { loadMessages } from "./i18n/load-messages.ts";
+import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
 import type { PageState } from "./page-state.ts";
 import { preloader } from "./preload.ts";
 import { routes } from "./routes.tsx";
@@ -27,18 +27,18 @@ window.addEventListener("vite:preloadError", (event) => {
   console.error(event.payload);
 });
 
-try {
-  await takeOver();
-} catch (error) {
+// Not awaited here: the screens' scripts import this one, and would wait for it as it waits for them.
+void takeOver().catch((error: unknown) => {
   // The page stays as the server rendered it: readable, with working links.
   console.error(error);
-}
+});
 
 async function takeOver(): Promise<void> {
   const stateJson = document.getElementById("state")?.textContent;
   if (!stateJson) return;
   const state = JSON.parse(stateJson) as PageState;
-  const [messages] = await Promise.all([loadMessages(state.language), loadShownRoutes()]);
+  await Promise.all([loadPublicMessages(state.language), loadShownRoutes()]);
+  const messages = pageMessages();
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
   const call = createBrowserCall(state.language, messages.shell.noAnswer);

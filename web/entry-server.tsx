@@ -15,8 +15,10 @@ import type { Language } from "#contract/languages.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { AppProvider, appRouterContext, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
-import { messages as en } from "./i18n/messages/en.ts";
-import { messages as id } from "./i18n/messages/id.ts";
+import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
+import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
+import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
+import { publicMessages as id } from "./i18n/messages/id.ts";
 import { documentAssets, type PageAssets } from "./page-assets.ts";
 import { jsonForScript, type PageState } from "./page-state.ts";
 import { routes } from "./routes.tsx";
@@ -39,7 +41,7 @@ export interface PageRequest {
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
-const messagesOf = { en, id };
+const messagesOf: Record<Language, Messages> = { en: { ...en, ...enMember }, id: { ...id, ...idMember } };
 
 /**
  * Renders a page with its data. An unknown address or product is the 404 page with status 404; any other failure of a
@@ -63,7 +65,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     return { status: context.status, redirect: context.headers.get("location") ?? "/" };
   }
   throwSurprise(context);
-  const sources = [`web/i18n/messages/${language}.ts`, ...sourcesOf(context)];
+  const sources = [`web/i18n/messages/${language}.ts`, ...sourcesOf(context, language)];
   const state: PageState = {
     language,
     publicUrl,
@@ -137,9 +139,11 @@ function throwSurprise(context: StaticHandlerContext): void {
   }
 }
 
-function sourcesOf(context: StaticHandlerContext): string[] {
+/** The source files whose scripts the matched routes need. */
+function sourcesOf(context: StaticHandlerContext, language: Language): string[] {
   return context.matches.flatMap(({ route }) => {
-    const { source } = (route.handle ?? {}) as RouteHandle;
-    return source === undefined ? [] : [source];
+    const { source, isForMembers } = (route.handle ?? {}) as RouteHandle;
+    if (source === undefined) return [];
+    return isForMembers ? [source, `web/i18n/messages/${language}-member.ts`] : [source];
   });
 }

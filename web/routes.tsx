@@ -6,6 +6,7 @@ import {
   productQuery,
 } from "./api/catalogue-queries.ts";
 import { companyQuery } from "./api/reference-queries.ts";
+import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule } from "./lazy-route.ts";
 import { pageNotFound, screenLoader, type RouteHandle, type ScreenData } from "./screen-data.ts";
 import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.tsx";
@@ -26,6 +27,20 @@ function screen(path: string, id: string, load: () => Promise<RouteModule>, ask?
     lazy: lazyRoute(id, load),
     ...(ask === undefined ? {} : { loader: screenLoader(ask) }),
   };
+}
+
+/** A screen around accounts, carts and orders: its texts come with its script. */
+function memberScreen(path: string, id: string, load: () => Promise<RouteModule>): RouteObject {
+  const route = screen(path, id, async () => {
+    const [module] = await Promise.all([load(), loadMemberTexts()]);
+    return module;
+  });
+  return { ...route, handle: { ...(route.handle as RouteHandle), isForMembers: true } };
+}
+
+// The server has all texts at hand.
+async function loadMemberTexts(): Promise<void> {
+  if (!import.meta.env.SSR) await loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
 }
 
 const shellData: ScreenData = ({ call, load }) => {
@@ -62,20 +77,20 @@ const open: RouteObject[] = [
       load(productQuery(call, id));
     },
   ),
-  screen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
+  memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
 ];
 
 const guestOnly: RouteObject[] = [
-  screen("/login", "login", () => import("./storefront/routes/login.tsx")),
-  screen("/register", "register", () => import("./storefront/routes/register.tsx")),
-  screen("/forgot-password", "forgot-password", () => import("./storefront/routes/forgot-password.tsx")),
-  screen("/new-password", "new-password", () => import("./storefront/routes/new-password.tsx")),
+  memberScreen("/login", "login", () => import("./storefront/routes/login.tsx")),
+  memberScreen("/register", "register", () => import("./storefront/routes/register.tsx")),
+  memberScreen("/forgot-password", "forgot-password", () => import("./storefront/routes/forgot-password.tsx")),
+  memberScreen("/new-password", "new-password", () => import("./storefront/routes/new-password.tsx")),
 ];
 
 const protectedScreens: RouteObject[] = [
-  screen("/cart", "cart", () => import("./storefront/routes/cart.tsx")),
-  screen("/checkout", "checkout", () => import("./storefront/routes/checkout.tsx")),
-  screen("/account", "account", () => import("./storefront/routes/account.tsx")),
+  memberScreen("/cart", "cart", () => import("./storefront/routes/cart.tsx")),
+  memberScreen("/checkout", "checkout", () => import("./storefront/routes/checkout.tsx")),
+  memberScreen("/account", "account", () => import("./storefront/routes/account.tsx")),
 ];
 
 /** The map of all addresses. */

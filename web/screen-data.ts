@@ -61,4 +61,6 @@ export interface RouteHandle {
   data?: ScreenData;
   /** The source file whose script the route needs, as the manifest names it. */
   source?: string;
+  /** Whether the screen shows the texts of accounts, carts and orders. */
+  isForMembers?: boolean;
 }

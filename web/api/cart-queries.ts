@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Call, CallInput } from "#contract/call.ts";
 import type { Cart, CartSummary } from "#contract/cart.ts";
-import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
 
@@ -62,11 +61,10 @@ export function summaryOf({ data }: Cart): CartSummary {
 }
 
 /** Puts a product into the cart. */
-export function useAddToCart() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<"addToCart">["body"]) => call("addToCart", { body }),
-    onSuccess: (cart) => storeCart(queryClient, cart),
-  });
+export async function addToCart(
+  call: Call,
+  queryClient: QueryClient,
+  body: CallInput<"addToCart">["body"],
+): Promise<void> {
+  await storeCart(queryClient, await call("addToCart", { body }));
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
-import { CheckIcon, CopyIcon } from "./icons.tsx";
+import { classNames } from "./class-names.ts";
+import { CheckIcon } from "./icons.tsx";
+import { CopyIcon } from "./more-icons.tsx";
 
-/** Milliseconds for which "Copied!" shows, and for which it fades. */
+/** Milliseconds for which "Copied!" shows before it fades, and for which it fades. */
 const shownMs = 2_000;
+const fadeMs = 350;
 
 interface CopyButtonProps {
   text: string;
@@ -11,36 +14,42 @@ interface CopyButtonProps {
   copiedLabel: string;
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and says so for two seconds over the button. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<"idle" | "shown" | "fading">("idle");
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => {
-      setCopied(false);
-    }, shownMs);
+    if (state === "idle") return;
+    const timer = setTimeout(
+      () => {
+        setState(state === "shown" ? "fading" : "idle");
+      },
+      state === "shown" ? shownMs : fadeMs,
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, [isCopied]);
+  }, [state]);
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="relative inline-flex">
       <button
         type="button"
         aria-label={label}
         onClick={() => {
           void navigator.clipboard.writeText(text).then(() => {
-            setCopied(true);
+            setState("shown");
           });
         }}
         className="inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink"
       >
-        {isCopied ? <CheckIcon /> : <CopyIcon />}
+        {state === "idle" ? <CopyIcon /> : <CheckIcon />}
       </button>
       <output
-        className={`text-14 font-medium text-success transition-opacity duration-350 ${isCopied ? "opacity-100" : "opacity-0"}`}
+        className={classNames(
+          "pointer-events-none absolute bottom-full left-1/2 z-10 -translate-x-1/2 rounded-4 bg-ink px-2 py-1 font-sans text-14 leading-tight font-medium text-white transition-opacity duration-350",
+          state !== "shown" && "opacity-0",
+        )}
       >
-        {isCopied && copiedLabel}
+        {state !== "idle" && copiedLabel}
       </output>
     </span>
   );

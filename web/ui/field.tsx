@@ -5,7 +5,7 @@ import { WarningIcon } from "./icons.tsx";
 /** The look of everything that is typed or picked into; 44 px high. */
 export const controlClasses =
   "block min-h-11 w-full rounded-6 border border-edge bg-white px-3.5 py-2 text-16 text-ink " +
-  "aria-invalid:border-danger read-only:border-line read-only:bg-ground disabled:border-line disabled:bg-ground disabled:text-quiet";
+  "aria-invalid:border-danger [[readonly]]:border-line [[readonly]]:bg-ground disabled:border-line disabled:bg-ground disabled:text-quiet";
 
 export interface FieldProps {
   /** The id of the control. */

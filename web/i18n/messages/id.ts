@@ -1,12 +1,7 @@
-import type { Messages } from "./en.ts";
-import { account } from "./id/account.ts";
-import { auth } from "./id/auth.ts";
-import { cart } from "./id/cart.ts";
+import type { PublicMessages } from "./en.ts";
 import { catalogue } from "./id/catalogue.ts";
-import { checkout } from "./id/checkout.ts";
-import { forms } from "./id/forms.ts";
 import { pages } from "./id/pages.ts";
 import { shell } from "./id/shell.ts";
 
-/** The Indonesian edition. */
-export const messages: Messages = { account, auth, cart, catalogue, checkout, forms, pages, shell };
+/** The Indonesian edition of the public pages. */
+export const publicMessages: PublicMessages = { catalogue, pages, shell };

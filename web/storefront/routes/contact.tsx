@@ -4,7 +4,7 @@ import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/more-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { phoneAddress, whatsappAddress } from "../shell/contact-addresses.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";

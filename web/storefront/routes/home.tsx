@@ -73,7 +73,7 @@ function Goods() {
       {categories.data.length > 0 && (
         <section>
           <h2 className="mb-5 text-26 md:text-32">{catalogue.popularCategory}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
             {popularCategories(categories.data).map((category) => (
               <li key={category.id}>
                 <CategoryCard category={category} />

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
-import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
-import { suggestedOptions, SuggestionList, type SuggestedOption } from "./suggestion-list.tsx";
+import type { SuggestedOption } from "./suggestions.tsx";
 
-/** Milliseconds without another key before suggestions are asked for. */
-const typingPauseMs = 180;
-const shortestQuestion = 2;
+const Suggestions = lazy(async () => ({ default: (await import("./suggestions.tsx")).Suggestions }));
+
+const noOptions: SuggestedOption[] = [];
 
 /** The search field with suggestions while typing: a combobox, by keyboard and by pointer. Works as a plain form too. */
 export function SearchBox({ className }: { className: string }) {
@@ -20,9 +18,10 @@ export function SearchBox({ className }: { className: string }) {
   const listId = useId();
   const shownWords = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
   const [text, setText] = useState(shownWords);
+  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [options, setOptions] = useState(noOptions);
   const [active, setActive] = useState(-1);
-  const options = useSuggestions(text, isOpen);
   const isListShown = isOpen && options.length > 0;
 
   useEffect(() => {
@@ -56,6 +55,9 @@ export function SearchBox({ className }: { className: string }) {
   return (
     <search
       className={classNames("relative", className)}
+      onFocus={() => {
+        setWanted(true);
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
@@ -88,7 +90,7 @@ export function SearchBox({ className }: { className: string }) {
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
-          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none placeholder:text-ellipsis"
+          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none"
         />
         <button
           type="submit"
@@ -98,38 +100,32 @@ export function SearchBox({ className }: { className: string }) {
           <SearchIcon size={22} />
         </button>
       </form>
-      <SuggestionList
+      <div
         id={listId}
-        isShown={isListShown}
-        options={options}
-        active={active}
-        onPoint={setActive}
-        onChoose={follow}
-      />
+        role="listbox"
+        aria-label={shell.suggestions}
+        hidden={!isListShown}
+        className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-6 border border-line bg-white py-1.5 shadow-float"
+      >
+        {isWanted && (
+          <Suspense>
+            <Suggestions
+              listId={listId}
+              text={text}
+              isOpen={isOpen}
+              active={active}
+              onOptions={setOptions}
+              onPoint={setActive}
+              onChoose={follow}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {isListShown ? shell.suggestionCount(options.length - 1) : ""}
+      </p>
     </search>
   );
-}
-
-function useSuggestions(text: string, isOpen: boolean): SuggestedOption[] {
-  const call = useCall();
-  const { shell } = useTexts();
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setWords(text.trim());
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  const isAsked = words.length >= shortestQuestion;
-  const { data } = useQuery({
-    ...suggestionsQuery(call, words),
-    enabled: isOpen && isAsked,
-    placeholderData: keepPreviousData,
-  });
-  if (!isAsked || data === undefined || text.trim().length < shortestQuestion) return [];
-  return suggestedOptions(data, text.trim(), shell.showAllResults);
 }
 
 /** The next option in a direction; above the first and below the last stands the field itself. */

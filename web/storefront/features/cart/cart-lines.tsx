@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
-import { TrashIcon } from "#web/ui/icons.tsx";
+import { TrashIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { OrderNote } from "./order-note.tsx";

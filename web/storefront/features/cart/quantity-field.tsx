@@ -3,7 +3,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FieldError } from "#web/ui/field.tsx";
-import { MinusIcon, PlusIcon } from "#web/ui/icons.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
 import { readQuantity, typedQuantity } from "../shop/quantity.ts";
 
 interface QuantityFieldProps {

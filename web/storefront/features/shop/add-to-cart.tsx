@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useAddToCart } from "#web/api/cart-queries.ts";
-import { useTexts } from "#web/app-context.ts";
+import { addToCart } from "#web/api/cart-queries.ts";
+import { useApp, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -17,28 +17,41 @@ interface AddToCart {
 
 const AddToCartContext = createContext<AddToCart | null>(null);
 
+type Outcome = "none" | "pending" | "success" | "failed";
+
 /** The one add-to-cart status of the page; a change of the route forgets it. */
 export function AddToCartProvider({ children }: { children: ReactNode }) {
-  const { mutateAsync, reset, isPending, isSuccess, isError } = useAddToCart();
+  const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
-  useEffect(() => reset, [pathname, search, reset]);
+  const [outcome, setOutcome] = useState<Outcome>("none");
+  useEffect(
+    () => () => {
+      setOutcome("none");
+    },
+    [pathname, search],
+  );
   const value = useMemo<AddToCart>(
     () => ({
-      isPending,
-      isSuccess,
-      isFailed: isError,
-      reset,
+      isPending: outcome === "pending",
+      isSuccess: outcome === "success",
+      isFailed: outcome === "failed",
+      reset: () => {
+        setOutcome("none");
+      },
       add: async (productId, quantity) => {
+        setOutcome("pending");
         try {
-          await mutateAsync({ ProductId: productId, qty: quantity, customerNotes: "" });
+          await addToCart(call, queryClient, { ProductId: productId, qty: quantity, customerNotes: "" });
+          setOutcome("success");
           return true;
         } catch (error) {
           console.error(error);
+          setOutcome("failed");
           return false;
         }
       },
     }),
-    [isPending, isSuccess, isError, reset, mutateAsync],
+    [outcome, call, queryClient],
   );
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
 }

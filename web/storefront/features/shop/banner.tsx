@@ -25,7 +25,7 @@ export function Banner() {
             {catalogue.goToShop}
           </LinkButton>
         </div>
-        <picture className="-mx-4 md:mx-0">
+        <picture className="-mx-4 mt-8 md:mx-0 md:mt-0">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source
               key={`wide-${format}`}

@@ -5,7 +5,7 @@ import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { MinusIcon, PlusIcon } from "#web/ui/icons.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";

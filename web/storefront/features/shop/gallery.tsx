@@ -2,7 +2,8 @@ import { useRef, useState, type PointerEvent } from "react";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { CloseIcon, ZoomIcon } from "#web/ui/icons.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { ZoomIcon } from "#web/ui/more-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** A product's pictures: one large, the others to choose from; the large one can be enlarged and looked over. */

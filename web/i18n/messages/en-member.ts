@@ -1,0 +1,10 @@
+import { account } from "./en/account.ts";
+import { auth } from "./en/auth.ts";
+import { cart } from "./en/cart.ts";
+import { checkout } from "./en/checkout.ts";
+import { forms } from "./en/forms.ts";
+
+/** The English edition of what customers with an account see; public pages do without it. */
+export const memberMessages = { account, auth, cart, checkout, forms };
+
+export type MemberMessages = typeof memberMessages;

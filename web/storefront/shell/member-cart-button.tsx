@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { CartSummary } from "#contract/cart.ts";
+import { formatCardPrice } from "#contract/money.ts";
+import { cartSummaryKey, cartSummaryQuery } from "#web/api/cart-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { CutText } from "#web/ui/cut-text.tsx";
+import { CartIcon } from "#web/ui/icons.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { headerIconClasses } from "./header-icon.ts";
+
+/** Characters of a product's name in the popover. */
+const nameLength = 15;
+
+/** The cart's icon with its count; pointing at it or focusing it shows what is inside. */
+export function MemberCartButton() {
+  const { shell } = useTexts();
+  const { pathname, key } = useLocation();
+  const summary = useCartSummary(pathname);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setOpen(false);
+  }, [key]);
+  const count = summary?.total ?? 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside
+    <div
+      className="relative"
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") setOpen(true);
+      }}
+      onPointerLeave={() => {
+        setOpen(false);
+      }}
+      onFocus={(event) => {
+        if (event.target.matches(":focus-visible")) setOpen(true);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setOpen(false);
+      }}
+    >
+      <Link to="/cart" className={headerIconClasses}>
+        <CartIcon size={24} />
+        <span aria-hidden="true">{shell.cart}</span>
+        <span className="sr-only">{shell.cartWithCount(count)}</span>
+        {summary !== undefined && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold"
+          >
+            {count}
+          </span>
+        )}
+      </Link>
+      {isOpen && summary !== undefined && <CartPopover summary={summary} />}
+    </div>
+  );
+}
+
+/** The summary, asked for again with every change of the route. */
+function useCartSummary(pathname: string): CartSummary | undefined {
+  const queryClient = useQueryClient();
+  const askedFor = useRef(pathname);
+  const { data } = useQuery(cartSummaryQuery(useCall()));
+  useEffect(() => {
+    if (askedFor.current === pathname) return;
+    askedFor.current = pathname;
+    void queryClient.invalidateQueries({ queryKey: cartSummaryKey });
+  }, [pathname, queryClient]);
+  return data;
+}
+
+function CartPopover({ summary }: { summary: CartSummary }) {
+  const { shell } = useTexts();
+  return (
+    <div className="absolute top-full right-0 z-30 w-96 max-w-[calc(100vw-2rem)] pt-2">
+      <div className="rounded-6 border border-line bg-white shadow-float">
+        {summary.data.length === 0 ? (
+          <p className="px-5 py-8 text-center text-secondary">{shell.noItemInCart}</p>
+        ) : (
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto px-4">
+            {summary.data.map((item) => (
+              <li key={item.ProductId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-3">
+                <Picture
+                  imageLocation={item.imageLocation}
+                  alt=""
+                  sizes="56px"
+                  className="size-14 rounded-4"
+                />
+                <div className="min-w-0 text-15">
+                  <Link
+                    to={`/product/${item.ProductId}/detail`}
+                    className="inline-block max-w-full rounded-4 font-semibold hover:underline"
+                  >
+                    <CutText text={item.productName} length={nameLength} />
+                  </Link>
+                  <p className="tabular text-14 text-secondary">
+                    {shell.quantity} {item.qty}
+                  </p>
+                  <p className="tabular font-medium">{formatCardPrice(item.productPrice)}</p>
+                </div>
+                <LinkButton to="/cart" size="small" look="secondary">
+                  {shell.toCart}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

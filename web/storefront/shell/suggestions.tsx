@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { CallData } from "#contract/call.ts";
+import { formatCardPrice } from "#contract/money.ts";
+import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { SearchIcon } from "#web/ui/icons.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { shopAddress } from "../features/shop/shop-search.ts";
+
+/** Milliseconds without another key before suggestions are asked for. */
+const typingPauseMs = 180;
+const shortestQuestion = 2;
+
+type Answer = CallData<"suggestProducts">;
+
+export type SuggestedOption = { key: string; address: string } & (
+  | { kind: "category"; name: string }
+  | { kind: "product"; product: Answer["products"][number] }
+  | { kind: "all"; text: string }
+);
+
+interface SuggestionsProps {
+  listId: string;
+  text: string;
+  isOpen: boolean;
+  /** The index of the option that the keyboard stands on; -1 for none. */
+  active: number;
+  /** Hears which options there are now. */
+  onOptions: (options: SuggestedOption[]) => void;
+  onPoint: (index: number) => void;
+  onChoose: (option: SuggestedOption) => void;
+}
+
+/** The options under the search field, which keeps the focus and handles the keys. */
+export function Suggestions(props: SuggestionsProps) {
+  const { listId, text, isOpen, active, onOptions, onPoint, onChoose } = props;
+  const options = useSuggestedOptions(text.trim(), isOpen);
+  useEffect(() => {
+    onOptions(options);
+  }, [options, onOptions]);
+  return options.map((option, index) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+    <div
+      key={option.key}
+      id={`${listId}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onPointerMove={() => {
+        if (index !== active) onPoint(index);
+      }}
+      onClick={() => {
+        onChoose(option);
+      }}
+      className={classNames(
+        "flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5",
+        index === active && "bg-ground",
+      )}
+    >
+      <OptionContent option={option} />
+    </div>
+  ));
+}
+
+function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
+  const call = useCall();
+  const { shell } = useTexts();
+  const words = useSettled(text);
+  const isAsked = words.length >= shortestQuestion && text.length >= shortestQuestion;
+  const { data } = useQuery({
+    ...suggestionsQuery(call, words),
+    enabled: isOpen && isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(
+    () => (isAsked && data !== undefined ? suggestedOptions(data, words, shell.showAllResults) : []),
+    [isAsked, data, words, shell],
+  );
+}
+
+/** A text once it has stayed the same for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(text);
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return settled;
+}
+
+/** Suggestions in the order they are offered: categories, products, and the whole list at the end. */
+export function suggestedOptions(
+  { categories, products }: Answer,
+  words: string,
+  allText: (words: string) => string,
+): SuggestedOption[] {
+  if (categories.length + products.length === 0) return [];
+  return [
+    ...categories.map(({ id, name }) => ({
+      key: `category-${id}`,
+      kind: "category" as const,
+      name,
+      address: shopAddress({ unit: name }),
+    })),
+    ...products.map((product) => ({
+      key: `product-${product.id}`,
+      kind: "product" as const,
+      product,
+      address: `/product/${product.id}/detail`,
+    })),
+    { key: "all", kind: "all" as const, text: allText(words), address: shopAddress({ q: words }) },
+  ];
+}
+
+function OptionContent({ option }: { option: SuggestedOption }) {
+  const { shell } = useTexts();
+  if (option.kind === "category") {
+    return (
+      <>
+        <span className="flex-1 font-semibold">{option.name}</span>
+        <span className="text-14 text-quiet">{shell.suggestedCategory}</span>
+      </>
+    );
+  }
+  if (option.kind === "all") {
+    return (
+      <>
+        <SearchIcon size={18} className="shrink-0 text-secondary" />
+        <span className="flex-1 font-medium">{option.text}</span>
+      </>
+    );
+  }
+  const { code, name, price, imageLocation } = option.product;
+  return (
+    <>
+      <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
+      <span className="min-w-0 flex-1">
+        <span className="code block truncate text-15">{code}</span>
+        <span className="block truncate text-14 text-secondary">{name}</span>
+      </span>
+      <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">
+        {formatCardPrice(price)}
+      </span>
+    </>
+  );
+}

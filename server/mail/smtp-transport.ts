@@ -28,6 +28,7 @@ export function createSmtpTransport(
   return {
     async send({ id, sender, recipient, replyTo, subject, html, text }) {
       const address = checkAddress(recipient);
+      const signal = AbortSignal.timeout(whole);
       try {
         await smtp.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -38,9 +39,10 @@ export function createSmtpTransport(
           html,
           text,
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-          signal: AbortSignal.timeout(whole),
+          signal,
         });
       } catch (error) {
+        if (signal.aborted) throw new Error(`the mail server took longer than ${whole / 1_000} seconds`);
         throw isRefusedForGood(error) ? new AddressRefused(String(error)) : error;
       }
     },

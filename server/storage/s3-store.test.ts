@@ -63,7 +63,7 @@ test("what is put is got back, until it is deleted", async () => {
 
 test("no key leads out of the bucket", async () => {
   for (const key of ["../other/a", "/a", "a?acl", "a b"]) {
-    await expect(store.put(key, Buffer.from("x"), "a/b"), key).rejects.toThrow("shape that is not allowed");
+    await expect(store.put(key, Buffer.from("x"), "a/b")).rejects.toThrow("shape that is not allowed");
   }
 });
 

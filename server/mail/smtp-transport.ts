@@ -42,7 +42,8 @@ export function createSmtpTransport(
           signal,
         });
       } catch (error) {
-        if (signal.aborted) throw new Error(`the mail server took longer than ${whole / 1_000} seconds`);
+        if (signal.aborted)
+          throw new Error(`the mail server took longer than ${whole / 1_000} seconds`, { cause: error });
         throw isRefusedForGood(error) ? new AddressRefused(String(error)) : error;
       }
     },

@@ -8,3 +8,11 @@ export function companyQuery(call: Call) {
     queryFn: ({ signal }) => call("getCompany", { signal }),
   });
 }
+
+/** The bank accounts to transfer to. */
+export function banksQuery(call: Call) {
+  return queryOptions({
+    queryKey: ["banks"],
+    queryFn: ({ signal }) => call("listBanks", { signal }),
+  });
+}

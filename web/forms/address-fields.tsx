@@ -5,7 +5,8 @@ import type { Subdistrict } from "#contract/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useFieldError } from "./field-error.ts";
 import { FormTextAreaField, FormTextField } from "./form-fields.tsx";
-import { placeText, SubdistrictPicker } from "./subdistrict-picker.tsx";
+import { placeText } from "./place-text.ts";
+import { SubdistrictPicker } from "./subdistrict-picker.tsx";
 import type { ShopForm } from "./use-shop-form.ts";
 
 /** What a form calls the parts of an address. The ids are numbers, 0 where no subdistrict is chosen. */

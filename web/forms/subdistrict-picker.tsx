@@ -25,11 +25,6 @@ interface SubdistrictPickerProps {
   className?: string | undefined;
 }
 
-/** A place as the picker shows it: subdistrict, city, province. */
-export function placeText(place: { subdistrict: string; city: string; province: string }): string {
-  return [place.subdistrict, place.city, place.province].filter((name) => name !== "").join(", ");
-}
-
 /** Picks a subdistrict by typed search: a combobox. What is typed and not chosen gives way to the last choice. */
 export function SubdistrictPicker(props: SubdistrictPickerProps) {
   const { label, value, onChoose, onBlur, error, ref, className } = props;

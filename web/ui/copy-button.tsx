@@ -18,7 +18,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "shown" | "fading">("idle");
   useEffect(() => {
-    if (state === "idle") return;
+    if (state === "idle") return undefined;
     const timer = setTimeout(
       () => {
         setState(state === "shown" ? "fading" : "idle");
@@ -29,15 +29,17 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
       clearTimeout(timer);
     };
   }, [state]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setState("shown");
+  };
   return (
     <span className="relative inline-flex">
       <button
         type="button"
         aria-label={label}
         onClick={() => {
-          void navigator.clipboard.writeText(text).then(() => {
-            setState("shown");
-          });
+          void copy();
         }}
         className="inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink"
       >

@@ -1,10 +1,20 @@
+import { useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { AccountDetails } from "../features/user/account-details.tsx";
+import { AccountForm } from "../features/user/account-form.tsx";
+import { AccountMenu } from "../features/user/account-menu.tsx";
+import { readAccountView, type ShownAccount } from "../features/user/account-view.ts";
+import { ChangePasswordForm } from "../features/user/change-password-form.tsx";
+import { OrderDetail } from "../features/user/order-detail.tsx";
+import { OrderHistory } from "../features/user/order-history.tsx";
 
-/** /account */
+/** /account; its parts stand in the address, so that back and reload work. */
 export function Component() {
   const { shell, account } = useTexts();
+  const [search] = useSearchParams();
+  const shown = readAccountView(search);
   return (
     <div className="page">
       <PageHead title={account.title} isPrivate />
@@ -12,7 +22,18 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: account.title }]}
       />
-      <h1 className="text-32">{account.title}</h1>
+      <h1 className="pb-5 text-32 md:text-36">{account.title}</h1>
+      <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10">
+        <AccountMenu shown={shown.view} />
+        <View {...shown} />
+      </div>
     </div>
   );
+}
+
+function View({ view, orderId }: ShownAccount) {
+  if (view === "edit") return <AccountForm />;
+  if (view === "password") return <ChangePasswordForm />;
+  if (view === "orders") return orderId === undefined ? <OrderHistory /> : <OrderDetail id={orderId} />;
+  return <AccountDetails />;
 }

@@ -1,0 +1,23 @@
+import type { Language } from "#contract/languages.ts";
+
+const timeZone = "Asia/Jakarta";
+const locales: Record<Language, string> = { en: "en-GB", id: "id-ID" };
+
+/** A day in the Indonesian short format, in Jakarta: `21/11/26`. */
+export function formatShortDate(moment: string): string {
+  return new Intl.DateTimeFormat("id-ID", { dateStyle: "short", timeZone }).format(new Date(moment));
+}
+
+/** A day and a time in Jakarta, in the page's language and with the name of the zone. */
+export function formatMoment(moment: string, language: Language): string {
+  const text = new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(moment));
+  return `${text} WIB`;
+}

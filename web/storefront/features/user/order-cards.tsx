@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
+import { Link } from "#web/ui/link.tsx";
+import { accountAddress } from "./account-view.ts";
+import { AirwayBill } from "./airway-bill.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import type { OrderListProps } from "./order-list.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** The order history as cards, where a table has no room. */
+export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
+  const {
+    account: { columns, orderHistory },
+  } = useTexts();
+  return (
+    <ul aria-label={orderHistory} className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order.id} className="grid gap-3 rounded-6 border border-line p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="font-sans text-16">
+              <Link
+                to={accountAddress("orders", order.id)}
+                aria-label={`${columns.invoiceNumber} ${order.orderCode}`}
+                className="code rounded-4 underline decoration-line decoration-2 underline-offset-4"
+              >
+                {order.orderCode}
+              </Link>
+            </h3>
+            <StatusBadge status={order.orderStatus} />
+          </div>
+          <dl className="grid gap-1 text-15">
+            <Fact name={columns.invoiceDate}>{formatShortDate(order.orderDate)}</Fact>
+            <Fact name={columns.total}>
+              <strong className="font-semibold">{formatRupiah(order.total)}</strong>
+            </Fact>
+            <Fact name={columns.shipping}>{order.shippingProvider.toUpperCase()}</Fact>
+            <Fact name={columns.airwayBills}>
+              <AirwayBill number={order.shippingAirwayBills} />
+            </Fact>
+          </dl>
+          <OrderActions order={order} onConfirmPayment={onConfirmPayment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="tabular min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { OrderInHistory } from "#contract/orders.ts";
+import { ordersQuery } from "#web/api/orders-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { useMatches } from "#web/ui/use-matches.ts";
+import { LoadFailed } from "../../shell/load-failed.tsx";
+import { OrderCards } from "./order-cards.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+/** Seven columns beside the side menu. */
+const tableHasRoom = "(min-width: 72rem)";
+
+/** Order History: every order of the customer, the newest first. */
+export function OrderHistory() {
+  const { account } = useTexts();
+  const { data, error, refetch } = useQuery(ordersQuery(useCall()));
+  const [paid, setPaid] = useState<OrderInHistory>();
+  const isWide = useMatches(tableHasRoom);
+  useEffect(() => {
+    if (error !== null) console.error(error);
+  }, [error]);
+
+  const List = isWide ? OrderTable : OrderCards;
+  return (
+    <section aria-labelledby="account-view" className="grid gap-6">
+      <h2 id="account-view" className="text-26">
+        {account.orderHistory}
+      </h2>
+      {data === undefined && error === null && <WaitingOrders />}
+      {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState
+          title={account.noOrders}
+          text={account.noOrdersText}
+          action={<LinkButton to="/shop">{account.goToShop}</LinkButton>}
+        />
+      )}
+      {data !== undefined && data.length > 0 && <List orders={data} onConfirmPayment={setPaid} />}
+      {paid !== undefined && (
+        <PaymentDialog
+          order={paid}
+          onClose={() => {
+            setPaid(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function WaitingOrders() {
+  const { account } = useTexts();
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-secondary">
+        <Spinner label="" size={18} />
+        {account.loadingOrders}
+      </p>
+      {["first", "second", "third"].map((name) => (
+        <Skeleton key={name} className="h-16 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderDetail } from "#contract/orders.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** The lines of an order and their sum. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { account } = useTexts();
+  return (
+    <section aria-labelledby="order-lines" className="grid gap-3">
+      <h3 id="order-lines" className="text-20">
+        {account.lines}
+      </h3>
+      <ul className="border-t-2 border-ink">
+        {order.lines.map((line) => (
+          <li
+            key={line.code}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+          >
+            <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
+            <LineText line={line} />
+            <p className="tabular text-15 max-sm:col-start-2 sm:text-right">
+              <span className="text-secondary">
+                {line.qty} × {formatRupiah(line.price)}
+              </span>
+              <br className="max-sm:hidden" />{" "}
+              <strong className="font-semibold">{formatRupiah(line.qty * line.price)}</strong>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular grid w-full gap-1.5 justify-self-end sm:max-w-sm">
+        <Sum name={account.subtotal} rupiah={order.subtotal} />
+        <Sum
+          name={
+            order.isShippingEstimate ? `${account.shippingCost} (${account.estimate})` : account.shippingCost
+          }
+          rupiah={order.shippingCost}
+        />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-heading text-20 font-bold">
+          <dt>{account.columns.total}</dt>
+          <dd>{formatRupiah(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function LineText({ line }: { line: OrderDetail["lines"][number] }) {
+  const { account } = useTexts();
+  const code = <span className="code block text-15">{line.code}</span>;
+  return (
+    <div className="min-w-0">
+      {line.ProductId === null ? (
+        code
+      ) : (
+        <Link to={`/product/${line.ProductId}/detail`} className="inline-block rounded-4 hover:underline">
+          {code}
+        </Link>
+      )}
+      <p className="text-15 break-words text-secondary">{line.name}</p>
+      {line.customerNotes !== "" && (
+        <p className="text-14 break-words text-quiet">
+          {account.note}: {line.customerNotes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sum({ name, rupiah }: { name: string; rupiah: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-secondary">{name}</dt>
+      <dd>{formatRupiah(rupiah)}</dd>
+    </div>
+  );
+}

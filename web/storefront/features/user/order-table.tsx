@@ -1,0 +1,77 @@
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
+import { Link } from "#web/ui/link.tsx";
+import { accountAddress } from "./account-view.ts";
+import { AirwayBill } from "./airway-bill.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import type { OrderListProps } from "./order-list.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const head = "py-2.5 pr-4 text-left text-14 font-semibold text-secondary";
+const cell = "py-3 pr-4 align-middle";
+
+/** The order history as a table, where it has room. */
+export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
+  const {
+    account: { columns, orderHistory },
+  } = useTexts();
+  return (
+    <table className="w-full border-collapse text-15">
+      <caption className="sr-only">{orderHistory}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink">
+          <th scope="col" className={head}>
+            {columns.invoiceNumber}
+          </th>
+          <th scope="col" className={head}>
+            {columns.invoiceDate}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {columns.total}
+          </th>
+          <th scope="col" className={head}>
+            {columns.status}
+          </th>
+          <th scope="col" className={head}>
+            {columns.shipping}
+          </th>
+          <th scope="col" className={head}>
+            {columns.airwayBills}
+          </th>
+          <th scope="col" className={`${head} pr-0`}>
+            {columns.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} className="border-b border-line">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              <Link
+                to={accountAddress("orders", order.id)}
+                className="code rounded-4 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
+              >
+                {order.orderCode}
+              </Link>
+            </th>
+            <td className={`${cell} tabular whitespace-nowrap`}>{formatShortDate(order.orderDate)}</td>
+            <td className={`${cell} tabular text-right font-semibold whitespace-nowrap`}>
+              {formatRupiah(order.total)}
+            </td>
+            <td className={cell}>
+              <StatusBadge status={order.orderStatus} />
+            </td>
+            <td className={cell}>{order.shippingProvider.toUpperCase()}</td>
+            <td className={cell}>
+              <AirwayBill number={order.shippingAirwayBills} />
+            </td>
+            <td className={`${cell} pr-0`}>
+              <OrderActions order={order} onConfirmPayment={onConfirmPayment} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

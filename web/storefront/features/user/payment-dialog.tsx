@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
+import { banksQuery } from "#web/api/reference-queries.ts";
+import { useConfirmPayment } from "#web/api/user-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
+import { accountNoticeMs } from "../../notice-times.ts";
+import { PaymentForm } from "./payment-form.tsx";
+
+export type PayableOrder = Pick<OrderInHistory, "id" | "orderCode" | "total">;
+
+interface PaymentDialogProps {
+  order: PayableOrder;
+  onClose: () => void;
+}
+
+/** The modal in which a customer tells of a bank transfer. It stays open when that fails. */
+export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
+  const { account, shell } = useTexts();
+  const notify = useNotify();
+  const confirmation = useConfirmPayment(order.id);
+  const banks = useQuery(banksQuery(useCall()));
+  useEffect(() => {
+    if (banks.error !== null) console.error(banks.error);
+  }, [banks.error]);
+  return (
+    <Dialog isOpen onClose={onClose} title={account.paymentTitle} closeLabel={shell.close}>
+      {/* Notices of the page lie under an open dialog: what happens in here is told in here. */}
+      <NoticeProvider label={shell.notices} closeLabel={shell.close}>
+        <div className="grid gap-5 p-5">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-6 bg-ground px-4 py-3">
+            <span className="text-secondary">{account.totalPayable}</span>
+            <strong className="tabular font-heading text-26 font-bold">{formatRupiah(order.total)}</strong>
+          </p>
+          <p>{account.paymentInstruction}</p>
+          {banks.data === undefined && banks.error !== null && (
+            <p role="alert" className="flex flex-wrap items-center gap-3 text-15 text-danger">
+              {account.banksFailed}
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  void banks.refetch();
+                }}
+              >
+                {shell.tryAgain}
+              </Button>
+            </p>
+          )}
+          <PaymentForm
+            order={order}
+            banks={banks.data}
+            isPending={confirmation.isPending}
+            submitError={confirmation.error}
+            onSubmit={(body) => {
+              confirmation.mutate(body, {
+                onSuccess: () => {
+                  notify({ kind: "success", text: account.paymentConfirmed, durationMs: accountNoticeMs });
+                  onClose();
+                },
+              });
+            }}
+          />
+        </div>
+      </NoticeProvider>
+    </Dialog>
+  );
+}

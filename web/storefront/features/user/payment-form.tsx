@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { CallInput } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import type { BankAccount } from "#contract/reference.ts";
+import { useTexts } from "#web/app-context.ts";
+import { FormFileField } from "#web/forms/form-file-field.tsx";
+import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { PayableOrder } from "./payment-dialog.tsx";
+import { paymentForm, type CheckedPayment } from "./payment-schema.ts";
+import { receiptContent } from "./receipt-picture.ts";
+
+const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+const refusalFields = {
+  receiptNotAnImage: "paymentReceiptImage",
+  receiptTooLarge: "paymentReceiptImage",
+  tooLarge: "paymentReceiptImage",
+} as const;
+
+interface PaymentFormProps {
+  order: PayableOrder;
+  /** Undefined until they are loaded. */
+  banks: BankAccount[] | undefined;
+  isPending: boolean;
+  submitError: Error | null;
+  onSubmit: (body: CallInput<"confirmPayment">["body"]) => void;
+}
+
+/** The details of a bank transfer and a picture of its receipt. */
+export function PaymentForm({ order, banks, isPending, submitError, onSubmit }: PaymentFormProps) {
+  const { account } = useTexts();
+  const form = useShopForm(paymentForm, {
+    paymentReceiptTransferDate: "",
+    paymentReceiptSenderName: "",
+    paymentReceiptAmountTransfer: order.total,
+    paymentReceiptSenderEmail: "",
+    paymentReceiptPaymentTo: "",
+  });
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPending || isPreparing;
+
+  const send = async (checked: CheckedPayment) => {
+    setPreparing(true);
+    try {
+      onSubmit({ ...checked, paymentReceiptImage: await receiptContent(checked.paymentReceiptImage) });
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  return (
+    <FormShell
+      form={form}
+      label={account.paymentTitle}
+      isPending={isBusy}
+      submitError={submitError}
+      refusalFields={refusalFields}
+      onSubmit={(checked) => {
+        void send(checked);
+      }}
+    >
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField label={account.salesOrderNumber} value={order.orderCode} readOnly className="code" />
+        <FormTextField
+          form={form}
+          name="paymentReceiptTransferDate"
+          type="datetime-local"
+          label={account.transactionDate}
+          hint={account.transactionDateHint}
+          aria-required="true"
+        />
+        <FormTextField
+          form={form}
+          name="paymentReceiptSenderName"
+          label={account.senderName}
+          autoComplete="name"
+          maxLength={limits.nameLength}
+          aria-required="true"
+        />
+        <FormTextField
+          form={form}
+          name="paymentReceiptAmountTransfer"
+          rules={{ valueAsNumber: true }}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          label={account.amountTransferred}
+          className="tabular"
+          aria-required="true"
+        />
+        <FormTextField
+          form={form}
+          name="paymentReceiptSenderEmail"
+          type="email"
+          label={account.senderEmail}
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          aria-required="true"
+        />
+        <FormSelectField
+          form={form}
+          name="paymentReceiptPaymentTo"
+          label={account.paymentTo}
+          aria-required="true"
+        >
+          <option value="">{account.choosePaymentTo}</option>
+          {banks?.map(({ bankName, bankAliasName, bankAccountNumber, bankAccountName }) => (
+            <option key={bankAccountNumber} value={bankName}>
+              {bankAliasName} {bankAccountNumber} ({bankAccountName})
+            </option>
+          ))}
+        </FormSelectField>
+        <FormFileField
+          form={form}
+          name="paymentReceiptImage"
+          label={account.receipt}
+          hint={account.receiptHint}
+          types={receiptTypes}
+          maximumBytes={limits.receiptBytes}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        disabled={isBusy}
+        pendingLabel={isBusy ? account.confirmingPayment : undefined}
+        className="mt-6 w-full"
+      >
+        {account.confirmPayment}
+      </Button>
+    </FormShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { formatRupiah } from "#contract/money.ts";
+import { proofOfPaymentQuery } from "#web/api/user-queries.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailed } from "../../shell/load-failed.tsx";
+
+/** What the customer told of his transfer, and what became of it. */
+export function ProofOfPayment({ orderId }: { orderId: string }) {
+  const { account } = useTexts();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(proofOfPaymentQuery(useCall(), orderId));
+  useEffect(() => {
+    if (error !== null) console.error(error);
+  }, [error]);
+  return (
+    <section aria-labelledby="order-proof" className="grid gap-3">
+      <h3 id="order-proof" className="text-20">
+        {account.proof}
+      </h3>
+      {data === undefined && error === null && <Skeleton className="h-16 w-full" />}
+      {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <dl className="grid gap-x-8 gap-y-3 text-15 sm:grid-cols-2">
+          <Fact name={account.columns.status}>{account.proofStatuses[data.invoiceStatus]}</Fact>
+          <Fact name={account.amountTransferred}>{formatRupiah(data.paymentReceiptAmountTransferred)}</Fact>
+          <Fact name={account.transactionDate}>
+            {formatMoment(data.paymentReceiptTransactionDate, language)}
+          </Fact>
+          <Fact name={account.paymentTo}>{data.paymentReceiptPaymentTo}</Fact>
+          <Fact name={account.senderName}>{data.paymentReceiptSenderName}</Fact>
+          <Fact name={account.senderEmail}>{data.paymentReceiptSenderEmail}</Fact>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="tabular font-medium break-words">{children}</dd>
+    </div>
+  );
+}

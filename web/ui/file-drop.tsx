@@ -1,0 +1,180 @@
+import { useCallback, useState, type DragEvent, type ReactNode, type Ref } from "react";
+import { useTexts } from "#web/app-context.ts";
+import { classNames } from "./class-names.ts";
+import { describedBy, FieldError } from "./field.tsx";
+import { addFiles, sizeText, type FileEvent, type FileRules } from "./file-choice.ts";
+import { TrashIcon, UploadIcon } from "./more-icons.tsx";
+import { useNotify } from "./notice.tsx";
+
+/** Milliseconds for which a notice about a file shows. */
+const fileNoticeMs = 6_000;
+const defaultFiles = 3;
+const defaultBytes = 3_000_000;
+
+interface FileDropProps {
+  id: string;
+  label: ReactNode;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** Media types with the endings that their files have. */
+  types: FileRules["types"];
+  maximumFiles?: number;
+  maximumBytes?: number;
+  hint?: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+/** Takes files by drop or by click, shows them, and tells of each that came, went or was refused. */
+export function FileDrop({
+  id,
+  label,
+  files,
+  onChange,
+  types,
+  maximumFiles = defaultFiles,
+  maximumBytes = defaultBytes,
+  hint,
+  error,
+  ref,
+  className,
+}: FileDropProps) {
+  const { forms } = useTexts();
+  const tell = useTellOfFiles(maximumBytes);
+  const [isOver, setOver] = useState(false);
+
+  const take = (picked: Iterable<File>) => {
+    const { files: next, events } = addFiles(files, [...picked], { types, maximumFiles, maximumBytes });
+    tell(events);
+    if (events.some(({ kind }) => kind === "added")) onChange(next);
+  };
+  const over = (event: DragEvent, isNowOver: boolean) => {
+    event.preventDefault();
+    setOver(isNowOver);
+  };
+
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="justify-self-start text-15 font-medium">
+        {label}
+      </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is for the pointer; keys use the input */}
+      <div
+        onDragOver={(event) => {
+          over(event, true);
+        }}
+        onDragLeave={(event) => {
+          over(event, false);
+        }}
+        onDrop={(event) => {
+          over(event, false);
+          take(event.dataTransfer.files);
+        }}
+        className={classNames(
+          "relative grid justify-items-center gap-2 rounded-6 border-2 border-dashed px-4 py-5 text-center text-15",
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+          error !== undefined ? "border-danger" : "border-edge",
+          isOver ? "bg-picture" : "bg-ground",
+        )}
+      >
+        <UploadIcon size={26} className="text-secondary" />
+        <p>
+          {forms.dropFile}{" "}
+          <span className="font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4">
+            {forms.chooseFile}
+          </span>
+        </p>
+        {/* Lies over the whole place, so that a press anywhere opens the file dialog. */}
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          accept={[...Object.keys(types), ...Object.values(types).flat()].join(",")}
+          multiple={maximumFiles > 1}
+          onChange={(event) => {
+            take(event.target.files ?? []);
+            // The same file may be chosen again after it was removed.
+            event.target.value = "";
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          {...describedBy(id, { error, hint })}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul className="grid gap-2 pt-1">
+          {files.map((file, index) => (
+            <ChosenFile
+              // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+              key={`${file.name} ${file.lastModified} ${index}`}
+              file={file}
+              onRemove={() => {
+                onChange(files.filter((other) => other !== file));
+                tell([{ kind: "removed", name: file.name }]);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-14 text-quiet">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { forms } = useTexts();
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => {
+        URL.revokeObjectURL(address);
+      };
+    },
+    [file],
+  );
+  return (
+    <li className="flex items-center gap-3 rounded-6 border border-line p-2">
+      <img
+        ref={show}
+        alt={forms.filePreview(file.name)}
+        className="size-20 shrink-0 rounded-4 bg-picture object-contain"
+      />
+      <span className="min-w-0 flex-1 text-15 break-words">{file.name}</span>
+      <button
+        type="button"
+        aria-label={forms.removeFile(file.name)}
+        onClick={onRemove}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink"
+      >
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}
+
+function useTellOfFiles(maximumBytes: number): (events: FileEvent[]) => void {
+  const { forms } = useTexts();
+  const notify = useNotify();
+  const sentence = (event: FileEvent): string => {
+    if (event.kind === "added") return forms.fileAdded(event.name);
+    if (event.kind === "removed") return forms.fileRemoved(event.name);
+    if (event.kind === "tooMany") return forms.tooManyFiles(event.maximumFiles);
+    const reasons = event.reasons.map((reason) =>
+      reason === "type" ? forms.fileTypeNotSupported : forms.fileTooBig(sizeText(maximumBytes)),
+    );
+    return [forms.fileRejected(event.name), ...reasons].join(" ");
+  };
+  return (events) => {
+    for (const event of events) {
+      const isGood = event.kind === "added" || event.kind === "removed";
+      notify({ kind: isGood ? "success" : "error", text: sentence(event), durationMs: fileNoticeMs });
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a media query is true; for screens that only the browser draws. */
+export function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => {
+        list.removeEventListener("change", listener);
+      };
+    },
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,191 @@
+import * as THREE from "three";
+import {
+  blackOxide,
+  castIron,
+  friction,
+  groundSteel,
+  paint,
+  plastic,
+  turnedSteel,
+  zincSteel,
+} from "./materials.ts";
+import {
+  around,
+  at,
+  band,
+  block,
+  circleOutline,
+  disc,
+  hole,
+  outline,
+  plate,
+  ring,
+  rod,
+  tilted,
+  together,
+} from "./shapes.ts";
+
+const oneFrictionDisc = () => {
+  const shape = circleOutline(1);
+  const teeth = 60;
+  const inside = new THREE.Path();
+  for (let index = 0; index <= teeth * 4; index += 1) {
+    const angle = -(index / (teeth * 4)) * Math.PI * 2;
+    const radius = index % 4 < 2 ? 0.66 : 0.71;
+    const point: [number, number] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    if (index === 0) inside.moveTo(...point);
+    else inside.lineTo(...point);
+  }
+  shape.holes.push(inside);
+  const lining = new THREE.Shape().absarc(0, 0, 0.99, -0.062, 0.062, false);
+  lining.absarc(0, 0, 0.745, 0.055, -0.055, true);
+  lining.closePath();
+  const pads = Array.from({ length: 44 }, (_, index) => {
+    const both = together(
+      at(plate(lining, 0.03, friction(), 0.005, 6), 0, 0, 0.026),
+      at(plate(lining, 0.03, friction(), 0.005, 6), 0, 0, -0.026),
+    );
+    both.rotation.z = (index / 44) * Math.PI * 2;
+    return both;
+  });
+  return together(plate(shape, 0.045, turnedSteel(), 0.008, 90), ...pads);
+};
+
+/** Wet friction discs with inner teeth and a waffle of oil grooves, leaning on each other. */
+export function frictionDisc(): THREE.Object3D {
+  return together(tilted(oneFrictionDisc(), -90), at(tilted(oneFrictionDisc(), -83, 0, 4), 0.4, 0.2, 0.3));
+}
+
+/** Ventilated brake disc with its hat and bolt holes; axis vertical. */
+export function brakeDisc(): THREE.Object3D {
+  const steel = groundSteel();
+  const iron = castIron();
+  const face = (low: number, high: number) => band(0.6, 1, low, high, steel, 0.012);
+  const hat = circleOutline(0.5);
+  hat.holes.push(hole(0, 0, 0.24));
+  for (let index = 0; index < 8; index += 1) {
+    const angle = (index / 8) * Math.PI * 2;
+    hat.holes.push(hole(Math.cos(angle) * 0.37, Math.sin(angle) * 0.37, 0.042));
+  }
+  return together(
+    face(0, 0.08),
+    face(0.16, 0.24),
+    around(36, 0.8, 0.12, () => block(0.03, 0.1, 0.36, iron, 0.008)),
+    ring(
+      [
+        [0.47, 0.16, 0.02],
+        [0.64, 0.16, 0.02],
+        [0.64, 0.22, 0.02],
+        [0.53, 0.26, 0.03],
+        [0.53, 0.5, 0.04],
+        [0.47, 0.5, 0.01],
+      ],
+      iron,
+    ),
+    at(tilted(plate(hat, 0.09, iron, 0.02), -90), 0, 0.47, 0),
+  );
+}
+
+const damperSpring = () => {
+  const points = Array.from({ length: 60 }, (_, index): [number, number, number] => {
+    const angle = (index / 60) * Math.PI * 12;
+    return [index * 0.0034 - 0.1, Math.cos(angle) * 0.052, Math.sin(angle) * 0.052];
+  });
+  return rod(points, 0.018, blackOxide(), false, 120);
+};
+
+/** Clutch disc: lining with rivets, cushion plate, damper springs, splined hub; face to +z. */
+export function clutchDisc(): THREE.Object3D {
+  const lining = circleOutline(1);
+  lining.holes.push(hole(0, 0, 0.64));
+  const carrier = circleOutline(0.68);
+  carrier.holes.push(hole(0, 0, 0.2));
+  const cover = circleOutline(0.5);
+  cover.holes.push(hole(0, 0, 0.19));
+  for (let index = 0; index < 6; index += 1) {
+    const angle = (index / 6) * Math.PI * 2;
+    cover.holes.push(hole(Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.092));
+  }
+  const springs = Array.from({ length: 6 }, (_, index) => {
+    const angle = (index / 6) * Math.PI * 2;
+    const part = at(damperSpring(), Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.06);
+    part.rotation.z = angle + Math.PI / 2;
+    return part;
+  });
+  const rivets = Array.from({ length: 24 }, (_, index) => {
+    const angle = (index / 24) * Math.PI * 2;
+    const radius = index % 2 === 0 ? 0.74 : 0.9;
+    return at(
+      tilted(disc(0.024, 0, 0.012, blackOxide(), 0.004), 90),
+      Math.cos(angle) * radius,
+      Math.sin(angle) * radius,
+      0.042,
+    );
+  });
+  const grooves = Array.from({ length: 24 }, (_, index) => {
+    const angle = ((index + 0.5) / 24) * Math.PI * 2;
+    const part = at(
+      block(0.34, 0.014, 0.006, plastic("#2a251f"), 0.002),
+      Math.cos(angle) * 0.82,
+      Math.sin(angle) * 0.82,
+      0.045,
+    );
+    part.rotation.z = angle;
+    return part;
+  });
+  const splines = Array.from({ length: 14 }, (_, index) => {
+    const angle = (index / 14) * Math.PI * 2;
+    const part = at(
+      block(0.03, 0.022, 0.4, turnedSteel(), 0.006),
+      Math.cos(angle) * 0.126,
+      Math.sin(angle) * 0.126,
+      0.02,
+    );
+    part.rotation.z = angle;
+    return part;
+  });
+  return together(
+    plate(lining, 0.09, friction(), 0.012, 72),
+    plate(carrier, 0.03, zincSteel(), 0.008, 60),
+    at(plate(cover, 0.1, zincSteel(), 0.03, 48), 0, 0, 0.03),
+    tilted(band(0.13, 0.22, -0.2, 0.24, turnedSteel(), 0.015), 90),
+    ...springs,
+    ...rivets,
+    ...grooves,
+    ...splines,
+  );
+}
+
+/** Four brake pads in two leaning pairs. */
+export function brakePadSet(): THREE.Object3D {
+  const backing = outline([
+    [-0.9, -0.3],
+    [-0.55, -0.42],
+    [0.55, -0.42],
+    [0.9, -0.3],
+    [0.96, 0.1],
+    [0.8, 0.36],
+    [0.4, 0.46],
+    [-0.4, 0.46],
+    [-0.8, 0.36],
+    [-0.96, 0.1],
+  ]);
+  const block0 = outline([
+    [-0.76, -0.28],
+    [-0.05, -0.34],
+    [-0.05, 0.38],
+    [-0.4, 0.38],
+    [-0.76, 0.28],
+  ]);
+  const pad = () =>
+    together(
+      plate(backing, 0.09, paint("#26282b"), 0.015),
+      at(plate(block0, 0.2, friction(), 0.025), 0, 0, 0.13),
+      tilted(at(plate(block0, 0.2, friction(), 0.025), 0, 0, -0.13), 0, 180),
+    );
+  return together(
+    at(tilted(pad(), -22, 0, 0), 0, 0.44, -0.5),
+    at(tilted(pad(), -78, 0, 3), 0.2, 0.24, 0.55),
+    at(tilted(pad(), -90, 0, 14), -0.15, 0.1, 0.95),
+  );
+}

@@ -1,0 +1,246 @@
+import * as THREE from "three";
+import {
+  blackOxide,
+  castIron,
+  castPaint,
+  forgedSteel,
+  groundSteel,
+  turnedSteel,
+  zincSteel,
+} from "./materials.ts";
+import {
+  around,
+  at,
+  band,
+  block,
+  boltHead,
+  circleOutline,
+  disc,
+  hole,
+  outline,
+  plate,
+  ring,
+  tilted,
+  together,
+  turned,
+  type Corner,
+} from "./shapes.ts";
+
+const PAINTED = "#2b2d30";
+
+/** Half of a mirrored profile, doubled about y = 0. */
+function mirrored(half: Corner[]): Corner[] {
+  const lower = half.map(([radius, height, rounding]): Corner =>
+    rounding === undefined ? [radius, -height] : [radius, -height, rounding],
+  );
+  return [...lower.toReversed(), ...half];
+}
+
+const endCollar = (side: number) => {
+  const part = together(
+    turned(
+      [
+        [0.0001, 0.96],
+        [0.42, 0.96, 0.02],
+        [0.42, 1.04, 0.02],
+        [0.36, 1.06, 0.02],
+        [0.36, 1.32, 0.04],
+        [0.3, 1.36, 0.02],
+        [0.0001, 1.36],
+      ],
+      castPaint("#35383c"),
+    ),
+    at(block(0.56, 0.3, 0.84, castPaint("#35383c"), 0.06), 0.2, 1.19, 0),
+    ...[-0.27, 0.27].map((z) =>
+      at(tilted(band(0.06, 0.13, -0.04, 0.03, turnedSteel(), 0.01), 0, 0, 90), 0.48, 1.19, z),
+    ),
+    disc(0.2, 1.34, 1.38, turnedSteel(), 0.01),
+    at(tilted(boltHead(0.06, zincSteel()), 0), 0.0, 1.36, 0),
+  );
+  if (side < 0) part.rotation.x = Math.PI;
+  return part;
+};
+
+/** Track roller: two flanged treads, end collars bolted to the frame; axis lies along x. */
+export function trackRoller(): THREE.Object3D {
+  const shell = turned(
+    mirrored([
+      [0.4, 0.1, 0.05],
+      [0.44, 0.3, 0.05],
+      [0.52, 0.36, 0.03],
+      [0.52, 0.72, 0.03],
+      [0.66, 0.75, 0.03],
+      [0.66, 0.92, 0.05],
+      [0.46, 0.98, 0.03],
+      [0.0001, 0.98],
+    ]),
+    castPaint(PAINTED),
+  );
+  const treads = [-1, 1].map((side) =>
+    band(0.49, 0.524, side > 0 ? 0.38 : -0.7, side > 0 ? 0.7 : -0.38, turnedSteel(), 0.01),
+  );
+  return tilted(together(shell, endCollar(1), endCollar(-1), ...treads), 0, 0, 90);
+}
+
+/** Carrier roller with its shaft and cover on one side; axis along x. */
+export function carrierRoller(): THREE.Object3D {
+  return tilted(
+    together(
+      turned(
+        [
+          [0.0001, -0.72],
+          [0.3, -0.72, 0.02],
+          [0.34, -0.68, 0.02],
+          [0.6, -0.62, 0.03],
+          [0.62, -0.5, 0.03],
+          [0.5, -0.44, 0.03],
+          [0.5, -0.1, 0.04],
+          [0.44, 0, 0.04],
+          [0.5, 0.1, 0.04],
+          [0.5, 0.44, 0.03],
+          [0.62, 0.5, 0.03],
+          [0.6, 0.62, 0.03],
+          [0.36, 0.68, 0.03],
+          [0.0001, 0.68],
+        ],
+        castPaint(PAINTED),
+      ),
+      turned(
+        [
+          [0.0001, 0.64],
+          [0.34, 0.64, 0.02],
+          [0.32, 0.74, 0.02],
+          [0.24, 0.78, 0.02],
+          [0.24, 1.42, 0.03],
+          [0.2, 1.46, 0.01],
+          [0.0001, 1.46],
+        ],
+        groundSteel(),
+      ),
+      band(0.3, 0.38, 0.66, 0.74, castIron(), 0.02),
+      around(3, 0.22, -0.72, () => tilted(boltHead(0.06, zincSteel()), 180)),
+      band(0.475, 0.504, -0.42, -0.12, turnedSteel(), 0.01),
+      band(0.475, 0.504, 0.12, 0.42, turnedSteel(), 0.01),
+    ),
+    0,
+    0,
+    90,
+  );
+}
+
+export type Sprocket = { teeth: number; holes: number; bore: number };
+
+/** Drive sprocket, standing, face to +z: rounded teeth, raised rim, bolt circle. */
+export function sprocket({ teeth, holes, bore }: Sprocket): THREE.Object3D {
+  const shape = new THREE.Shape();
+  const step = (Math.PI * 2) / teeth;
+  const samples = 14;
+  for (let index = 0; index < teeth * samples; index += 1) {
+    const angle = (index / samples) * step;
+    const phase = ((index % samples) / samples) * Math.PI * 2;
+    const wave = Math.cos(phase);
+    const radius = 0.9 + 0.1 * Math.sign(wave) * Math.abs(wave) ** 0.62;
+    const point: [number, number] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    if (index === 0) shape.moveTo(...point);
+    else shape.lineTo(...point);
+  }
+  shape.closePath();
+  shape.holes.push(hole(0, 0, bore));
+  const raised = circleOutline(0.7);
+  raised.holes.push(hole(0, 0, bore));
+  for (let index = 0; index < holes; index += 1) {
+    const angle = (index / holes) * Math.PI * 2;
+    const x = Math.cos(angle) * (bore + 0.1);
+    const y = Math.sin(angle) * (bore + 0.1);
+    shape.holes.push(hole(x, y, 0.04));
+    raised.holes.push(hole(x, y, 0.04));
+  }
+  const steel = forgedSteel();
+  return together(
+    plate(shape, 0.2, steel, 0.022),
+    plate(raised, 0.3, steel, 0.018),
+    tilted(band(bore - 0.012, bore + 0.02, -0.152, 0.152, turnedSteel(), 0.01), 90),
+  );
+}
+
+/** Front idler standing on its rim, with shaft and bearing blocks. */
+export function idler(): THREE.Object3D {
+  const paint = castPaint(PAINTED);
+  const wheel = ring(
+    [
+      [0.26, -0.3, 0.03],
+      [0.36, -0.3, 0.04],
+      [0.42, -0.14, 0.06],
+      [0.74, -0.12, 0.06],
+      [0.8, -0.26, 0.04],
+      [0.92, -0.28, 0.03],
+      [0.92, -0.12, 0.03],
+      [1, -0.1, 0.03],
+      [1, 0.1, 0.03],
+      [0.92, 0.12, 0.03],
+      [0.92, 0.28, 0.03],
+      [0.8, 0.26, 0.04],
+      [0.74, 0.12, 0.06],
+      [0.42, 0.14, 0.06],
+      [0.36, 0.3, 0.04],
+      [0.26, 0.3, 0.03],
+    ],
+    paint,
+  );
+  const hubs = [-1, 1].map((side) => {
+    const hub = together(
+      disc(0.34, 0.28, 0.4, castIron(), 0.03),
+      at(block(0.62, 0.2, 0.46, castPaint("#35383c"), 0.06), 0, 0.5, 0),
+      disc(0.14, 0.4, 0.66, groundSteel(), 0.02),
+      ...[-0.22, 0.22].map((x) => at(boltHead(0.05, zincSteel()), x, 0.6, 0)),
+    );
+    if (side < 0) hub.rotation.x = Math.PI;
+    return hub;
+  });
+  return tilted(
+    together(
+      wheel,
+      ...hubs,
+      band(0.985, 1.004, -0.085, 0.085, turnedSteel(), 0.008),
+      around(6, 0.58, 0, () => band(0.07, 0.12, -0.16, 0.16, paint, 0.02)),
+    ),
+    90,
+  );
+}
+
+const linkSide = (flip: number) => {
+  const shape = outline([
+    [-1.0, -0.12],
+    [-0.86, -0.34],
+    [-0.5, -0.42],
+    [-0.3, -0.3],
+    [0.3, -0.3],
+    [0.55, -0.42],
+    [0.9, -0.34],
+    [1.02, 0.0],
+    [0.9, 0.3],
+    [0.6, 0.38],
+    [-0.6, 0.38],
+    [-0.92, 0.24],
+  ]);
+  shape.holes.push(hole(-0.36, 0.02, 0.12), hole(0.32, 0.02, 0.12));
+  const link = plate(shape, 0.3, forgedSteel(), 0.05);
+  return together(
+    at(link, 0, 0.42, flip * 0.48),
+    at(block(1.3, 0.02, 0.26, turnedSteel(), 0.008), 0, 0.805, flip * 0.48),
+  );
+};
+
+const crossPin = (x: number, radius: number, half: number, steel: THREE.Material) =>
+  at(tilted(disc(radius, -half, half, steel, 0.03), 90), x, 0.42, 0);
+
+/** One pair of track links with pin and bush. */
+export function trackLink(): THREE.Object3D {
+  return together(
+    linkSide(1),
+    linkSide(-1),
+    crossPin(0.74, 0.26, 0.62, groundSteel()),
+    crossPin(-0.74, 0.15, 0.78, groundSteel()),
+    crossPin(0.74, 0.15, 0.66, blackOxide()),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Family, Measures } from "./families.ts";
+
+/** How a part lies and from where it is seen; angles in degrees. */
+export type View = {
+  /** Turn of the part about x, y and z before it is set on the ground. */
+  pose?: readonly [number, number, number];
+  cameraTurn?: number;
+  cameraHeight?: number;
+  /** Share of the picture that the part fills. */
+  size?: number;
+};
+
+export type Picture = { name: string; family: Family; measures: unknown; view?: View };
+
+/** One line of the picture table, with the measures checked against the family that draws it. */
+export function picture<Name extends Family>(
+  name: string,
+  family: Name,
+  measures: Measures<Name>,
+  view?: View,
+): Picture {
+  return view ? { name, family, measures, view } : { name, family, measures };
+}

@@ -1,0 +1,93 @@
+import type { Family, Measures } from "./families.ts";
+import type { Shot } from "./stage/studio.ts";
+
+/** One part of a still life: what it is, how it lies, how large and where it stands. */
+type Item = {
+  family: Family;
+  measures: unknown;
+  pose: readonly [number, number, number];
+  scale: number;
+  x: number;
+  z: number;
+};
+
+/** Words set on the left of the picture. */
+type Words = { title: string; line: string };
+
+export type StillLife = { name: string; shot: Omit<Shot, "exposures">; items: Item[]; words?: Words };
+
+function item<Name extends Family>(
+  family: Name,
+  measures: Measures<Name>,
+  pose: Item["pose"],
+  [scale, x, z]: [number, number, number],
+): Item {
+  return { family, measures, pose, scale, x, z };
+}
+
+const gear = { teeth: 21, holes: 18, bore: 0.5 };
+const filter = {
+  height: 1.45,
+  colour: "#f0a400",
+  label: {
+    number: "600-211-1340",
+    kind: "ENGINE OIL FILTER",
+    note: "SPIN-ON · FULL FLOW",
+    background: "#1f2022",
+    text: "#ffffff",
+    accent: "#fdb813",
+  },
+  crownNut: true,
+};
+const bearing = { bore: 0.52, width: 0.42, closure: "open" } as const;
+
+const row: Item[] = [
+  item("sprocket", gear, [0, -24, 0], [1.25, 0.75, -0.75]),
+  item("spinOnFilter", filter, [0, 8, 0], [0.98, -0.75, 0.1]),
+  item("ballBearing", bearing, [90, -36, 0], [0.6, 0.35, 0.85]),
+  item("piston", { height: 1.85 }, [0, 20, 0], [0.62, 1.75, 0.7]),
+];
+
+/** Banners and the preview picture for links, all on the shop's dark banner ground. */
+export const stillLifes: StillLife[] = [
+  {
+    name: "banner",
+    shot: {
+      width: 1600,
+      height: 900,
+      ground: "#1b1c1f",
+      shadowStrength: 0.75,
+      frame: { centreX: 0.72, centreY: 0.5, width: 0.47, height: 0.78 },
+      cameraTurn: 6,
+      cameraHeight: 12,
+    },
+    items: row,
+  },
+  {
+    name: "banner-phone",
+    shot: {
+      width: 900,
+      height: 700,
+      ground: "#1b1c1f",
+      shadowStrength: 0.75,
+      frame: { centreX: 0.5, centreY: 0.64, width: 0.86, height: 0.6 },
+      cameraTurn: 6,
+      cameraHeight: 12,
+    },
+    items: row,
+  },
+  {
+    name: "open-graph",
+    shot: {
+      width: 1200,
+      height: 630,
+      ground: "#1b1c1f",
+      shadowStrength: 0.75,
+      frame: { centreX: 0.74, centreY: 0.5, width: 0.44, height: 0.78 },
+      cameraTurn: 6,
+      cameraHeight: 12,
+    },
+    items: row,
+    words: { title: "CV. Mandiri Jaya", line: "Heavy-equipment spare parts since 2011" },
+  },
+];

@@ -61,31 +61,32 @@ function SearchForm({ onSubmit }: { onSubmit: () => void }) {
   const navigate = useNavigate();
   return (
     <search>
-    <form
-      action="/shop"
-      className="flex"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const q = new FormData(event.currentTarget).get("q");
-        onSubmit();
-        void navigate(`/shop?${new URLSearchParams({ q: String(q) }).toString()}`);
-      }}
-    >
-      <input
-        type="search"
-        name="q"
-        aria-label={shell.searchProduct}
-        placeholder={shell.searchProduct}
-        className={classNames(controlClasses, "rounded-r-none")}
-      />
-      <button
-        type="submit"
-        aria-label={shell.search}
-        className="inline-flex min-h-11 w-12 shrink-0 items-center justify-center rounded-r-6 bg-yellow hover:bg-yellow-hover"
+      <form
+        action="/shop"
+        className="flex"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = new FormData(event.currentTarget).get("q");
+          onSubmit();
+          void navigate(`/shop?${new URLSearchParams({ q: String(q) }).toString()}`);
+        }}
       >
-        <SearchIcon />
-      </button>
-    </form></search>
+        <input
+          type="search"
+          name="q"
+          aria-label={shell.searchProduct}
+          placeholder={shell.searchProduct}
+          className={classNames(controlClasses, "rounded-r-none")}
+        />
+        <button
+          type="submit"
+          aria-label={shell.search}
+          className="inline-flex min-h-11 w-12 shrink-0 items-center justify-center rounded-r-6 bg-yellow hover:bg-yellow-hover"
+        >
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
   );
 }
 

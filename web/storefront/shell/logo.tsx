@@ -20,7 +20,7 @@ export function LogoMark() {
     <svg aria-hidden="true" viewBox="0 0 64 64" className="size-10 shrink-0 md:size-11">
       <rect width="64" height="64" rx="9" fill="#fdb813" />
       <path
-        d="M11 46V19h7.5l6.5 12.5L31.5 19H39v27h-6.5V30.5L27 41h-4l-5.5-10.5V46Zm31.5 6.5c6.5 0 10.5-3.6 10.5-10.4V19h-6.6v22.5c0 3.3-1.4 5-4.4 5-1 0-2-.2-3-.5v6c1.1.3 2.3.5 3.5.5Z"
+        d="M9 46V19h7.5l6.5 12.5L29.5 19H37v27h-6.5V30.5L25 41h-4l-5.5-10.5V46Zm34.5 6.5c6.5 0 10.5-3.6 10.5-10.4V19h-6.6v22.5c0 3.3-1.4 5-4.4 5-1 0-2-.2-3-.5v6c1.1.3 2.3.5 3.5.5Z"
         fill="#17181a"
       />
     </svg>

@@ -47,10 +47,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
                 wideShares[wideCount],
               )}
             >
-              <ProductCard
-                product={product}
-                sizes="(width >= 80rem) 224px, (width >= 48rem) 20vw, 100vw"
-              />
+              <ProductCard product={product} sizes="(width >= 80rem) 224px, (width >= 48rem) 20vw, 100vw" />
             </li>
           ))}
         </ul>

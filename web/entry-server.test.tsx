@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { createCall } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import { developmentAssets, renderErrorPage, renderPage } from "./entry-server.tsx";
+import type { PageState } from "./page-state.ts";
+
+const bearing = {
+  id: 3,
+  code: "6210-2Z/C3",
+  name: "Deep groove ball bearing </script><b>",
+  price: 195_000,
+  imageLocation: "/pictures/bearing/640.jpg",
+  unitname: "Bearing",
+};
+const bilingualText = "Sejak 2011";
+const company = {
+  name: "CV. Mandiri Jaya",
+  phone: "(021) 5437 0188",
+  whatsapp: "0812-1000-2011",
+  email: "sales@mandirijaya.example",
+  address: "Jl. Daan Mogot No. 119, Jakarta Barat",
+  openingHours: "08.00–17.00",
+  marketplaces: [{ name: "Tokopedia", url: "https://www.tokopedia.com/" }],
+  about: { whatWeDo: bilingualText, mission: bilingualText, history: bilingualText },
+  banner: { id: 1, title: "Banner", description: "", url: "/b/1.jpg", narrowUrl: "/b/2.jpg", link: "/shop" },
+};
+
+const answers: Record<string, unknown> = {
+  "/v1/utils/company": company,
+  "/v1/product-categorization/public/all": [
+    { id: 1, name: "Bearing", imageLocation: "/pictures/bearing/640.jpg", productCount: 1 },
+  ],
+  "/v1/product/public/newarrivals": [bearing],
+  "/v1/product/public/paging": { products: [bearing], total: 1 },
+  "/v1/product/public/3": {
+    ...bearing,
+    brand: "SKF",
+    description: "",
+    weight: 450,
+    isVolume: false,
+    height: 9,
+    length: 9,
+    width: 2,
+    ProductCategorization: { id: 1, name: "Bearing" },
+    ProductImages: [{ imageLocation: bearing.imageLocation, alt: "Bearing" }],
+  },
+};
+
+/** Renders an address over a shop that knows the answers above and says 404 to all else; `away` answers 503. */
+async function visit(path: string, { language = "en" as Language, away = "" } = {}) {
+  const asked: string[] = [];
+  const call = createCall(({ path: asking }) => {
+    asked.push(asking);
+    const isAway = asking === away;
+    const data = answers[asking];
+    const status = isAway ? 503 : data === undefined ? 404 : 200;
+    return Promise.resolve({
+      status,
+      body: { code: status, message: "refused", reason: isAway ? "databaseUnavailable" : "notFound", data },
+    });
+  });
+  const page = await renderPage({
+    url: new URL(path, "http://shop.test"),
+    language,
+    publicUrl: "http://shop.test",
+    call,
+    assets: developmentAssets,
+  });
+  return { status: page.status, html: "html" in page ? page.html : "", asked };
+}
+
+function stateOf(html: string): PageState {
+  const [, json = ""] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as PageState;
+}
+
+test.each(["/", "/shop", "/product/3/detail", "/about", "/contact"])(
+  "%s comes whole, with its data, its title and its canonical address",
+  async (path) => {
+    const { status, html } = await visit(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="http://shop.test${path}"`);
+    expect(html).toContain("<h1");
+    expect(html).not.toContain("animate-spin");
+  },
+);
+
+test("no script stands in the page but data and the entry's file", async () => {
+  const { html } = await visit("/product/3/detail");
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  for (const attributes of scripts) expect(attributes).toMatch(/ld\+json|application\/json| src=/);
+  expect(html).not.toContain("</script><b>");
+});
+
+test("each call is made once", async () => {
+  const { asked } = await visit("/");
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test("the Indonesian edition is Indonesian", async () => {
+  const { html } = await visit("/", { language: "id" });
+  expect(html).toContain('<html lang="id">');
+  expect(html).toContain("Selamat datang di CV. Mandiri Jaya");
+  expect(html).not.toContain("Welcome to CV. Mandiri Jaya");
+});
+
+test.each(["/nope", "/product/999/detail", "/product/0/detail", "/product/abc/detail"])(
+  "%s is the 404 page with status 404",
+  async (path) => {
+    const { status, html } = await visit(path);
+    expect(status).toBe(404);
+    expect(html).toContain("This page does not exist");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test.each(["/cart", "/checkout", "/account", "/login", "/register"])(
+  "%s is a waiting shell that search engines leave out: the browser knows who is there",
+  async (path) => {
+    const { status, html, asked } = await visit(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain("animate-spin");
+    expect(asked.filter((call) => !call.includes("public") && !call.includes("company"))).toEqual([]);
+  },
+);
+
+test("what the server fetched travels in the page", async () => {
+  const { html } = await visit("/product/3/detail");
+  const { queries } = stateOf(html);
+  expect(queries.queries.map(({ queryKey }) => queryKey)).toContainEqual(["product", "3"]);
+});
+
+test("a call that fails is the server's to answer", async () => {
+  await expect(visit("/", { away: "/v1/product/public/newarrivals" })).rejects.toMatchObject({
+    status: 503,
+  });
+});
+
+test("the error page needs no script and no data", () => {
+  const { status, html } = renderErrorPage({
+    status: 503,
+    language: "en",
+    publicUrl: "http://shop.test",
+    assets: developmentAssets,
+  });
+  expect(status).toBe(503);
+  expect(html).toContain("The shop is taking a short break");
+  expect(html).not.toContain("<script");
+});

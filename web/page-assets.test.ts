@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { documentAssets, readAssets, type Manifest } from "./page-assets.ts";
+
+const manifest: Manifest = {
+  "web/entry-browser.tsx": { file: "assets/entry.js", imports: ["_base.js"] },
+  "_base.js": { file: "assets/base.js" },
+  "_cards.js": { file: "assets/cards.js", imports: ["_base.js"] },
+  "web/storefront/routes/home.tsx": { file: "assets/home.js", imports: ["_cards.js", "_base.js"] },
+  "style.css": { file: "assets/style.css" },
+  "node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff2": {
+    file: "assets/barlow.woff2",
+    src: "node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff2",
+  },
+};
+
+test("a page names its entry, its stylesheet, its fonts and each script that it will ask for, once", () => {
+  expect(documentAssets(readAssets(manifest), ["web/storefront/routes/home.tsx"])).toEqual({
+    entry: "/assets/entry.js",
+    stylesheet: "/assets/style.css",
+    fonts: ["/assets/barlow.woff2"],
+    modules: ["/assets/entry.js", "/assets/base.js", "/assets/home.js", "/assets/cards.js"],
+  });
+});
+
+test("a manifest of something else is refused at once", () => {
+  expect(() => readAssets({})).toThrow("web/entry-browser.tsx");
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readQuantity, typedQuantity } from "./quantity.ts";
+
+test.each([
+  ["12", "12"],
+  ["-3", "3"],
+  ["1.5", "15"],
+  ["2e3", "23"],
+  ["abc", ""],
+  ["99999", "9999"],
+])("of %s typed, %s stays", (typed, kept) => {
+  expect(typedQuantity(typed)).toBe(kept);
+});
+
+test.each([
+  ["1", 1],
+  ["0012", 12],
+  ["0", null],
+  ["", null],
+])("a field that holds %s means %s", (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
+});

@@ -23,7 +23,12 @@ await build({
     target: "node22",
     rollupOptions: {
       input: await serverEntries(),
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        // The groups of the browser would put the entry and the worker into one file, and each would start the other.
+        codeSplitting: true,
+      },
     },
   },
 });

@@ -16,6 +16,7 @@ export interface Endpoint<
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
   Body extends ObjectSchema | undefined = ObjectSchema | undefined,
   Data extends z.ZodType | undefined = z.ZodType | undefined,
+  Headers extends ObjectSchema | undefined = ObjectSchema | undefined,
 > {
   name: Name;
   access: Who;
@@ -24,6 +25,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Headers with a meaning of their own; a loose object, since every request carries others. */
+  headers?: Headers;
   /** The payload of the answer's envelope; left out where the answer is a file. */
   data?: Data;
   /** What the answer's message says; `OK` where nothing is named. */
@@ -44,7 +47,10 @@ export function defineEndpoint<
   Query extends ObjectSchema | undefined = undefined,
   Body extends ObjectSchema | undefined = undefined,
   Data extends z.ZodType | undefined = undefined,
->(endpoint: Endpoint<Name, Who, Params, Query, Body, Data>): Endpoint<Name, Who, Params, Query, Body, Data> {
+  Headers extends ObjectSchema | undefined = undefined,
+>(
+  endpoint: Endpoint<Name, Who, Params, Query, Body, Data, Headers>,
+): Endpoint<Name, Who, Params, Query, Body, Data, Headers> {
   return endpoint;
 }
 
@@ -65,6 +71,7 @@ export interface CheckedInput<E extends Endpoint> {
   params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
   body: OutputOf<E["body"]>;
+  headers: OutputOf<E["headers"]>;
 }
 
 /** The payload that the answer's envelope carries. */

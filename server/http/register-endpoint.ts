@@ -39,6 +39,7 @@ export function createRegister(
   app: FastifyInstance,
   { db, cache }: { db: Queryable; cache: PublicCache },
 ): RegisterEndpoint {
+  const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler) => {
     const [method = "GET", pattern = ""] = routes[endpoint.name].split(" ");
     const isCached = endpoint.isCached === true;
@@ -57,7 +58,8 @@ export function createRegister(
             params: request.params,
             query: request.query,
             body: request.body,
-            session,
+            headers: request.headers,
+            session: sessions.get(request),
             language,
             request,
             reply,
@@ -86,8 +88,8 @@ async function requireSession(db: Queryable, endpoint: Endpoint, request: Fastif
   return session;
 }
 
-function partOf(httpPart: string | undefined): "params" | "query" | "body" {
-  if (httpPart === "params" || httpPart === "body") return httpPart;
+function partOf(httpPart: string | undefined): "params" | "query" | "body" | "headers" {
+  if (httpPart === "params" || httpPart === "body" || httpPart === "headers") return httpPart;
   return "query";
 }
 
@@ -120,7 +122,7 @@ function asInput(schema: z.ZodType) {
 /** The JSON schemas that the answers are written by and the OpenAPI document shows. */
 function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) statuses.add(400);
+  if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.access !== "public") statuses.add(401);
   if (endpoint.access === "staff") statuses.add(403);
   return {
@@ -129,6 +131,7 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: asInput(endpoint.params) }),
     ...(endpoint.query && { querystring: asInput(endpoint.query) }),
+    ...(endpoint.headers && { headers: asInput(endpoint.headers) }),
     ...(endpoint.body && { body: asInput(endpoint.body) }),
     response: {
       ...(endpoint.data && {

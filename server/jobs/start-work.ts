@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/auth/delete-expired.ts";
@@ -19,12 +20,14 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
 ];
 
 /** Begins to do the jobs of the queues in this process. */
-export async function startWork({ jobs, db, env, log, files }: Dependencies): Promise<void> {
+export async function startWork({ jobs, database, db, env, log, files }: Dependencies): Promise<void> {
   const post = { db, env, log, transport: createTransport(env, db) };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
   await jobs.work("prepare-pictures", (_, signal) => preparePictures({ db, files, log }, signal));
   await jobs.work("clean-up", async () => {
     for (const sweep of sweepings) await sweep(db);
+    // PGlite has nobody who tidies up beside it, as a server's autovacuum does.
+    if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
   await jobs.schedule("clean-up", "17 3 * * *");
 }

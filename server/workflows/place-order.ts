@@ -4,13 +4,8 @@ import { formatRupiah } from "#contract/money.ts";
 import type { CheckedOrderForm, PlacedOrder } from "#contract/orders.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
-import {
-  deleteCartItems,
-  listCartLines,
-  listCartWeights,
-  lockCart,
-  type CartLine,
-} from "../domains/cart/cart.queries.ts";
+import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
+import { listCartWeights } from "../domains/logistics/logistics.queries.ts";
 import { chargeableKilograms } from "../domains/logistics/chargeable-weight.ts";
 import {
   findKeptAnswer,

@@ -5,7 +5,6 @@ import type { Queryable } from "../../database/client.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
 import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
-import type { WeighedLine } from "../logistics/chargeable-weight.ts";
 
 const weighed = {
   qty: cartItems.qty,
@@ -15,15 +14,6 @@ const weighed = {
   widthCm: products.widthCm,
   heightCm: products.heightCm,
 };
-
-/** What a courier's price for the cart depends on: a line each. */
-export async function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
-  return db
-    .select(weighed)
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, userId));
-}
 
 /** The cart's lines with what is true of their products today, in the order they were put in. */
 export async function listCartLines(db: Queryable, userId: string, language: Language) {

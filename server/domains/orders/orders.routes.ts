@@ -1,8 +1,5 @@
-import type { FastifyRequest } from "fastify";
-import { limits } from "#contract/limits.ts";
 import * as orders from "#contract/orders.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { InvalidInput } from "../../http/invalid-input.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { placeOrder } from "../../workflows/place-order.ts";
@@ -12,8 +9,8 @@ import { getOrder, listOrders } from "./orders.queries.ts";
 export function registerOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  register(orders.placeOrder, ({ body, session: { userId }, language, request }) =>
-    placeOrder(dependencies, { userId, language, body, idempotencyKey: idempotencyKey(request) }),
+  register(orders.placeOrder, ({ body, headers, session: { userId }, language }) =>
+    placeOrder(dependencies, { userId, language, body, idempotencyKey: headers["idempotency-key"] }),
   );
 
   register(orders.listOrders, ({ session }) => listOrders(db, session.userId));
@@ -23,14 +20,4 @@ export function registerOrderRoutes(register: RegisterEndpoint, dependencies: De
     if (order === undefined) throw new Refusal("orderNotFound");
     return order;
   });
-}
-
-/** The key under which a submit may safely be sent again: printable characters without spaces. */
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return undefined;
-  if (typeof key !== "string" || key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key)) {
-    throw new InvalidInput([{ code: "custom", path: ["Idempotency-Key"], message: "invalid", input: key }]);
-  }
-  return key;
 }

@@ -47,7 +47,10 @@ const answers: Record<string, unknown> = {
 };
 
 /** Renders an address over a shop that knows the answers above and says 404 to all else; `away` answers 503. */
-async function visit(path: string, { language = "en" as Language, away = "" } = {}) {
+async function visit(
+  path: string,
+  { language = "en", away = "" }: { language?: Language; away?: string } = {},
+) {
   const asked: string[] = [];
   const call = createCall(({ path: asking }) => {
     asked.push(asking);

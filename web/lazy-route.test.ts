@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChunkLoadError, chunkTimeoutMs, lazyRoute } from "./lazy-route.ts";
 
+const Component = () => null;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -9,7 +11,6 @@ afterEach(() => {
 });
 
 test("a screen's script gives its component", async () => {
-  const Component = () => null;
   expect(await lazyRoute("home", () => Promise.resolve({ Component }))()).toEqual({ Component });
 });
 
@@ -34,6 +35,6 @@ test("a script that does not come is given up after 120 seconds and not before",
 });
 
 test("a script that came leaves no timer behind", async () => {
-  await lazyRoute("home", () => Promise.resolve({ Component: () => null }))();
+  await lazyRoute("home", () => Promise.resolve({ Component }))();
   expect(vi.getTimerCount()).toBe(0);
 });

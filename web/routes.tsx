@@ -83,7 +83,11 @@ const open: RouteObject[] = [
 const guestOnly: RouteObject[] = [
   memberScreen("/login", "login", () => import("./storefront/routes/login.tsx")),
   memberScreen("/register", "register", () => import("./storefront/routes/register.tsx")),
-  memberScreen("/forgot-password", "forgot-password", () => import("./storefront/routes/forgot-password.tsx")),
+  memberScreen(
+    "/forgot-password",
+    "forgot-password",
+    () => import("./storefront/routes/forgot-password.tsx"),
+  ),
   memberScreen("/new-password", "new-password", () => import("./storefront/routes/new-password.tsx")),
 ];
 

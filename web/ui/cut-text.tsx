@@ -2,7 +2,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 /** The first `length` characters and three dots; a text that is short enough stays whole. */
 export function cutText(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join("")}...` : text;
 }
 

@@ -5,7 +5,7 @@ export function useLinger(isWaiting: boolean, lingerMs: number): boolean {
   const [isShown, setShown] = useState(isWaiting);
   if (isWaiting && !isShown) setShown(true);
   useEffect(() => {
-    if (isWaiting) return;
+    if (isWaiting) return undefined;
     const timer = setTimeout(() => {
       setShown(false);
     }, lingerMs);

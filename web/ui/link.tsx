@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
   const address = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, replace === undefined ? {} : { replace });
+  const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });
   return (
     <a
       {...rest}

@@ -1,20 +1,17 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useState } from "react";
 
-/** Whether an element has come within `margin` of what the window shows; stays true from then on. */
-export function useNear(element: RefObject<Element | null>, margin: string): boolean {
+/** Whether an element has come into what the window shows; stays true from then on. */
+export function useNear(element: Element | null): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (element.current === null || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(element.current);
+    if (element === null || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+    });
+    observer.observe(element);
     return () => {
       observer.disconnect();
     };
-  }, [element, margin, isNear]);
+  }, [element, isNear]);
   return isNear;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useSession } from "#web/api/session.ts";
@@ -59,6 +59,7 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
 function SearchForm({ onSubmit }: { onSubmit: () => void }) {
   const { shell } = useTexts();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <search>
       <form
@@ -66,12 +67,13 @@ function SearchForm({ onSubmit }: { onSubmit: () => void }) {
         className="flex"
         onSubmit={(event) => {
           event.preventDefault();
-          const q = new FormData(event.currentTarget).get("q");
+          const q = field.current?.value ?? "";
           onSubmit();
-          void navigate(`/shop?${new URLSearchParams({ q: String(q) }).toString()}`);
+          void navigate(`/shop?${new URLSearchParams({ q }).toString()}`);
         }}
       >
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label={shell.searchProduct}

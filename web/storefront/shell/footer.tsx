@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -11,6 +11,7 @@ const linkClasses = "inline-block rounded-4 py-1 hover:text-white hover:underlin
 export function Footer() {
   const { shell } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="on-dark bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
       <div className="page grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_0.7fr_auto]">
@@ -68,7 +69,7 @@ export function Footer() {
       </div>
       <div className="page mt-10">
         <p suppressHydrationWarning className="border-t border-dark-line pt-6">
-          {shell.copyright(new Date().getFullYear())}
+          {shell.copyright(year)}
         </p>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { CartSummary } from "#contract/cart.ts";
 import { formatCardPrice } from "#contract/money.ts";
@@ -10,6 +10,7 @@ import { CartIcon } from "#web/ui/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { headerIconClasses } from "./header-icon.ts";
+import { useOpenHere } from "./use-open-here.ts";
 
 /** Characters of a product's name in the popover. */
 const nameLength = 15;
@@ -17,12 +18,9 @@ const nameLength = 15;
 /** The cart's icon with its count; pointing at it or focusing it shows what is inside. */
 export function MemberCartButton() {
   const { shell } = useTexts();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const summary = useCartSummary(pathname);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    setOpen(false);
-  }, [key]);
+  const [isOpen, setOpen] = useOpenHere();
   const count = summary?.total ?? 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#web/app-context.ts";
 import { MenuIcon } from "#web/ui/icons.tsx";
+import { useOpenHere } from "./use-open-here.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("./drawer.tsx")).Drawer }));
 
 /** Opens the drawer; below the medium breakpoint only. */
 export function MenuButton() {
   const { shell } = useTexts();
-  const { key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenHere();
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    setOpen(false);
-  }, [key]);
   return (
     <div className="-ml-2.5 md:hidden">
       <button

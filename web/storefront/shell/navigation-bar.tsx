@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
+import { useOpenHere } from "./use-open-here.ts";
 
 const itemClasses = "flex min-h-11 items-center gap-1 border-b-3 text-16 font-semibold hover:border-yellow";
 
@@ -43,12 +44,8 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function CategoriesItem() {
   const { shell } = useTexts();
   const { data: categories } = useQuery(categoriesQuery(useCall()));
-  const { key } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenHere();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    setOpen(false);
-  }, [key]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing opens what the button opens; Escape and leaving close it
     <li
@@ -74,7 +71,7 @@ function CategoriesItem() {
         aria-expanded={isOpen}
         onClick={(event) => {
           // A mouse has opened it already by pointing: only keys and touches toggle.
-          setOpen((wasOpen) => (event.detail > 0 && isMouse(event.nativeEvent) ? true : !wasOpen));
+          setOpen(isMouse(event.nativeEvent) || !isOpen);
         }}
         className={classNames(itemClasses, isOpen ? "border-yellow" : "border-transparent")}
       >

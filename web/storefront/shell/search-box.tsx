@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useState, type KeyboardEvent } from "react";
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import type { SuggestedOption } from "./suggestions.tsx";
+import { useOpenHere } from "./use-open-here.ts";
 
 const Suggestions = lazy(async () => ({ default: (await import("./suggestions.tsx")).Suggestions }));
 
@@ -17,17 +19,13 @@ export function SearchBox({ className }: { className: string }) {
   const { key, pathname, search } = useLocation();
   const listId = useId();
   const shownWords = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const [text, setText] = useState(shownWords);
+  const [typed, setTyped] = useState({ at: key, text: shownWords });
+  const text = typed.at === key ? typed.text : shownWords;
   const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenHere();
   const [options, setOptions] = useState(noOptions);
   const [active, setActive] = useState(-1);
   const isListShown = isOpen && options.length > 0;
-
-  useEffect(() => {
-    setText(shownWords);
-    setOpen(false);
-  }, [key, shownWords]);
 
   const close = () => {
     setOpen(false);
@@ -85,7 +83,7 @@ export function SearchBox({ className }: { className: string }) {
           maxLength={limits.searchLength}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            setTyped({ at: key, text: event.target.value });
             setActive(-1);
             setOpen(true);
           }}

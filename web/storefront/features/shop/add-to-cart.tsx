@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
@@ -23,35 +23,31 @@ type Outcome = "none" | "pending" | "success" | "failed";
 export function AddToCartProvider({ children }: { children: ReactNode }) {
   const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
-  const [outcome, setOutcome] = useState<Outcome>("none");
-  useEffect(
-    () => () => {
-      setOutcome("none");
-    },
-    [pathname, search],
-  );
+  const here = pathname + search;
+  const [last, setLast] = useState<{ at: string; outcome: Outcome }>({ at: here, outcome: "none" });
+  const outcome = last.at === here ? last.outcome : "none";
   const value = useMemo<AddToCart>(
     () => ({
       isPending: outcome === "pending",
       isSuccess: outcome === "success",
       isFailed: outcome === "failed",
       reset: () => {
-        setOutcome("none");
+        setLast({ at: here, outcome: "none" });
       },
       add: async (productId, quantity) => {
-        setOutcome("pending");
+        setLast({ at: here, outcome: "pending" });
         try {
           await addToCart(call, queryClient, { ProductId: productId, qty: quantity, customerNotes: "" });
-          setOutcome("success");
+          setLast({ at: here, outcome: "success" });
           return true;
         } catch (error) {
           console.error(error);
-          setOutcome("failed");
+          setLast({ at: here, outcome: "failed" });
           return false;
         }
       },
     }),
-    [outcome, call, queryClient],
+    [outcome, here, call, queryClient],
   );
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
 }

@@ -22,7 +22,7 @@ export function CarouselMotion({ viewport, isEndless, onReady }: CarouselMotionP
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   });
   useEffect(() => {
-    viewport.scrollLeft = 0;
+    viewport.scrollTo(0, 0);
     attach(viewport);
   }, [viewport, attach]);
   useEffect(() => {

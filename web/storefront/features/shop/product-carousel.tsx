@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -25,8 +25,8 @@ interface ProductCarouselProps {
 /** Products side by side in an endless row, moved by arrows, dots, dragging or the keyboard's focus. */
 export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) {
   const { catalogue } = useTexts();
-  const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useNear(viewport, "0px");
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const isNear = useNear(viewport);
   const [motion, setMotion] = useState<Motion>();
   const count = products.length;
   const wideCount = shownSlides(count, true);
@@ -34,7 +34,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   const { selected, isMovable } = useMotionState(motion, isEndless);
   return (
     <section aria-roledescription={catalogue.carousel} aria-labelledby={labelledBy}>
-      <div ref={viewport} className={motion === undefined ? "overflow-x-auto" : "overflow-hidden"}>
+      <div ref={setViewport} className={motion === undefined ? "overflow-x-auto" : "overflow-hidden"}>
         <ul className="-ml-3 flex touch-pan-y touch-pinch-zoom md:-ml-5">
           {products.map((product, index) => (
             <li
@@ -52,9 +52,9 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
           ))}
         </ul>
       </div>
-      {isNear && viewport.current !== null && (
+      {isNear && viewport !== null && (
         <Suspense>
-          <CarouselMotion viewport={viewport.current} isEndless={isEndless} onReady={setMotion} />
+          <CarouselMotion viewport={viewport} isEndless={isEndless} onReady={setMotion} />
         </Suspense>
       )}
       {isMovable && (
@@ -77,7 +77,7 @@ function useMotionState(motion: Motion | undefined, isEndless: boolean) {
   const [selected, setSelected] = useState(0);
   const [isMovable, setMovable] = useState(isEndless);
   useEffect(() => {
-    if (motion === undefined) return;
+    if (motion === undefined) return undefined;
     const look = () => {
       setSelected(motion.selectedScrollSnap());
       setMovable(motion.scrollSnapList().length > 1);

@@ -1,0 +1,15 @@
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router";
+
+/** Whether something that belongs to the shown address is open: going to another address closes it. */
+export function useOpenHere(): [boolean, (isOpen: boolean) => void] {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const setOpen = useCallback(
+    (isOpen: boolean) => {
+      setOpenAt(isOpen ? key : null);
+    },
+    [key],
+  );
+  return [openAt === key, setOpen];
+}

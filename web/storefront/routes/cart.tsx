@@ -64,7 +64,12 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
   const shown = withChanges(confirmed, actions.pending);
   return (
     <>
-      <RemovedLine actions={actions} />
+      <RemovedLine
+        actions={actions}
+        onGone={() => {
+          lines.current?.focus();
+        }}
+      />
       {actions.problem !== undefined && (
         <Alert kind="error" closeLabel={shell.close} onClose={actions.closeProblem} className="mb-4">
           {actions.problem}
@@ -79,7 +84,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
         />
       ) : (
         <div className="grid gap-8 xl:grid-cols-[1fr_20rem] xl:gap-10">
-          <div ref={lines} className="min-w-0">
+          <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
             <CartLines items={shown.data} actions={actions} />
           </div>
           <CartTotal cart={shown} actions={actions} lines={lines} />

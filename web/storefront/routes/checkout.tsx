@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { EmptyCrate } from "../features/cart/empty-crate.tsx";
-import { accountAddresses } from "../features/checkout/account-addresses.ts";
+import { accountAddress } from "../features/user/account-view.ts";
 import { CheckoutForm } from "../features/checkout/checkout-form.tsx";
 import { CheckoutWaiting } from "../features/checkout/checkout-waiting.tsx";
 
@@ -75,7 +75,7 @@ function EmptyCheckout() {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/shop">{checkout.goToShop}</LinkButton>
-          <LinkButton to={accountAddresses.orders} look="secondary">
+          <LinkButton to={accountAddress("orders")} look="secondary">
             {checkout.orderHistory}
           </LinkButton>
         </div>

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { accountAddresses } from "../features/checkout/account-addresses.ts";
+import { accountAddress } from "../features/user/account-view.ts";
 import { PackedCrate } from "../features/checkout/packed-crate.tsx";
 
 /** Milliseconds until the account shows. */
@@ -15,7 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate(accountAddresses.orders, { replace: true });
+      void navigate(accountAddress("orders"), { replace: true });
     }, redirectDelayMs);
     return () => {
       clearTimeout(timer);
@@ -30,7 +30,7 @@ export function Component() {
         <p className="pt-4 text-18">{checkout.waitForAdmin}</p>
         <p className="pt-1 text-18">{checkout.payWhenWaiting}</p>
         <p className="pt-6 text-secondary">{checkout.redirectSoon}</p>
-        <LinkButton to={accountAddresses.orders} look="secondary" className="mt-5">
+        <LinkButton to={accountAddress("orders")} look="secondary" className="mt-5">
           {checkout.toAccount}
         </LinkButton>
       </div>

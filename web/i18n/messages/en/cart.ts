@@ -15,10 +15,11 @@ export const cart = {
   maximumQuantity: (maximum: number) => `At most ${maximum.toLocaleString("en")} pieces`,
   orderNote: "Order note",
   addNote: "Add an order note",
-  addNoteNamed: (code: string) => `Add an order note to ${code}`,
-  editNoteNamed: (code: string, note: string) => `Order note of ${code}: ${note}. Edit`,
+  /** Completes "Add an order note" for those who do not see the row. */
+  ofProduct: (code: string) => `for ${code}`,
+  edit: "Edit",
   noteNamed: (code: string) => `Order note of ${code}`,
-  noteHint: "For example the machine it is for. Saved when you leave the field.",
+  noteHint: "For example the machine it is for",
   noteTooLong: (length: number) =>
     `A note must be shorter than 72 characters; this one has ${length}. Shorten it to save it.`,
   removed: (code: string) => `${code} was deleted from your cart.`,

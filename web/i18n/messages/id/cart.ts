@@ -17,10 +17,11 @@ export const cart: Messages["cart"] = {
   maximumQuantity: (maximum) => `Paling banyak ${maximum.toLocaleString("id-ID")} buah`,
   orderNote: "Catatan pesanan",
   addNote: "Tambah catatan pesanan",
-  addNoteNamed: (code) => `Tambah catatan pesanan untuk ${code}`,
-  editNoteNamed: (code, note) => `Catatan pesanan ${code}: ${note}. Ubah`,
+  /** Completes "Tambah catatan pesanan" for those who do not see the row. */
+  ofProduct: (code) => `untuk ${code}`,
+  edit: "Ubah",
   noteNamed: (code) => `Catatan pesanan ${code}`,
-  noteHint: "Misalnya untuk mesin apa. Tersimpan saat Anda meninggalkan kolom ini.",
+  noteHint: "Misalnya untuk mesin apa",
   noteTooLong: (length) =>
     `Catatan harus kurang dari 72 karakter; yang ini ${length}. Persingkat agar dapat disimpan.`,
   removed: (code) => `${code} dihapus dari keranjang Anda.`,

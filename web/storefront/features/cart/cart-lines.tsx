@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { TrashIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -29,10 +30,12 @@ function CartTable({ items, actions }: CartLinesProps) {
         <tr className="border-b-2 border-ink text-14 text-secondary">
           <Head>{cart.delete}</Head>
           <Head>{cart.image}</Head>
-          <Head className="w-full">{cart.product}</Head>
+          <Head className="w-full text-left">{cart.product}</Head>
           <Head className="text-right">{cart.price}</Head>
           <Head>{cart.quantity}</Head>
-          <Head className="pr-0 text-right">{cart.total}</Head>
+          <Head className="text-right" isLast>
+            {cart.total}
+          </Head>
         </tr>
       </thead>
       {items.map((item) => (
@@ -41,7 +44,7 @@ function CartTable({ items, actions }: CartLinesProps) {
             <td className="pt-4 pr-3">
               <DeleteButton item={item} actions={actions} />
             </td>
-            <td className="pt-4 pr-4">
+            <td className="min-w-22 pt-4 pr-4">
               <LinePicture item={item} className="size-18" />
             </td>
             <td className="pt-4 pr-4">
@@ -96,6 +99,7 @@ function CartCards({ items, actions }: CartLinesProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3">
             <QuantityField
               item={item}
+              className="min-h-17"
               onChange={(qty) => {
                 actions.setQuantity(item, qty);
               }}
@@ -107,7 +111,7 @@ function CartCards({ items, actions }: CartLinesProps) {
               </span>
             </p>
           </div>
-          <div className="mt-1 border-t border-line pt-1">
+          <div className="border-t border-line pt-1">
             <LineNote item={item} actions={actions} />
           </div>
         </li>
@@ -116,9 +120,18 @@ function CartCards({ items, actions }: CartLinesProps) {
   );
 }
 
-function Head({ className, children }: { className?: string; children: ReactNode }) {
+interface HeadProps {
+  className?: string;
+  isLast?: boolean;
+  children: ReactNode;
+}
+
+function Head({ className = "text-left", isLast = false, children }: HeadProps) {
   return (
-    <th scope="col" className={`pr-4 pb-2 text-left font-semibold whitespace-nowrap ${className ?? ""}`}>
+    <th
+      scope="col"
+      className={classNames("pb-2 font-semibold whitespace-nowrap", !isLast && "pr-4", className)}
+    >
       {children}
     </th>
   );

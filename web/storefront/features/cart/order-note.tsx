@@ -40,9 +40,6 @@ export function OrderNote({ item, onChange }: OrderNoteProps) {
     <button
       ref={button}
       type="button"
-      aria-label={
-        note === "" ? cart.addNoteNamed(item.productCode) : cart.editNoteNamed(item.productCode, note)
-      }
       onClick={() => {
         setEditing(true);
       }}
@@ -50,10 +47,17 @@ export function OrderNote({ item, onChange }: OrderNoteProps) {
     >
       <PencilIcon size={16} className="shrink-0" />
       {note === "" ? (
-        <span className="underline decoration-line decoration-2 underline-offset-4">{cart.addNote}</span>
+        <span className="underline decoration-line decoration-2 underline-offset-4">
+          {cart.addNote}
+          <span className="sr-only"> {cart.ofProduct(item.productCode)}</span>
+        </span>
       ) : (
         <span className="min-w-0 break-words">
           {cart.orderNote}: <span className="font-medium text-ink">{note}</span>
+          <span className="sr-only">
+            {" "}
+            {cart.ofProduct(item.productCode)}. {cart.edit}
+          </span>
         </span>
       )}
     </button>
@@ -71,8 +75,9 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(item.customerNotes);
-  /** Set before the field goes away by a key, so that leaving it does not save twice. */
+  /** Set when the field is about to go away, so that leaving it does not save twice. */
   const isClosing = useRef(false);
+  const afterPress = useAfterPress();
   const note = text.trim();
   const error = note.length > limits.cartNoteLength ? cart.noteTooLong(note.length) : undefined;
   useEffect(() => {
@@ -83,19 +88,21 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
     if (isClosing.current || error !== undefined) return;
     isClosing.current = true;
     if (note !== item.customerNotes) onSave(note);
-    onClose(isByKey);
+    if (isByKey) onClose(true);
+    else afterPress(() => onClose(false));
   };
   return (
-    <div className="grid max-w-2xl gap-1 py-1">
+    <div className="grid max-w-2xl gap-1 py-0.5">
       <div className="flex items-center gap-3">
         <input
           ref={field}
           id={id}
           type="text"
           autoComplete="off"
+          placeholder={cart.noteHint}
           aria-label={cart.noteNamed(item.productCode)}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-${error === undefined ? "hint" : "error"}`}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -104,13 +111,17 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
             save(false);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter") save(true);
-            if (event.key === "Escape") {
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            // Else the button that gets the focus would be pressed by the same key.
+            event.preventDefault();
+            if (event.key === "Enter") {
+              save(true);
+            } else {
               isClosing.current = true;
               onClose(true);
             }
           }}
-          className={controlClasses}
+          className={classNames(controlClasses, "min-h-10")}
         />
         <span
           aria-hidden="true"
@@ -122,15 +133,37 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
           {note.length}/{limits.cartNoteLength}
         </span>
       </div>
-      {error === undefined ? (
-        <p id={`${id}-hint`} className="text-14 text-quiet">
-          {cart.noteHint}
-        </p>
-      ) : (
-        <div aria-live="polite">
-          <FieldError id={`${id}-error`} error={error} />
-        </div>
-      )}
+      <div aria-live="polite">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
     </div>
   );
+}
+
+/** Runs something once a press that is under way is over: what is pressed must not move away under the pointer. */
+function useAfterPress(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    document.addEventListener("pointerdown", press, true);
+    document.addEventListener("pointerup", release, true);
+    document.addEventListener("pointercancel", release, true);
+    return () => {
+      document.removeEventListener("pointerdown", press, true);
+      document.removeEventListener("pointerup", release, true);
+      document.removeEventListener("pointercancel", release, true);
+    };
+  }, []);
+  return (run) => {
+    if (isPressed.current) {
+      document.addEventListener("pointerup", () => setTimeout(run), { once: true, capture: true });
+    } else {
+      setTimeout(run);
+    }
+  };
 }

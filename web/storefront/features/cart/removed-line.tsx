@@ -1,17 +1,28 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { CartActions } from "./use-cart-edits.ts";
 
+interface RemovedLineProps {
+  actions: CartActions;
+  /** Takes the focus when the offer is gone. */
+  onGone: () => void;
+}
+
 /** Tells what was deleted and offers to put it back; it gets the focus, for the button that had it is gone. */
-export function RemovedLine({ actions }: { actions: CartActions }) {
+export function RemovedLine({ actions, onGone }: RemovedLineProps) {
   const { shell, cart } = useTexts();
   const { removed, undo } = actions;
   const button = useRef<HTMLButtonElement>(null);
   const [isPending, setPending] = useState(false);
   const id = removed?.id;
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    if (id !== undefined) button.current?.focus();
+    if (id === undefined) return undefined;
+    button.current?.focus();
+    return () => {
+      if (document.activeElement === document.body) gone();
+    };
   }, [id]);
   return (
     <div aria-live="polite">

@@ -4,7 +4,7 @@ import { useTexts } from "#web/app-context.ts";
 
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { accountAddresses } from "./account-addresses.ts";
+import { accountAddress } from "../user/account-view.ts";
 import { Panel } from "./panel.tsx";
 
 interface BillingDetailProps {
@@ -24,14 +24,14 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
     <Panel id="billing" title={checkout.billingDetail}>
       <p className="-mt-2 pb-4 text-15 text-secondary">
         {checkout.fromAccount}{" "}
-        <Link to={accountAddresses.edit} className="font-medium text-ink underline underline-offset-4">
+        <Link to={accountAddress("edit")} className="font-medium text-ink underline underline-offset-4">
           {checkout.changeInAccount}
         </Link>
       </p>
       {profile.RajaongkirSubdistrictId === null && (
         <div className="mb-5 grid gap-3 rounded-6 border border-danger bg-danger-ground p-4">
           <p className="font-medium text-danger">{checkout.completeAccount}</p>
-          <LinkButton to={accountAddresses.edit} look="secondary" size="small" className="w-fit">
+          <LinkButton to={accountAddress("edit")} look="secondary" size="small" className="w-fit">
             {checkout.goToAccount}
           </LinkButton>
         </div>
@@ -44,9 +44,9 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
         <ReadOnly label={forms.phoneNumber} value={phoneNumber} isWideOnPhone />
         <ReadOnly label={forms.address} value={address} isWide />
         <ReadOnly label={forms.subdistrict} value={subdistrict} />
-        <ReadOnly label={forms.city} value={city} />
-        <ReadOnly label={forms.province} value={province} />
         <ReadOnly label={forms.postalCode} value={postalCode} />
+        <ReadOnly label={forms.city} value={city} isWideOnPhone />
+        <ReadOnly label={forms.province} value={province} isWideOnPhone />
       </div>
       <label className="mt-4 -ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
         <input

@@ -72,34 +72,36 @@ function ProductList({ items }: { items: CartItem[] }) {
       aria-label={checkout.orderedProducts}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
       tabIndex={0}
-      className="-mr-2 max-h-120 overflow-y-auto overscroll-contain border-b border-line pr-2"
+      className="-mr-2 max-h-130 overflow-y-auto overscroll-contain border-b border-line pr-2"
     >
       {list}
     </section>
   );
 }
 
-/** One product, 96 px high: five of them fill the list. */
+/** One product, 104 px high: five of them fill the list. */
 function ProductRow({ item }: { item: CartItem }) {
   const { checkout } = useTexts();
   return (
-    <li className="grid h-24 grid-cols-[4rem_1fr_auto] items-center gap-3.5">
+    <li className="grid h-26 grid-cols-[4rem_1fr] items-center gap-3.5">
       <Picture imageLocation={item.imageLocation} alt="" sizes="64px" className="size-16 rounded-4" />
-      <div className="min-w-0 text-14">
+      <div className="min-w-0 text-14 leading-snug">
         <Link to={`/product/${item.ProductId}/detail`} className="group block rounded-4">
           <span className="code block truncate text-15">{item.productCode}</span>
-          <span className="line-clamp-1 text-secondary group-hover:text-ink group-hover:underline">
+          <span className="line-clamp-2 text-secondary group-hover:text-ink group-hover:underline">
             {item.productName}
           </span>
         </Link>
-        <p className="tabular truncate text-secondary">
-          {checkout.pieces(item.qty.toLocaleString("id-ID"))}
-          {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
+        <p className="tabular flex items-baseline justify-between gap-3">
+          <span className="truncate text-secondary">
+            {checkout.pieces(item.qty.toLocaleString("id-ID"))}
+            {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
+          </span>
+          <span className="text-15 font-semibold whitespace-nowrap">
+            {formatRupiah(item.qty * item.productPrice)}
+          </span>
         </p>
       </div>
-      <p className="tabular self-start pt-4 text-right text-15 font-semibold whitespace-nowrap">
-        {formatRupiah(item.qty * item.productPrice)}
-      </p>
     </li>
   );
 }

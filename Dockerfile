@@ -1,0 +1,23 @@
+# Builds and runs the shop. The database, mail and files are configured by environment: see docs/operations.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /shop
+COPY --from=build --chown=node:node /shop/package.json ./
+COPY --from=build --chown=node:node /shop/node_modules ./node_modules
+COPY --from=build --chown=node:node /shop/dist ./dist
+COPY --from=build --chown=node:node /shop/demo ./demo
+COPY --from=build --chown=node:node /shop/server/database/migrations ./server/database/migrations
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

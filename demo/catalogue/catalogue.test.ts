@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { pictures } from "../render/pictures.ts";
 import { pictureFile, readCategories, readProducts } from "./read-catalogue.ts";
 
 const categories = readCategories();
@@ -15,6 +16,8 @@ function normalisedCode(code: string): string {
 function codesWhere(isWrong: (product: (typeof products)[number]) => boolean): string[] {
   return products.filter(isWrong).map((product) => product.code);
 }
+
+const isWrongSize = (cm: number) => cm < 1 || cm > 300 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
 
 describe("the demo catalogue", () => {
   test("is large enough to look like a shop", () => {
@@ -43,8 +46,7 @@ describe("the demo catalogue", () => {
   });
 
   test("gives a size for everything, with at most one decimal", () => {
-    const wrongSize = (cm: number) => cm < 1 || cm > 300 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
-    expect(codesWhere((p) => [p.lengthCm, p.widthCm, p.heightCm].some(wrongSize))).toEqual([]);
+    expect(codesWhere((p) => [p.lengthCm, p.widthCm, p.heightCm].some(isWrongSize))).toEqual([]);
     expect(products.some((p) => p.isVolume)).toBe(true);
   });
 
@@ -59,5 +61,11 @@ describe("the demo catalogue", () => {
     const missing = [...new Set(named)].filter((name) => !existsSync(pictureFile(name)));
     expect(missing).toEqual([]);
     expect(codesWhere((p) => p.pictures.length === 0)).toEqual([]);
+  });
+
+  test("names only pictures that can be drawn again", () => {
+    const drawable = new Set(pictures.map((picture) => picture.name));
+    expect(drawable.size).toBe(pictures.length);
+    expect(codesWhere((p) => p.pictures.some((name) => !drawable.has(name)))).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ async function savePicture(name: string, png: Buffer): Promise<string> {
   const image = sharp(png).removeAlpha();
   const isPreview = name === "open-graph";
   const file = `${name}.${isPreview ? "png" : "webp"}`;
-  const written = isPreview ? image.png({ palette: true }) : image.webp({ quality: 80, effort: 4 });
+  const written = isPreview ? image.png({ compressionLevel: 9 }) : image.webp({ quality: 80, effort: 4 });
   const { size } = await written.toFile(`${folder}${file}`);
   return `${file}  ${Math.round(size / 1024)} kB`;
 }

@@ -170,22 +170,35 @@ export function brakePadSet(): THREE.Object3D {
     [-0.8, 0.36],
     [-0.96, 0.1],
   ]);
-  const block0 = outline([
+  const lining = outline([
     [-0.76, -0.28],
     [-0.05, -0.34],
     [-0.05, 0.38],
     [-0.4, 0.38],
     [-0.76, 0.28],
   ]);
-  const pad = () =>
+  const mirrored = outline([
+    [0.76, -0.28],
+    [0.76, 0.28],
+    [0.4, 0.38],
+    [0.05, 0.38],
+    [0.05, -0.34],
+  ]);
+  const pads = [0, 1, 2, 3].map(() =>
     together(
       plate(backing, 0.09, paint("#26282b"), 0.015),
-      at(plate(block0, 0.2, friction(), 0.025), 0, 0, 0.13),
-      tilted(at(plate(block0, 0.2, friction(), 0.025), 0, 0, -0.13), 0, 180),
-    );
-  return together(
-    at(tilted(pad(), -22, 0, 0), 0, 0.44, -0.5),
-    at(tilted(pad(), -78, 0, 3), 0.2, 0.24, 0.55),
-    at(tilted(pad(), -90, 0, 14), -0.15, 0.1, 0.95),
+      at(plate(lining, 0.2, friction(), 0.025), 0, 0, 0.13),
+      at(plate(mirrored, 0.2, friction(), 0.025), 0, 0, 0.13),
+    ),
   );
+  const [first, second, third, fourth] = pads.map((pad, index) => tilted(pad, index < 2 ? -14 : -90));
+  const placed: [THREE.Object3D | undefined, number, number, number][] = [
+    [first, -1.0, 0.44, -0.4],
+    [second, 1.0, 0.44, -0.4],
+    [third, -0.95, 0.045, 0.55],
+    [fourth, 1.05, 0.045, 0.6],
+  ];
+  const set = new THREE.Group();
+  for (const [pad, x, y, z] of placed) if (pad) set.add(at(pad, x, y, z));
+  return set;
 }

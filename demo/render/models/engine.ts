@@ -1,8 +1,9 @@
 import * as THREE from "three";
-import { blackOxide, bronze, castIron, copper, forgedSteel, groundSteel, turnedSteel } from "./materials.ts";
+import { blackOxide, bronze, copper, forgedSteel, groundSteel, plastic, turnedSteel } from "./materials.ts";
 import {
   at,
   band,
+  block,
   circleOutline,
   disc,
   hexagon,
@@ -124,25 +125,8 @@ export function connectingRod(): THREE.Object3D {
       ),
     );
     flat.add(at(tilted(hexagon(0.13, 0.14, blackOxide()), 180), side * 0.58, -0.29, 0));
+    flat.add(at(block(0.27, 0.012, 0.426, blackOxide(), 0.003), side * 0.565, 0, 0));
   }
-  flat.add(
-    at(
-      plate(
-        outline([
-          [-0.74, -0.006],
-          [0.74, -0.006],
-          [0.74, 0.006],
-          [-0.74, 0.006],
-        ]),
-        0.425,
-        blackOxide(),
-        0.001,
-      ),
-      0,
-      0,
-      0,
-    ),
-  );
   return tilted(flat, -90, 0, 0);
 }
 
@@ -160,7 +144,7 @@ export function bolt({ length, headHeight, withNut, coated }: Bolt): THREE.Objec
   if (withNut)
     parts.push(
       at(together(hexagon(0.46, 0.4, steel)), 1.05, 0, 0.35),
-      at(disc(0.27, 0.3, 0.41, castIron()), 1.05, 0, 0.35),
+      at(disc(0.26, 0.3, 0.402, plastic("#141516"), 0.004), 1.05, 0, 0.35),
     );
   return together(...parts);
 }

@@ -57,7 +57,7 @@ function drawLabel(label: Label, aspect: number, repeats: number): HTMLCanvasEle
   return canvas;
 }
 
-/** A label wrapped around a can of `radius`, from `bottom` to `top`, number to the front (+z). */
+/** A label wrapped around a can of `radius`, from `bottom` to `top`, number a little to the right of the front (+z), where the usual view looks. */
 export function wrappedLabel(
   label: Label,
   radius: number,
@@ -71,7 +71,7 @@ export function wrappedLabel(
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 16;
   const geometry = new THREE.CylinderGeometry(radius + taper, radius, height, 128, 1, true);
-  geometry.rotateY(-Math.PI / repeats);
+  geometry.rotateY(0.26 - Math.PI / repeats);
   geometry.translate(0, (top + bottom) / 2, 0);
   const material = new THREE.MeshPhysicalMaterial({ map: texture, roughness: 0.36, clearcoat: 0.6 });
   return new THREE.Mesh(geometry, material);

@@ -22,10 +22,7 @@ const oneBush = () =>
 
 /** Hardened bush with grease groove; a second one lies behind. */
 export function bushing(): THREE.Object3D {
-  return together(
-    oneBush(),
-    at(tilted(together(tilted(at(oneBush(), 0, 0, 0), 90)), 0, -40, 0), 1.35, 0.6, -0.3),
-  );
+  return together(oneBush(), at(tilted(together(tilted(oneBush(), 90)), 0, 40, 0), 1.2, 0.6, 0.4));
 }
 
 /** Bucket pin with flag head, lock hole and grease nipple; lies along x. */

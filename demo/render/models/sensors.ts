@@ -47,7 +47,7 @@ export function pressureSensor(): THREE.Object3D {
     disc(0.29, 1.1, 1.2, plastic("#1d1e20"), 0.02),
     at(tilted(together(plug("#26282b")), 0, 0, 90), 0, 1.42, 0),
   );
-  return tilted(upright, 0, 0, 72);
+  return tilted(upright, 0, 0, 65);
 }
 
 /** A magnetic pick-up: long threaded barrel with lock nut, cable and plug. */
@@ -93,7 +93,7 @@ export function temperatureSensor(): THREE.Object3D {
     disc(0.22, 0.64, 0.8, plastic("#1d1e20"), 0.02),
     at(tilted(together(plug("#2f6b4a")), 0, 0, 90), 0, 1.02, 0),
   );
-  return tilted(upright, 0, 0, 66);
+  return tilted(upright, 0, 0, 74);
 }
 
 /** Throttle motor: gearbox with arm, motor can, cable and plug. */

@@ -106,8 +106,8 @@ export function starterMotor(): THREE.Object3D {
 
 function mountOutline(): THREE.Shape {
   const shape = new THREE.Shape();
-  shape.absellipse(0, 0, 0.78, 0.5, 0, Math.PI * 2, false);
-  shape.holes.push(hole(-0.62, 0, 0.07), hole(0.62, 0, 0.07));
+  shape.absellipse(0, 0, 0.5, 0.78, 0, Math.PI * 2, false);
+  shape.holes.push(hole(0, -0.62, 0.07), hole(0, 0.62, 0.07));
   return shape;
 }
 

@@ -51,13 +51,13 @@ export const enginePictures: Picture[] = [
     "injector",
     "injector",
     { body: "steel" },
-    { pose: [0, -28, -24], cameraTurn: 0, cameraHeight: 14, size: 0.76 },
+    { pose: [0, 24, -84], cameraTurn: 0, cameraHeight: 30, size: 0.76 },
   ),
   picture(
     "injector-black",
     "injector",
     { body: "black" },
-    { pose: [0, -28, 24], cameraTurn: 0, cameraHeight: 14, size: 0.76 },
+    { pose: [0, -24, 84], cameraTurn: 0, cameraHeight: 30, size: 0.76 },
   ),
   picture("injector-tip", "injectorNozzle", undefined, {
     pose: [0, 145, 0],

@@ -16,7 +16,13 @@ function can(dress: Dress, height: number, number: string, kind: string, note: s
 
 const oil = (name: string, dress: Dress, height: number, number: string, crownNut = false): Picture =>
   picture(`oil-filter-${name}`, "spinOnFilter", {
-    ...can(dress, height, number, "ENGINE OIL FILTER", "SPIN-ON · FULL FLOW"),
+    ...can(
+      dress,
+      height,
+      number,
+      number === "ENGINE OIL" ? "SPIN-ON FILTER" : "ENGINE OIL FILTER",
+      "FULL FLOW",
+    ),
     crownNut,
   });
 
@@ -24,7 +30,7 @@ const fuel = (name: string, dress: Dress, height: number, number: string): Pictu
   picture(
     `fuel-filter-${name}`,
     "spinOnFilter",
-    can(dress, height, number, "FUEL FILTER", "SPIN-ON · DIESEL"),
+    can(dress, height, number, number === "DIESEL FUEL" ? "SPIN-ON FILTER" : "FUEL FILTER", "SECONDARY"),
   );
 
 const lying = { pose: [0, 28, 0], cameraTurn: 0 } as const;
@@ -32,9 +38,20 @@ const base = (name: string, dress: Dress): Picture =>
   picture(`oil-filter-base-${name}`, "spinOnBase", can(dress, 1.4, "SPIN-ON", "FILTER", ""), lying);
 
 const separator = (name: string, dress: Dress, height: number, number: string): Picture =>
-  picture(name, "fuelSeparator", can(dress, height, number, "FUEL / WATER SEPARATOR", "DRAIN DAILY"), {
-    cameraHeight: 14,
-  });
+  picture(
+    name,
+    "fuelSeparator",
+    can(
+      dress,
+      height,
+      number,
+      number === "FUEL / WATER" ? "SEPARATOR" : "FUEL / WATER SEPARATOR",
+      "DRAIN DAILY",
+    ),
+    {
+      cameraHeight: 14,
+    },
+  );
 
 const elementLabel = (number: string): Label => ({
   number,

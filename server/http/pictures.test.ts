@@ -143,6 +143,7 @@ test("the background job makes the common forms of new pictures, and a second ru
 test("the background job stops when the shop does", async () => {
   const { key: fresh } = await addPicture(shop.db, shop.dependencies.files, await draw("#4b4d52"));
   const { db, files } = shop.dependencies;
-  await preparePictures({ db, files, log: silentLog }, AbortSignal.abort());
+  const stopped = preparePictures({ db, files, log: silentLog }, AbortSignal.abort());
+  await expect(stopped).rejects.toThrow("aborted");
   expect(filesUnder("derived")).not.toContain(fresh);
 });

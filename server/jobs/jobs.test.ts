@@ -63,6 +63,20 @@ test("a job that outlives the shop's patience is left for the next start", async
   expect(["retry", "active"]).toContain(job?.state);
 }, 40_000);
 
+test("a long job hears that the shop stops, and waits for the next start", async () => {
+  await enqueue("prepare-pictures");
+  let isBegun = false;
+  await jobs.work("prepare-pictures", async (_, signal) => {
+    isBegun = true;
+    await sleep(60_000, undefined, { signal });
+  });
+  await expect.poll(() => isBegun, { timeout: 10_000 }).toBe(true);
+  const began = performance.now();
+  await jobs.stop();
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await states("prepare-pictures")).toEqual([{ state: "retry" }]);
+});
+
 test("a job that fails is tried again, later each time, for days", async () => {
   let tries = 0;
   await jobs.workSideBySide("send-mail", 1, async () => {

@@ -30,7 +30,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   // One waits and one works at most, whatever the number of processes and of calls for it.
   "prepare-pictures": {
     policy: "stately",
-    options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 20 * 60 },
+    options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
   "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
 };
@@ -42,6 +42,7 @@ const stopTimeout = 5_000;
 export class Jobs {
   #boss: PgBoss;
   readonly #isEmbedded: boolean;
+  readonly #stopping = new AbortController();
 
   constructor(boss: PgBoss, { isEmbedded }: { isEmbedded: boolean }) {
     this.#boss = boss;
@@ -53,13 +54,18 @@ export class Jobs {
     await this.#boss.send(name, data, { db: fromDrizzle(tx, sql) });
   }
 
-  /** Does the jobs of a queue one after another, in this process, until the shop stops. */
+  /**
+   * Does the jobs of a queue one after another, in this process, until the shop stops. A long job hears of that by its
+   * signal, and throws: it is begun again after the restart.
+   */
   async work<Name extends JobName>(
     name: Name,
     run: (data: JobData[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
-      for (const { data, signal } of batch) await run(data, signal);
+      for (const { data, signal } of batch) {
+        await run(data, AbortSignal.any([signal, this.#stopping.signal]));
+      }
     });
   }
 
@@ -97,6 +103,7 @@ export class Jobs {
 
   /** Takes no more jobs, and waits some seconds for those that run. What is cut off is done again after the restart. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: stopTimeout });
   }
 }

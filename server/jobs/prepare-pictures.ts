@@ -13,8 +13,8 @@ const formats: readonly PictureFormat[] = ["avif", "webp"];
 
 /**
  * Makes the common forms of every stored picture that has none yet, one after another and with a rest after each as
- * long as the work was, so that visitors do not notice. Ends early when `signal` says so; what is missing is made on
- * demand.
+ * long as the work was, so that visitors do not notice. What is missing is made on demand.
+ * @throws where `signal` ends it early.
  */
 export async function preparePictures(
   { db, files, log }: { db: Queryable; files: FileStore; log: FastifyBaseLogger },
@@ -25,7 +25,7 @@ export async function preparePictures(
   for (const { key } of rows) {
     for (const width of widths) {
       for (const format of formats) {
-        if (signal.aborted) return;
+        signal.throwIfAborted();
         const picture = { key, width, format };
         if (await files.has(derivedKey(picture))) continue;
         const began = performance.now();

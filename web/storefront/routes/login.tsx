@@ -39,7 +39,7 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: auth.loginTitle }]}
       />
-      <div className="grid gap-6 pt-2 md:grid-cols-2 lg:max-w-5xl lg:gap-8">
+      <div className="grid gap-6 pt-2 md:grid-cols-2 lg:gap-8">
         <LoginCard login={login} isBusy={isBusy} />
         <RegisterCard isBusy={isBusy} />
       </div>

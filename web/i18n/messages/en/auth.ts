@@ -11,6 +11,11 @@ export const auth = {
   loginFailed: "Login did not work. Please try again.",
   forgotPassword: "Forgot password?",
   noAccount: "Don't have any account yet? Please sign up.",
+  benefits: [
+    "Order with the courier's price to your own subdistrict",
+    "See how far each order is",
+    "Confirm a bank transfer with a photo of its receipt",
+  ],
   register: "REGISTER",
   confirmingEmail: "Confirming your email",
   emailConfirmed: "Email confirmed. Please login to continue",

@@ -12,6 +12,11 @@ export const auth: Messages["auth"] = {
   loginFailed: "Gagal masuk. Silakan coba lagi.",
   forgotPassword: "Lupa kata sandi?",
   noAccount: "Belum punya akun? Silakan daftar.",
+  benefits: [
+    "Pesan dengan ongkos kirim sampai kecamatan Anda",
+    "Pantau perjalanan setiap pesanan",
+    "Konfirmasi transfer bank dengan foto buktinya",
+  ],
   register: "DAFTAR",
   confirmingEmail: "Mengonfirmasi email Anda",
   emailConfirmed: "Email sudah dikonfirmasi. Silakan masuk untuk melanjutkan",

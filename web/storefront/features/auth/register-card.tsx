@@ -1,5 +1,6 @@
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 
 /** The card that leads to the registration; its button rests while somebody logs in. */
@@ -10,10 +11,18 @@ export function RegisterCard({ isBusy }: { isBusy: boolean }) {
       aria-labelledby="register-title"
       className="grid content-start justify-items-start gap-5 rounded-6 bg-ground p-5 md:p-8"
     >
-      <h2 id="register-title" className="text-26">
+      <h2 id="register-title" className="text-26 md:text-32">
         {auth.registerTitle}
       </h2>
       <p className="text-18 text-secondary">{auth.noAccount}</p>
+      <ul className="grid gap-2.5">
+        {auth.benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <CheckIcon className="mt-0.5 shrink-0 text-yellow-text" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
       {isBusy ? (
         <Button look="secondary" size="large" disabled>
           {auth.register}

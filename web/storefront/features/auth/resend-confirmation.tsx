@@ -12,7 +12,7 @@ export function ResendConfirmation({ login }: { login: string }) {
   const isAddress = login.includes("@");
   return (
     <section className="grid gap-3 rounded-6 border border-line bg-ground p-4">
-      <h3 className="text-18">{auth.confirmFirst}</h3>
+      <h2 className="text-18">{auth.confirmFirst}</h2>
       <p className="text-15 text-secondary">{auth.resendOffer}</p>
       <form
         className="grid gap-3"

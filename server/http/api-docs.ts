@@ -5,6 +5,8 @@ import { apiPage } from "./api-page.ts";
 /** Collects every call for the OpenAPI document; must come before the calls themselves. */
 export async function collectApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
+    // Calls of the contract carry a tag; pages, pictures and probes are not part of the API.
+    hideUntagged: true,
     openapi: {
       openapi: "3.1.0",
       info: {
@@ -22,13 +24,11 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
 
 /** `/openapi.json` for programs and `/api` for people. */
 export function registerApiDocs(app: FastifyInstance): void {
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  app.get("/api", { schema: { hide: true } }, async (_request, reply) =>
+  app.get("/openapi.json", async () => app.swagger());
+  app.get("/api", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").send(apiPage(app.swagger())),
   );
-  app.get("/api.css", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(apiPageStyle),
-  );
+  app.get("/api.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(apiPageStyle));
 }
 
 const apiPageStyle = `

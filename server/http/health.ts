@@ -7,11 +7,11 @@ const patience = 2_000;
 
 /** `/livez`: the process answers. `/readyz`: it can serve, its database answered just now. */
 export function registerHealth(app: FastifyInstance, { pool }: OpenDatabase): void {
-  app.get("/livez", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/livez", async (_request, reply) => {
     void reply.header("cache-control", "no-store");
     return { status: "alive" };
   });
-  app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/readyz", async (_request, reply) => {
     const tooLate = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(new Refusal("databaseUnavailable")), patience).unref();
     });

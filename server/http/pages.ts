@@ -67,7 +67,7 @@ export async function registerPages(
   const pages = new PublicCache<ReadyPage>({ maximumEntries: maximumPages, lifetimeSeconds: 60 });
   changes.hear(() => pages.clear());
 
-  app.get("/*", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
     const language = requestLanguage(request);
     const page = await pages.get(

@@ -49,10 +49,12 @@ export function createRegister(
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
       schema: routeSchema(endpoint),
       validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
+      // Before the body is read: nobody without a session makes the server take in a picture.
+      onRequest: async (request) => {
+        if (endpoint.access !== "public") sessions.set(request, await requireSession(db, endpoint, request));
+      },
       handler: async (request, reply) => {
         const language = requestLanguage(request);
-        const session =
-          endpoint.access === "public" ? undefined : await requireSession(db, endpoint, request);
         const answer = async () => {
           const data = await handler({
             params: request.params,
@@ -128,6 +130,7 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    tags: [endpoint.access],
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: asInput(endpoint.params) }),
     ...(endpoint.query && { querystring: asInput(endpoint.query) }),

@@ -6,7 +6,7 @@ const publicPaths = ["/", "/shop", "/about", "/contact"];
 
 /** `/sitemap.xml` with every public page and `/robots.txt` that names it. */
 export function registerSitemap(app: FastifyInstance, { db, env }: Dependencies): void {
-  app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/sitemap.xml", async (_request, reply) => {
     const [categories, products] = await Promise.all([listCategories(db, "id"), listProductAddresses(db)]);
     const entries = [
       ...publicPaths.map((path) => entry(env.publicUrl + path)),
@@ -21,7 +21,7 @@ export function registerSitemap(app: FastifyInstance, { db, env }: Dependencies)
       );
   });
 
-  app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/robots.txt", async (_request, reply) => {
     const closed = ["/v1/", "/cart", "/checkout", "/account", "/thankyou", "/dev/"];
     return reply
       .type("text/plain; charset=utf-8")

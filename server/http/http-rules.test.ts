@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await startTestShop({ variables: { PUBLIC_URL: "https://toko.test" } });
+  ({ token } = await buildUser(shop.db));
+});
+afterAll(() => shop.close());
+
+const post = (payload: string, contentType: string | undefined, url = "/v1/product/public/paging") =>
+  shop.app.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { "accept-language": "en", ...(contentType && { "content-type": contentType }) },
+  });
+
+describe("what every call holds to", () => {
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+  ])("refuses a body of type %s with 415", async (contentType) => {
+    const answer = await post('{"page":1}', contentType);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 415, reason: "unsupportedMediaType" });
+  });
+
+  it.each([
+    ["malformed", '{"page":'],
+    ["with a prototype key", '{"__proto__":{"page":2}}'],
+    ["with a constructor's prototype", '{"constructor":{"prototype":{"page":2}}}'],
+    ["nested 200,000 deep", `${"[".repeat(200_000)}${"]".repeat(200_000)}`.slice(0, 60_000)],
+    ["an array", "[]"],
+    ["a word", '"page"'],
+    ["null in a field", '{"page":null}'],
+    ["hexadecimal text", '{"page":"0x10"}'],
+    ["true for a number", '{"page":true}'],
+    ["a huge exponent", '{"page":1e21}'],
+    ["a list for a number", '{"page":[3]}'],
+  ])("refuses JSON that is %s with 400", async (_, payload) => {
+    const answer = await post(payload, "application/json");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      reason: "invalidInput",
+      message: "Please check the marked fields.",
+    });
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("page");
+  });
+
+  it("takes brackets inside strings for what they are", async () => {
+    const filterKeyWord = `\\"${"[{".repeat(30)}`;
+    const answer = await post(JSON.stringify({ filterKeyWord }), "application/json");
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it("refuses a body over 64 KiB with 413", async () => {
+    const answer = await post(JSON.stringify({ filterKeyWord: "x".repeat(70_000) }), "application/json");
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ reason: "tooLarge" });
+  });
+
+  it("drops keys that the schema does not know", async () => {
+    const answer = await post('{"limit":1,"role":"administrator"}', "application/json");
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    "/v1/product/public/..%2f..%2fetc%2fpasswd",
+    "/v1/product/public/%2e%2e%2f",
+    "/v1/product/public/1%00",
+  ])("refuses the path %s", async (url) => {
+    const answer = await shop.app.inject({ url });
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/root:|node_modules|\/work|at /);
+  });
+
+  it("asks for a session before it looks at a body", async () => {
+    const url = "/v1/salesinvoice/00000000-0000-4000-8000-000000000000";
+    const answer = await shop.app.inject({ method: "PUT", url, payload: { paymentReceiptImage: "x" } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it.each(
+    Object.entries(routes).filter(([, route]) =>
+      /v1\/(customercart|salesorder|salesinvoice|user|admin)/.test(route),
+    ),
+  )("refuses %s without a session, and a member what is the staff's", async (_, route) => {
+    const [method = "GET", pattern = ""] = route.split(" ");
+    const url = pattern.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+    const call = (authorization: string) =>
+      shop.app.inject({
+        method: method as "GET",
+        url,
+        headers: { authorization },
+        ...(method !== "GET" && method !== "DELETE" && { payload: {} }),
+      });
+    expect((await call("")).statusCode).toBe(401);
+    expect((await call(`Bearer ${"x".repeat(43)}`)).statusCode).toBe(401);
+    if (pattern.includes("/admin/")) expect((await call(`Bearer ${token}`)).statusCode).toBe(403);
+  });
+
+  it("sends security headers with every answer", async () => {
+    for (const url of [
+      "/livez",
+      "/v1/utils/bank",
+      "/v1/unknown",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/openapi.json",
+      "/api",
+    ]) {
+      const { headers } = await shop.app.inject({ url });
+      expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*script-src 'self'(;|$)/);
+      expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe|style-src 'unsafe/);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": expect.stringContaining("max-age=63072000") as string,
+      });
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("answers in the caller's language and keeps private answers out of caches", async () => {
+    const answer = await shop.app.inject({
+      url: "/v1/customercart/get/all",
+      headers: { "accept-language": "id-ID,id;q=0.9" },
+    });
+    expect(answer.json()).toMatchObject({ code: 401, message: "Silakan masuk terlebih dahulu." });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("describes every call in the OpenAPI document and on the readable page", async () => {
+    const document = (await shop.app.inject({ url: "/openapi.json" })).json() as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
+    expect(document.openapi).toBe("3.1.0");
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(Object.values(routes).toSorted());
+    const page = await shop.app.inject({ url: "/api" });
+    for (const name of Object.keys(routes)) expect(page.body).toContain(name);
+  });
+
+  it("is alive and ready, and knows when its database is not", async () => {
+    expect((await shop.app.inject({ url: "/livez" })).statusCode).toBe(200);
+    expect((await shop.app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { startPostgres } from "#testing/postgres-server.ts";
+import { startShopProcess } from "#testing/shop-process.ts";
+import { createDatabase } from "#testing/test-database.ts";
+import { projectRoot } from "./project-root.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "shop-start-"));
+
+describe("starting and stopping", () => {
+  it("refuses a second process on one PGlite folder, naming the holder, and takes a dead holder's lock over", async () => {
+    const variables = { DATA_DIR: folder(), DEMO: "0" };
+    const first = await startShopProcess(variables);
+    const startedAt = Date.now();
+    const second = spawnSync(process.execPath, [join(projectRoot, "dist/server/main.js")], {
+      env: { PATH: process.env["PATH"], ...variables, PORT: "0" },
+      encoding: "utf8",
+    });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain(`in use by process ${first.process.pid}`);
+    console.info(`refused after ${Date.now() - startedAt} ms`);
+    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
+
+    await first.killHard();
+    const third = await startShopProcess(variables);
+    expect(await third.stop()).toBe(0);
+    rmSync(variables.DATA_DIR, { recursive: true });
+  });
+
+  it("says every fault of its environment and does not start", () => {
+    const result = spawnSync(process.execPath, [join(projectRoot, "dist/server/main.js")], {
+      env: { PATH: process.env["PATH"], PORT: "shop", DATABASE_URL: "mysql://x" },
+      encoding: "utf8",
+    });
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(/2 fault\(s\)[^]*PORT[^]*DATABASE_URL/);
+  });
+
+  it("answers 503 with Retry-After while the server is away, lives on, and is back within 2 s after", async () => {
+    const postgres = await startPostgres();
+    const { url } = await createDatabase(postgres.url);
+    const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
+    const ask = () =>
+      fetch(`${shop.url}/v1/logistix/subdistrict/search?name=${Math.random()}`).then(async (answer) => ({
+        status: answer.status,
+        retryAfter: answer.headers.get("retry-after"),
+        body: (await answer.json()) as { reason?: string },
+      }));
+    expect((await ask()).status).toBe(200);
+
+    const restarted = postgres.restart({ awayMilliseconds: 3_000 });
+    await sleep(1_500);
+    const away = await Promise.all(Array.from({ length: 30 }, ask));
+    for (const { status, retryAfter, body } of away) {
+      expect({ status, reason: body.reason }).toEqual({ status: 503, reason: "databaseUnavailable" });
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
+    expect((await fetch(`${shop.url}/livez`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    await restarted;
+    await expect.poll(async () => (await ask()).status, { timeout: 2_000 }).toBe(200);
+    expect(shop.process.exitCode).toBeNull();
+    await shop.stop();
+    await postgres.stop();
+  });
+
+  it("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
+    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+    const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
+    const requests = Array.from({ length: 40 }, () =>
+      fetch(`${shop.url}/v1/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "nobody@contoh.example", password: "not-the-password" }),
+      }).then((answer) => answer.status),
+    );
+    // The connections are open and the first answers on their way: hashing takes a while.
+    await sleep(50);
+    const startedAt = Date.now();
+    expect(await shop.stop()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    const outcomes = await Promise.allSettled(requests);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") expect([401, 429]).toContain(outcome.value);
+      // What was not accepted any more was refused as a connection, never answered wrongly.
+      else
+        expect(String((outcome.reason as Error).cause)).toMatch(/ECONNREFUSED|ECONNRESET|other side closed/);
+    }
+    await remove();
+  });
+
+  it("closes clients that drip their request", async () => {
+    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+    const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
+    const port = Number(new URL(shop.url).port);
+    const slow = Array.from({ length: 50 }, (_, index) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(
+        index % 2 === 0
+          ? "GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: "
+          : "POST /v1/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+      );
+      const drip = setInterval(() => socket.write("a"), 1_000);
+      socket.on("error", () => clearInterval(drip));
+      return new Promise<void>((resolve) => socket.once("close", () => (clearInterval(drip), resolve())));
+    });
+    expect((await fetch(`${shop.url}/livez`)).status).toBe(200);
+    const closed = Promise.all(slow).then(() => "closed");
+    expect(await Promise.race([closed, sleep(30_000, "still open")])).toBe("closed");
+    await shop.stop();
+    await remove();
+  });
+});

@@ -62,8 +62,12 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The shop was not ready after 60 s:\n${output()}`);
 }
 
-/** Calls a running shop; a call gets 30 s. */
-function callOver(url: string, token: string | undefined): Call {
+/** Calls a running shop; a call gets 30 s. `ownHeaders` go with every call. */
+export function callOver(
+  url: string,
+  token: string | undefined,
+  ownHeaders: Record<string, string> = {},
+): Call {
   return createCall(async ({ method, path, body, headers }) => {
     const answer = await fetch(url + path, {
       method,
@@ -71,6 +75,7 @@ function callOver(url: string, token: string | undefined): Call {
         "accept-language": "en",
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...ownHeaders,
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

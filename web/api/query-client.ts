@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError } from "#contract/call.ts";
 
 /** Milliseconds for which public data counts as fresh. */
@@ -10,6 +10,12 @@ export const memberKey = "member";
 /** The store of what the shop answered. What a refusal says does not change by asking again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // The server logs what it throws.
+        if (!import.meta.env.SSR) console.error(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: publicFreshnessMs,

@@ -15,13 +15,12 @@ import { SearchBox } from "./search-box.tsx";
 
 /** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button takes the place of the bars. */
 export function Header() {
-  const { shell } = useTexts();
   return (
     <header className="border-b border-line bg-white">
       <TopBar />
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-2.5 py-2.5 md:flex-nowrap md:gap-x-8 md:py-5">
         <MenuButton />
-        <Link to="/" className="mr-auto rounded-4 md:mr-0" aria-label={`${shell.shopName}: ${shell.home}`}>
+        <Link to="/" className="mr-auto rounded-4 md:mr-0">
           <Logo />
         </Link>
         <SearchBox className="order-last w-full md:order-none md:w-auto md:flex-1" />

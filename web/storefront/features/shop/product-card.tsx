@@ -19,10 +19,12 @@ interface ProductCardProps {
   /** How wide the picture shows, as the `sizes` attribute takes it. */
   sizes: string;
   isEager?: boolean;
+  /** The level that fits the page's headings. */
+  heading?: "h2" | "h3";
 }
 
 /** A product in a list. A click anywhere opens it; its category and Add to Cart have their own places. */
-export function ProductCard({ product, sizes, isEager = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, isEager = false, heading: Heading = "h3" }: ProductCardProps) {
   const navigate = useNavigate();
   const { code, name, price, unitname, imageLocation } = product;
   const address = `/product/${product.id}/detail`;
@@ -49,11 +51,11 @@ export function ProductCard({ product, sizes, isEager = false }: ProductCardProp
         >
           {unitname}
         </Link>
-        <h3 className="code text-16 leading-normal">
+        <Heading className="code text-16 leading-normal">
           <Link to={address} className="block rounded-4 py-0.5 group-hover:underline">
             <CutText text={code} length={cutLength} />
           </Link>
-        </h3>
+        </Heading>
         <p className="text-16 text-secondary">
           <CutText text={name} length={cutLength} />
         </p>

@@ -20,6 +20,7 @@ export function ProductGrid({ products, isBusy }: { products: Product[]; isBusy:
             product={product}
             sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
             isEager={index < eagerCards}
+            heading="h2"
           />
         </li>
       ))}

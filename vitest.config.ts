@@ -14,6 +14,7 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,web,demo,scripts,testing}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.races.test.ts"],
+          globalSetup: "testing/pglite-template.ts",
           ...patience,
         },
       },

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import pino from "pino";
+import { pino } from "pino";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { readEnvironment, type Environment } from "#server/env.ts";
@@ -19,12 +19,16 @@ export const silentLog = pino({ level: "silent" });
 
 /**
  * An empty, migrated database of its own: on the PostgreSQL server at TEST_DATABASE_URL where that is set, else on
- * PGlite in a temporary folder.
+ * PGlite in a temporary folder, copied from the run's template (pglite-template.ts) where there is one.
  */
 export async function openTestDatabase(variables: Record<string, string> = {}): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-test-"));
   const serverUrl = process.env["TEST_DATABASE_URL"];
   const removeDatabase = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
+  const template = process.env["PGLITE_TEMPLATE"];
+  if (serverUrl === undefined && template !== undefined) {
+    cpSync(template, join(dataDirectory, "database"), { recursive: true });
+  }
   const env = readEnvironment({
     DATA_DIR: dataDirectory,
     LOG_LEVEL: "silent",

@@ -29,7 +29,7 @@ export const checkout = {
   noCourier: "No courier of ours reaches this subdistrict.",
   callUs: (phone: string) => `You can also call us: ${phone}`,
   weightRule: "Couriers charge by weight or by volume, whichever is more, rounded up to whole kilograms.",
-  chargeableWeight: (kilograms: string) => `Chargeable weight ${kilograms} kg`,
+  chargeableWeight: "Chargeable weight",
   yourOrder: "Your Order",
   orderedProducts: "Products in your order",
   pieces: (count: string) => `Qty ${count}`,

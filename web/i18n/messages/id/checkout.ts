@@ -31,7 +31,7 @@ export const checkout: Messages["checkout"] = {
   callUs: (phone) => `Anda juga dapat menelepon kami: ${phone}`,
   weightRule:
     "Kurir menghitung berat atau volume, mana yang lebih besar, dibulatkan ke atas ke kilogram penuh.",
-  chargeableWeight: (kilograms) => `Berat yang dihitung ${kilograms} kg`,
+  chargeableWeight: "Berat yang dihitung",
   yourOrder: "Pesanan Anda",
   orderedProducts: "Produk dalam pesanan Anda",
   pieces: (count) => `Jml ${count}`,

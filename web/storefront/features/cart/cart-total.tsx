@@ -45,9 +45,9 @@ export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartT
         {cart.summary}
       </h2>
       <p className="pt-1 text-15 text-secondary">{cart.lines(data.length)}</p>
-      <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <span className="font-heading text-20 font-bold">{cart.totalPrice}</span>
-        <span className="tabular font-heading text-26 font-bold whitespace-nowrap">
+        <span className="tabular ml-auto font-heading text-26 font-bold whitespace-nowrap">
           {formatRupiah(sumQtyPrice)}
         </span>
       </p>

@@ -7,7 +7,7 @@ const rows = ["first", "second", "third"];
 export function CartWaiting() {
   const { cart } = useTexts();
   return (
-    <div aria-busy="true" className="grid gap-10 xl:grid-cols-[1fr_20rem]">
+    <div aria-busy="true" className="grid gap-10 xl:grid-cols-[1fr_22rem]">
       <output className="sr-only">{cart.loading}</output>
       <div className="grid content-start gap-3 md:gap-0 md:pt-8">
         {rows.map((row) => (

@@ -36,17 +36,13 @@ export function CourierPanel(props: CourierPanelProps) {
       ) : (
         <Couriers key={subdistrictId} {...props} />
       )}
-      <p className="pt-4 text-14 text-secondary">
-        {chargeableKilograms !== undefined && (
-          <>
-            <strong className="font-semibold text-ink">
-              {checkout.chargeableWeight(chargeableKilograms.toLocaleString("id-ID"))}
-            </strong>
-            {". "}
-          </>
-        )}
-        {checkout.weightRule}
+      <p className="flex gap-2 pt-5 text-15">
+        {checkout.chargeableWeight}
+        <strong aria-live="polite" className="font-semibold">
+          {chargeableKilograms === undefined ? "-" : `${chargeableKilograms.toLocaleString("id-ID")} kg`}
+        </strong>
       </p>
+      <p className="pt-1 text-14 text-secondary">{checkout.weightRule}</p>
     </Panel>
   );
 }

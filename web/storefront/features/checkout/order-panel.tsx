@@ -9,6 +9,11 @@ import { EstimateBadge } from "./estimate-badge.tsx";
 /** More products than so many scroll. */
 const shownProducts = 5;
 
+/** About how high the panel is, in rem: a row for each product shown, and all the rest. */
+function panelRem(products: number): number {
+  return 6.5 * Math.min(products, shownProducts) + 28;
+}
+
 interface OrderPanelProps {
   cart: Cart;
   /** The courier's name and service, once both are chosen. */
@@ -27,7 +32,9 @@ export function OrderPanel({ cart, shippingLabel, shippingCost, isEstimate, chil
   return (
     <section
       aria-labelledby="order-title"
-      className="h-fit min-w-0 rounded-6 bg-ground p-4 sm:p-7 lg:sticky lg:top-4"
+      // Where the window is too low for the whole panel, its end with the button stays in sight.
+      style={{ top: `min(1rem, calc(100dvh - ${panelRem(cart.data.length)}rem))` }}
+      className="h-fit min-w-0 rounded-6 bg-ground p-4 sm:p-7 lg:sticky"
     >
       <h2 id="order-title" className="pb-2 text-20">
         {checkout.yourOrder}

@@ -32,7 +32,7 @@ export function oRing(): THREE.Object3D {
 
 /** A sorted box of O-rings with its lid open. */
 export function oRingAssortment(): THREE.Object3D {
-  const box = plastic("#2a2c30");
+  const box = plastic("#d5d8da");
   const rows = 4;
   const columns = 6;
   const parts: THREE.Object3D[] = [at(block(2.5, 0.06, 1.7, box, 0.03), 0, 0.03, 0)];

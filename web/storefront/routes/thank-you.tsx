@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={checkout.thankYouTitle} isPrivate />
-      <div className="mx-auto flex max-w-2xl flex-col items-center py-14 text-center md:py-20">
+      <div className="mx-auto flex max-w-2xl flex-col items-center py-14 text-center text-balance md:py-20">
         <PackedCrate />
         <h1 className="pt-6 text-36 md:text-54">{checkout.thankYouTitle}</h1>
         <p className="pt-4 text-18">{checkout.waitForAdmin}</p>

@@ -28,7 +28,7 @@ export function ChoiceCard({ name, isChosen, onChoose, title, detail, price, bad
           <span className="font-normal text-secondary"> {detail}</span>
         )}
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <span className="flex shrink-0 flex-col-reverse items-end gap-x-2 gap-y-1 sm:flex-row sm:items-center">
         {badge}
         <span className="tabular font-semibold whitespace-nowrap">{price}</span>
       </span>

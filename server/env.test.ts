@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 
+const withFaults = {
+  PORT: "99999",
+  DATABASE_URL: "mysql://localhost",
+  DEMO: "yes",
+};
+const withFaultsBetween = {
+  S3_BUCKET: "pictures",
+  ADMIN_EMAIL: "owner@mandirijaya.example",
+  PUBLIC_URL: "https://toko.co.id",
+};
+
 describe("the environment", () => {
   it("needs nothing", () => {
     expect(readEnvironment({})).toMatchObject({
@@ -17,28 +28,12 @@ describe("the environment", () => {
     });
   });
 
-  it("lists every fault at once", () => {
-    const read = () =>
-      readEnvironment({
-        PORT: "99999",
-        DATABASE_URL: "mysql://localhost",
-        DEMO: "yes",
-        S3_BUCKET: "pictures",
-        ADMIN_EMAIL: "owner@mandirijaya.example",
-      });
-    expect(read).toThrow(EnvironmentError);
-    for (const name of ["PORT", "DATABASE_URL", "DEMO"]) expect(read).toThrow(new RegExp(`- ${name}: `));
-  });
-
-  it("lists faults between variables", () => {
-    const read = () =>
-      readEnvironment({
-        S3_BUCKET: "pictures",
-        ADMIN_EMAIL: "owner@mandirijaya.example",
-        PUBLIC_URL: "https://toko.co.id",
-      });
-    for (const name of ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"])
-      expect(read).toThrow(new RegExp(`- ${name}: `));
+  it.each([
+    ["of single variables", withFaults, ["PORT", "DATABASE_URL", "DEMO"]],
+    ["between variables", withFaultsBetween, ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"]],
+  ])("lists every fault %s at once", (_, variables, names) => {
+    expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
+    for (const name of names) expect(() => readEnvironment(variables)).toThrow(new RegExp(`- ${name}: `));
   });
 
   it.each(["http://localhost:3000", "http://192.168.1.4:3000", "http://shop.test", "http://[::1]:3000"])(

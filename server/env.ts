@@ -10,13 +10,16 @@ const flag = (fallback: boolean) =>
     .transform((value) => (value === undefined ? fallback : value === "1"));
 
 const address = (protocols: string[]) =>
-  z.string().refine((value) => {
-    try {
-      return protocols.includes(new URL(value).protocol);
-    } catch {
-      return false;
-    }
-  }, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  );
 
 const port = z
   .string()
@@ -47,7 +50,8 @@ const schema = z
     NODE_ENV: z.string().optional(),
   })
   .superRefine((env, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
     const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
     if (s3.some(Boolean) && !s3.every(Boolean)) {
       fault("S3_ENDPOINT", "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together");
@@ -55,7 +59,11 @@ const schema = z
     if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
       fault("ADMIN_EMAIL", "ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
     }
-    if (env.SMTP_URL === undefined && env.PUBLIC_URL !== undefined && isPublicHost(new URL(env.PUBLIC_URL).hostname)) {
+    if (
+      env.SMTP_URL === undefined &&
+      env.PUBLIC_URL !== undefined &&
+      isPublicHost(new URL(env.PUBLIC_URL).hostname)
+    ) {
       fault("SMTP_URL", "must be set where PUBLIC_URL names a public address: mails would reach nobody");
     }
   });
@@ -65,7 +73,9 @@ export type Environment = ReturnType<typeof toEnvironment>;
 /** Every fault of the environment, one a line. */
 export class EnvironmentError extends Error {
   constructor(faults: string[]) {
-    super(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    super(
+      `The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
+    );
     this.name = "EnvironmentError";
   }
 }
@@ -75,7 +85,9 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError that lists every fault at once.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const result = schema.safeParse(given);
   if (result.success) return toEnvironment(result.data);
   throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
@@ -94,10 +106,14 @@ function toEnvironment(env: z.output<typeof schema>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3:
-      S3_ENDPOINT !== undefined && S3_BUCKET !== undefined && S3_ACCESS_KEY !== undefined && S3_SECRET_KEY !== undefined
+      S3_ENDPOINT !== undefined &&
+      S3_BUCKET !== undefined &&
+      S3_ACCESS_KEY !== undefined &&
+      S3_SECRET_KEY !== undefined
         ? { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
         : undefined,
-    rajaongkir: env.RAJAONGKIR_KEY === undefined ? undefined : { key: env.RAJAONGKIR_KEY, url: env.RAJAONGKIR_URL },
+    rajaongkir:
+      env.RAJAONGKIR_KEY === undefined ? undefined : { key: env.RAJAONGKIR_KEY, url: env.RAJAONGKIR_URL },
     demo: env.DEMO,
     administrator:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined

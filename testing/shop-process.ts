@@ -20,17 +20,29 @@ export interface ShopProcess {
   stop: () => Promise<number | null>;
 }
 
-/** Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen where missing. */
-export async function startShopProcess(variables: Record<string, string>): Promise<ShopProcess> {
+/**
+ * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen where missing.
+ * What it prints is not even read where it is not to be kept.
+ */
+export async function startShopProcess(
+  variables: Record<string, string>,
+  { isOutputKept = true }: { isOutputKept?: boolean } = {},
+): Promise<ShopProcess> {
   const port = Number(variables["PORT"] ?? (await freePort()));
   const startedAt = Date.now();
   const child = spawn(process.execPath, [join(projectRoot, "dist/server/main.js")], {
-    env: { PATH: process.env["PATH"], LOG_LEVEL: "warn", HOST: "127.0.0.1", ...variables, PORT: String(port) },
-    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      ...variables,
+      PORT: String(port),
+    },
+    stdio: ["ignore", isOutputKept ? "pipe" : "ignore", "pipe"],
   });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, () => output);
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));

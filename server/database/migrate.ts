@@ -9,7 +9,9 @@ export async function migrate({ pool }: OpenDatabase): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    await applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, "server/database/migrations") });
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: join(projectRoot, "server/database/migrations"),
+    });
     await client.query("reset statement_timeout");
   } finally {
     client.release();

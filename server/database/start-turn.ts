@@ -8,12 +8,17 @@ const startLock = 730_401;
  * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL bring its tables
  * and first rows up to date one after another. PGlite has one process only, and one connection, which `work` needs.
  */
-export async function inTurn<Result>({ engine, pool }: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(
+  { engine, pool }: OpenDatabase,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (engine === "pglite") return work();
   const client = await pool.connect();
   try {
     for (;;) {
-      const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [startLock]);
+      const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
+        startLock,
+      ]);
       if (rows[0]?.mine === true) break;
       await sleep(200);
     }

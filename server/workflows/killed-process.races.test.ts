@@ -67,10 +67,8 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
       second.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } }),
     ),
   );
-  for (const [index, { id }] of customers.entries()) {
-    const before = acknowledged.get(id);
-    if (before !== undefined) expect(retried[index]?.orderCode).toBe(before);
-  }
+  const codeOf = new Map(customers.map(({ id }, index) => [id, retried[index]?.orderCode]));
+  expect(Object.fromEntries(codeOf)).toMatchObject(Object.fromEntries(acknowledged));
   await expect
     .poll(() => mailbox(second.url), { timeout: 90_000, interval: 1_000 })
     .toBeGreaterThanOrEqual(customersCount);
@@ -89,12 +87,12 @@ async function mailbox(url: string): Promise<number> {
 
 async function withDatabase<Result>(
   variables: Record<string, string>,
-  use: (db: OpenDatabase["db"]) => Promise<Result>,
+  work: (db: OpenDatabase["db"]) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase(readEnvironment(variables), silentLog);
   try {
     await migrate(database);
-    return await use(database.db);
+    return await work(database.db);
   } finally {
     await database.close();
   }

@@ -54,6 +54,16 @@ async function customerWithCart() {
   return { user, call, form: await orderForm(call, subdistrictId) };
 }
 
+/** What 20 simultaneous adds of one product leave in the cart. */
+async function cartAfter20Adds(
+  add: (user: { id: string; token: string }, productId: number, shop: ShopProcess) => Promise<unknown>,
+) {
+  const user = await buildUser(db);
+  const productId = await buildProduct(db);
+  await atOnce(20, (shop) => add(user, productId, shop));
+  return db.select({ qty: cartItems.qty }).from(cartItems).where(eq(cartItems.userId, user.id));
+}
+
 describe("two server processes on one database", () => {
   it("make one order of 50 simultaneous submits with one key, and answer all 50 the same", async () => {
     const { user, form } = await customerWithCart();
@@ -87,16 +97,6 @@ describe("two server processes on one database", () => {
     expect(new Set(codes).size).toBe(40);
     expect(codes).not.toContain("refused");
   });
-
-  /** What 20 simultaneous adds of one product leave in the cart. */
-  async function cartAfter20Adds(
-    add: (user: { id: string; token: string }, productId: number, shop: ShopProcess) => Promise<unknown>,
-  ) {
-    const user = await buildUser(db);
-    const productId = await buildProduct(db);
-    await atOnce(20, (shop) => add(user, productId, shop));
-    return db.select({ qty: cartItems.qty }).from(cartItems).where(eq(cartItems.userId, user.id));
-  }
 
   it("make one line of 20 of 20 simultaneous adds of one product", async () => {
     const lines = await cartAfter20Adds((user, ProductId, shop) =>

@@ -5,27 +5,30 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 
 const wide = "(width >= 48rem)";
-const wideSizes = "(width >= 80rem) 640px, 50vw";
+const wideSizes = "(width >= 80rem) 750px, 65vw";
 
 /** The shop's banner: its words on the dark ground, its picture beside them, on a phone below. */
 export function Banner() {
   const { catalogue } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
-  if (company === undefined) return <div className="min-h-100 bg-banner" />;
+  if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
   return (
     <section aria-labelledby="banner" className="on-dark overflow-hidden bg-banner text-white">
-      <div className="page grid items-center gap-x-8 md:min-h-100 md:grid-cols-2">
-        <div className="pt-8 md:py-14">
+      <div className="page grid items-center gap-x-8 md:min-h-104 md:grid-cols-2">
+        <div className="relative z-10 pt-8 md:py-14">
           <h2 id="banner" className="max-w-xl text-36 lg:text-54">
             {title}
           </h2>
-          <p className="mt-4 max-w-lg text-16 text-dark-text md:text-18">{description}</p>
+          <p className="mt-4 max-w-lg text-16 md:max-w-80 lg:max-w-lg text-dark-text md:text-18">
+            {description}
+          </p>
           <LinkButton to={link} size="large" className="mt-7">
             {catalogue.goToShop}
           </LinkButton>
         </div>
-        <picture className="-mx-4 mt-8 md:mx-0 md:mt-0">
+        {/* The wide picture is empty on its left, which lies under the words. */}
+        <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source
               key={`wide-${format}`}
@@ -40,10 +43,10 @@ export function Banner() {
           <img
             src={narrowUrl}
             alt=""
-            width={1000}
-            height={700}
+            width={640}
+            height={498}
             fetchPriority="high"
-            className="h-52 w-full object-cover md:h-100"
+            className="aspect-640/498 max-h-80 w-full object-cover md:aspect-auto md:h-104 md:max-h-none md:object-right"
           />
         </picture>
       </div>

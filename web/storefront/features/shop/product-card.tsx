@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         const { target } = event;
         if (target instanceof Element && target.closest("a, button") === null) void navigate(address);
       }}
-      className="group flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
+      className="group @container flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
     >
       <Picture
         imageLocation={imageLocation}
@@ -44,7 +44,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         isEager={isEager}
         className="aspect-square w-full rounded-t-6"
       />
-      <div className="flex flex-1 flex-col p-3 sm:p-4">
+      <div className="flex flex-1 flex-col p-2.5 @min-[9.5rem]:p-3 @min-[12rem]:p-4">
         <Link
           to={shopAddress({ unit: unitname })}
           className="max-w-full self-start truncate rounded-4 py-0.5 text-14 text-quiet hover:text-ink hover:underline"
@@ -59,7 +59,9 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         <p className="text-16 text-secondary">
           <CutText text={name} length={cutLength} />
         </p>
-        <p className="tabular mt-1.5 mb-3 font-heading text-20 font-bold">{formatCardPrice(price)}</p>
+        <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
+          {formatCardPrice(price)}
+        </p>
         <CardAddToCart product={product} />
       </div>
     </article>

@@ -35,14 +35,14 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   return (
     <section aria-roledescription={catalogue.carousel} aria-labelledby={labelledBy}>
       <div ref={setViewport} className={motion === undefined ? "overflow-x-auto" : "overflow-hidden"}>
-        <ul className="-ml-3 flex touch-pan-y touch-pinch-zoom md:-ml-5">
+        <ul className="-ml-3 flex touch-pan-y touch-pinch-zoom md:-ml-3 lg:-ml-5">
           {products.map((product, index) => (
             <li
               key={product.id}
               aria-roledescription={catalogue.slide}
               aria-label={catalogue.slideOf(index + 1, count)}
               className={classNames(
-                "min-w-44 shrink-0 grow-0 pl-3 md:pl-5",
+                "min-w-44 shrink-0 grow-0 pl-3 md:min-w-0 lg:pl-5",
                 narrowShares[shownSlides(count, false)],
                 wideShares[wideCount],
               )}

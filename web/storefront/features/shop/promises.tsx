@@ -7,7 +7,10 @@ export function Promises() {
   return (
     <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
       {catalogue.promises.map(({ title, subtitle }, index) => (
-        <li key={title} className="flex items-start gap-5 rounded-6 bg-ground p-5 md:p-7">
+        <li
+          key={title}
+          className="flex items-start gap-5 rounded-6 bg-ground p-5 md:flex-col md:gap-4 lg:flex-row lg:gap-5 lg:p-7"
+        >
           <span className="shrink-0">{drawings[index]}</span>
           <div>
             <h2 className="text-18 md:text-20">{title}</h2>

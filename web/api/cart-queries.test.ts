@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Cart } from "#contract/cart.ts";
+import { cartKey, cartSummaryKey, storeCart } from "./cart-queries.ts";
+import { createQueryClient } from "./query-client.ts";
+import { shippingKey } from "./shipping-queries.ts";
+
+const cart: Cart = {
+  data: [
+    {
+      id: "0f0c2f53-7a0d-4d2b-8ac0-7b9d1df0a111",
+      ProductId: 7,
+      productCode: "600-319-3750",
+      productName: "Fuel filter",
+      productPrice: 250_000,
+      qty: 3,
+      imageLocation: "/v1/pictures/fuel-filter-640.jpg",
+      customerNotes: "",
+    },
+  ],
+  sumQtyPrice: 750_000,
+};
+
+test("a cart that a write answered replaces the cart and its summary, also over an older answer on its way", async () => {
+  const queryClient = createQueryClient();
+  const late = Promise.withResolvers<Cart>();
+  const older = queryClient.prefetchQuery({
+    queryKey: cartKey,
+    queryFn: ({ signal }) => {
+      signal.throwIfAborted();
+      return late.promise;
+    },
+  });
+  await storeCart(queryClient, cart);
+  late.resolve({ data: [], sumQtyPrice: 0 });
+  await older;
+  expect(queryClient.getQueryData(cartKey)).toEqual(cart);
+  expect(queryClient.getQueryData(cartSummaryKey)).toMatchObject({
+    total: 1,
+    data: [{ ProductId: 7, qty: 3, productPrice: 250_000 }],
+  });
+});
+
+test("shipping prices no longer hold for a new cart", async () => {
+  const queryClient = createQueryClient();
+  const key = [...shippingKey, "options", 640_804];
+  queryClient.setQueryData(key, []);
+  await storeCart(queryClient, cart);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});

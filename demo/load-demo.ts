@@ -13,7 +13,7 @@ import { pictureFile, readCategories, readProducts, type DemoProduct } from "./c
 
 /**
  * Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did.
- * Products are dated a minute apart, so that "newest first" has an order.
+ * Products are dated a minute apart, so that "newest first" has an order: the first of each category, then the seconds.
  */
 export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -28,7 +28,8 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
     }
     const products = readProducts();
     const now = Date.now();
-    for (const [index, product] of products.entries()) {
+    const datedInCategory = new Map<number, number>();
+    for (const product of products) {
       const pictures = [];
       for (const name of product.pictures)
         pictures.push({ key: await keyOf(name), ...altTexts(product, name) });

@@ -1,0 +1,69 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#testing/postgres-server.ts";
+import { keepFloorAnswers, type FloorAnswer } from "./floor-answers.ts";
+import type { BenchRequest } from "./load.ts";
+import type { Question } from "./questions.ts";
+
+/** How many of a question's answers the floors give in turn. */
+const answersAQuestion = 100;
+
+export interface Floors {
+  url: string;
+  /** The requests by which a floor is asked for a question's answers: the shop's own, at another address. */
+  requests: (question: Question, floor: "memory" | "row") => BenchRequest[];
+  stop: () => Promise<void>;
+}
+
+/** Asks the shop each question some times, and starts the bare server that gives the same answers. */
+export async function startFloors(shopUrl: string, databaseUrl: string, all: Question[]): Promise<Floors> {
+  const answers: FloorAnswer[] = [];
+  const ranges = new Map<string, { first: number; requests: BenchRequest[] }>();
+  for (const question of all) {
+    const requests = sampleOf(question);
+    ranges.set(question.name, { first: answers.length + 1, requests });
+    for (const sample of requests) answers.push(await answerOf(shopUrl, sample));
+  }
+  await keepFloorAnswers(databaseUrl, answers);
+  const port = await freePort();
+  const server = fork(fileURLToPath(new URL("floor-server.ts", import.meta.url)), {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", DATABASE_URL: databaseUrl, PORT: String(port) },
+  });
+  await once(server, "message");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: ({ name }, floor) => {
+      const { first = 1, requests = [] } = ranges.get(name) ?? {};
+      return requests.map((sample, index) => ({ ...sample, path: `/${floor}/${first + index}` }));
+    },
+    stop: async () => {
+      server.kill();
+      await once(server, "exit");
+    },
+  };
+}
+
+/** Evenly over what visitors ask; of what can be asked but once, one from the end, which the load never comes to. */
+function sampleOf({ visits, isOnce }: Question): BenchRequest[] {
+  if (isOnce === true) return visits.splice(-1);
+  const step = Math.max(1, Math.floor(visits.length / answersAQuestion));
+  return visits.filter((_, index) => index % step === 0).slice(0, answersAQuestion);
+}
+
+/** An answer's bytes as they travel, still packed. */
+async function answerOf(url: string, { method, path, headers, body }: BenchRequest): Promise<FloorAnswer> {
+  const sent = request(url + path, { method, headers: { "accept-encoding": "br", ...headers } });
+  sent.end(body);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  if (answer.statusCode !== 200)
+    throw new Error(`${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString()}`);
+  return {
+    body: Buffer.concat(chunks),
+    type: answer.headers["content-type"] ?? "application/octet-stream",
+    encoding: answer.headers["content-encoding"] ?? null,
+  };
+}

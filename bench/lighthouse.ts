@@ -1,0 +1,75 @@
+// Lighthouse (mobile) on home, list and detail of the built shop with its demo data. See README.md.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import lighthouse, { type RunnerResult as Result } from "lighthouse";
+import { freePort, startPostgres } from "#testing/postgres-server.ts";
+import { startShopProcess } from "#testing/shop-process.ts";
+import { chromiumFlags } from "./chromium.ts";
+import { pagesOf, printFirstVisits } from "./first-visit.ts";
+import { describeLoad, describeMachine } from "./machine.ts";
+
+const least: Record<string, number> = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+/** How often each page is looked at; the median counts. */
+const looks = Number(process.argv[2] ?? 3);
+
+const dataDirectory = mkdtempSync(join(tmpdir(), "shop-lighthouse-"));
+const postgres = await startPostgres();
+const shop = await startShopProcess(
+  { DATA_DIR: dataDirectory, DATABASE_URL: postgres.url, NODE_ENV: "production" },
+  { isOutputKept: false },
+);
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+});
+try {
+  console.log(`${await describeMachine(postgres.url)}, ${describeLoad()}\n`);
+  // The first visits make the pictures in the sizes that these pages show; customers find them made.
+  await printFirstVisits(shop.url);
+  for (const [name, path] of await pagesOf(shop.url)) await look(name, shop.url + path);
+} finally {
+  await browser.close();
+  await shop.stop();
+  await postgres.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function look(name: string, address: string): Promise<void> {
+  const reports: Result["lhr"][] = [];
+  for (let count = 0; count < looks; count += 1) {
+    const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`);
+    reports.push(result.lhr);
+  }
+  const scoreOf = (report: (typeof reports)[number], category: string) =>
+    Math.round((report.categories[category]?.score ?? 0) * 100);
+  const median = reports.sort((one, other) => scoreOf(one, "performance") - scoreOf(other, "performance"))[
+    Math.floor(looks / 2)
+  ];
+  if (median === undefined) return;
+  const scores = Object.keys(least).map((category) => {
+    const score = scoreOf(median, category);
+    return `${category} ${score}${score < (least[category] ?? 0) ? " (MISSED)" : ""}`;
+  });
+  console.log(`\n${name}: ${scores.join(", ")}`);
+  for (const { id, title, score, displayValue } of Object.values(median.audits)) {
+    if (score !== null && score < 0.9) console.log(`  - ${id} (${score}): ${title} ${displayValue ?? ""}`);
+  }
+  for (const id of [
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+    "speed-index",
+  ]) {
+    console.log(`  ${id}: ${median.audits[id]?.displayValue ?? "?"}`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Floors } from "./floors.ts";
+import {
+  ask,
+  figuresOf,
+  together,
+  type BenchRequest,
+  type Figures,
+  type Load,
+  type RequestSource,
+} from "./load.ts";
+import type { Question } from "./questions.ts";
+
+export interface Pace {
+  warmUpSeconds: number;
+  rounds: number;
+  roundSeconds: number;
+  /** How many requests make a round where each can be made but once. */
+  onceRequests: number;
+}
+
+/** What was asked: a floor, the shop as visitors ask it, or the shop where nothing kept can answer. */
+export type Asked = "memory" | "row" | "visits" | "distinct";
+
+export interface Measured {
+  connections: number;
+  figures: Partial<Record<Asked, Figures>>;
+}
+
+const connectionCounts = [1, 32];
+
+/**
+ * Asks the shop and both floors in turn, round after round, so that whatever else the machine does falls on all of
+ * them alike.
+ */
+export async function measure(
+  question: Question,
+  shopUrl: string,
+  floors: Floors,
+  pace: Pace,
+): Promise<Measured[]> {
+  const sources: [Asked, string, RequestSource][] = [
+    ["memory", floors.url, inTurn(floors.requests(question, "memory"))],
+    ["row", floors.url, inTurn(floors.requests(question, "row"))],
+    ["visits", shopUrl, inTurn(question.visits)],
+  ];
+  if (question.distinct !== undefined) sources.push(["distinct", shopUrl, inTurn(question.distinct)]);
+  const measured: Measured[] = [];
+  for (const connections of connectionCounts) {
+    const loads = new Map<Asked, Load[]>();
+    for (let round = 0; round < pace.rounds; round += 1) {
+      for (const [asked, url, next] of sources) {
+        const isOnce = question.isOnce === true && asked === "visits";
+        if (round === 0 && !isOnce) await ask(url, connections, next, { seconds: pace.warmUpSeconds });
+        const length = isOnce ? { requests: pace.onceRequests } : { seconds: pace.roundSeconds };
+        const load = await ask(url, connections, next, length);
+        loads.set(asked, [...(loads.get(asked) ?? []), load]);
+      }
+    }
+    const figures = Object.fromEntries(
+      [...loads].map(([asked, parts]) => [asked, figuresOf(together(parts))]),
+    );
+    measured.push({ connections, figures });
+  }
+  return measured;
+}
+
+/** Gives the requests one after another, over and over. */
+function inTurn(requests: BenchRequest[]): RequestSource {
+  let index = -1;
+  return () => {
+    index = (index + 1) % requests.length;
+    return requests[index] as BenchRequest;
+  };
+}

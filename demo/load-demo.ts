@@ -33,10 +33,12 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
       const pictures = [];
       for (const name of product.pictures)
         pictures.push({ key: await keyOf(name), ...altTexts(product, name) });
-      const createdAt = new Date(now - (products.length - index) * 60_000);
       const categoryId = categoryIds.get(product.categoryEn);
       if (categoryId === undefined)
         throw new Error(`${product.code} names no category: ${product.categoryEn}`);
+      const round = datedInCategory.get(categoryId) ?? 0;
+      datedInCategory.set(categoryId, round + 1);
+      const createdAt = new Date(now - (round * categoryIds.size + categoryId) * 60_000);
       await insertProduct(tx, { ...product, categoryId, createdAt, pictures });
     }
     for (const [position, account] of demoBankAccounts.entries()) {

@@ -7,7 +7,10 @@ const publicFreshnessMs = 60_000;
 /** The first part of the key of everything that belongs to the session: forgotten when it ends. */
 export const memberKey = "member";
 
-/** The store of what the shop answered. What a refusal says does not change by asking again. */
+/**
+ * The store of what the shop answered. What a refusal says does not change by asking again. Without a network a call
+ * fails at once and says so, instead of waiting for one behind the visitor's back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -21,7 +24,9 @@ export function createQueryClient(): QueryClient {
         staleTime: publicFreshnessMs,
         retry: (failures, error) => failures < 1 && !(error instanceof CallError),
         refetchOnWindowFocus: false,
+        networkMode: "always",
       },
+      mutations: { networkMode: "always" },
     },
   });
 }

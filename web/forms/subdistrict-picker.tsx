@@ -229,9 +229,6 @@ function useSubdistricts(typed: string) {
     ...subdistrictsQuery(call, name),
     enabled: isAsked && name.length >= shortestName,
   });
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
   const isLate = name !== typed.trim() || isFetching || isPlaceholderData;
   return {
     options: data ?? [],

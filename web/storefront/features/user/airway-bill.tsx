@@ -7,7 +7,7 @@ export function AirwayBill({ number }: { number: string | null }) {
   if (number === null || number === "") return <span className="text-quiet">{account.notAvailable}</span>;
   return (
     <span className="inline-flex items-center">
-      <span className="code text-15 break-all">{number}</span>
+      <span className="code text-14 break-all xl:break-normal">{number}</span>
       <CopyButton text={number} label={account.copyAirwayBill(number)} copiedLabel={account.copied} />
     </span>
   );

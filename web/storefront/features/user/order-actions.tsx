@@ -2,7 +2,7 @@ import { canConfirmPayment } from "#contract/order-states.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { accountAddress } from "./account-view.ts";
 
 interface OrderActionsProps {
@@ -14,7 +14,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const { account } = useTexts();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {canConfirmPayment(order) && (
         <Button
           size="small"
@@ -27,15 +27,13 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
         </Button>
       )}
       {isPaymentChecked(order) && <p className="text-14 text-secondary">{account.checkingPayment}</p>}
-      <LinkButton
+      <Link
         to={accountAddress("orders", order.id)}
-        look="quiet"
-        size="small"
         aria-label={account.detailOf(order.orderCode)}
-        className="px-2"
+        className="inline-flex min-h-11 items-center rounded-4 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
       >
         {account.detail}
-      </LinkButton>
+      </Link>
     </div>
   );
 }

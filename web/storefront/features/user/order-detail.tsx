@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { CallError } from "#contract/call.ts";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders.ts";
@@ -24,9 +24,6 @@ import { StatusBadge } from "./status-badge.tsx";
 export function OrderDetail({ id }: { id: string }) {
   const { account, shell } = useTexts();
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
   return (
     <section aria-labelledby="account-view" className="grid justify-items-stretch gap-6">
       <div className="grid gap-3">

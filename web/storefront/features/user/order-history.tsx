@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -22,9 +22,6 @@ export function OrderHistory() {
   const { data, error, refetch } = useQuery(ordersQuery(useCall()));
   const [paid, setPaid] = useState<OrderInHistory>();
   const isWide = useMatches(tableHasRoom);
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
 
   const List = isWide ? OrderTable : OrderCards;
   return (

@@ -8,8 +8,8 @@ import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const head = "py-2.5 pr-4 text-left text-14 font-semibold text-secondary";
-const cell = "py-3 pr-4 align-middle";
+const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
+const cell = "py-2 pr-3 align-middle";
 
 /** The order history as a table, where it has room. */
 export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
@@ -50,7 +50,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
             <th scope="row" className={`${cell} text-left font-normal`}>
               <Link
                 to={accountAddress("orders", order.id)}
-                className="code rounded-4 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
+                className="code rounded-4 text-14 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
               >
                 {order.orderCode}
               </Link>
@@ -63,7 +63,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               <StatusBadge status={order.orderStatus} />
             </td>
             <td className={cell}>{order.shippingProvider.toUpperCase()}</td>
-            <td className={cell}>
+            <td className={`${cell} xl:whitespace-nowrap`}>
               <AirwayBill number={order.shippingAirwayBills} />
             </td>
             <td className={`${cell} pr-0`}>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
@@ -24,9 +23,6 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
   const notify = useNotify();
   const confirmation = useConfirmPayment(order.id);
   const banks = useQuery(banksQuery(useCall()));
-  useEffect(() => {
-    if (banks.error !== null) console.error(banks.error);
-  }, [banks.error]);
   return (
     <Dialog isOpen onClose={onClose} title={account.paymentTitle} closeLabel={shell.close}>
       {/* Notices of the page lie under an open dialog: what happens in here is told in here. */}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { formatRupiah } from "#contract/money.ts";
 import { proofOfPaymentQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
@@ -12,9 +11,6 @@ export function ProofOfPayment({ orderId }: { orderId: string }) {
   const { account } = useTexts();
   const language = useLanguage();
   const { data, error, refetch } = useQuery(proofOfPaymentQuery(useCall(), orderId));
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
   return (
     <section aria-labelledby="order-proof" className="grid gap-3">
       <h3 id="order-proof" className="text-20">

@@ -27,7 +27,8 @@ export function cartSummaryQuery(call: Call) {
 
 /**
  * The one place that takes in a new cart, as every write answers it: the cart and its summary are replaced, answers
- * still on their way are older and dropped, and shipping prices, which depend on the cart, are asked for again.
+ * still on their way are older and dropped, and shipping prices, which depend on the cart, are asked for again. For an
+ * empty cart nothing is priced: the checkout that it was ordered from may still be leaving the screen.
  */
 export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   await Promise.all([
@@ -36,7 +37,8 @@ export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<v
   ]);
   queryClient.setQueryData(cartKey, cart);
   queryClient.setQueryData(cartSummaryKey, summaryOf(cart));
-  void queryClient.invalidateQueries({ queryKey: shippingKey });
+  const isEmpty = cart.data.length === 0;
+  void queryClient.invalidateQueries({ queryKey: shippingKey, refetchType: isEmpty ? "none" : "active" });
 }
 
 /** The cart may have changed without an answer that says how: everything about it is asked for again. */

@@ -72,19 +72,20 @@ describe("starting and stopping", () => {
   it("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
     const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
-    const requests = Array.from({ length: 40 }, () =>
+    const requested = Array.from({ length: 40 }, async () =>
       fetch(`${shop.url}/v1/auth/login`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email: "nobody@contoh.example", password: "not-the-password" }),
       }).then((answer) => answer.status),
     );
+    const settled = Promise.allSettled(requested);
     // The connections are open and the first answers on their way: hashing takes a while.
     await sleep(50);
     const startedAt = Date.now();
     expect(await shop.stop()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(10_000);
-    const outcomes = (await Promise.allSettled(requests)).map((outcome) =>
+    const outcomes = (await settled).map((outcome) =>
       outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
     );
     // What was not accepted any more was refused as a connection, never answered wrongly.

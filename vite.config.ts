@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 /** The small parts that home, list and product have in common. */
 const ofCatalogue =
-  /\/(?:product-card|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field)\.tsx$/;
+  /\/(?:product-card|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|copy-button|quantity)\.tsx?$/;
 
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
 export default defineConfig({

@@ -1,0 +1,40 @@
+import { expect, test } from "./journey.ts";
+
+test("a screen whose script does not arrive says so, and offers ways on that work", async ({
+  page,
+  trouble,
+}) => {
+  trouble.foresee(/Loading chunk contact failed/, /ERR_FAILED|Failed to fetch|Failed to load/);
+  await page.goto("/shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  let isBroken = true;
+  await page.route(/\/assets\/contact-[\w-]+\.js/, async (route) => {
+    await (isBroken ? route.abort("failed") : route.continue());
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByText("ChunkLoadError: Loading chunk contact failed")).toBeVisible();
+  await expect(page).toHaveURL("/contact");
+  // Header and footer stay, and other screens can be reached.
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { name: "What do we do" })).toBeVisible();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByText("ChunkLoadError: Loading chunk contact failed")).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+});
+
+test("a chunk that takes too long is given up after 120 seconds", async ({ page, trouble }) => {
+  trouble.foresee(/Loading chunk about failed/);
+  await page.clock.install();
+  await page.goto("/shop");
+  await page.route(/\/assets\/about-[\w-]+\.js/, () => new Promise<void>(() => undefined));
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await page.clock.fastForward(119_000);
+  await expect(page.getByText(/Loading chunk/)).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText("ChunkLoadError: Loading chunk about failed")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

@@ -1,0 +1,107 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import type { Call } from "#contract/call.ts";
+import { languageCookie, type Language } from "#contract/languages.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
+import type { ReadableMail } from "#testing/mail-server.ts";
+import { callOver } from "#testing/shop-process.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
+import { messagesOf } from "./messages.ts";
+import { MemberPool, type Member } from "./members.ts";
+import { mailTo, shopUrl } from "./surroundings.ts";
+import { Trouble } from "./trouble.ts";
+
+export { expect };
+
+/** A phone's and a desktop's window. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+} as const;
+
+interface JourneyOptions {
+  /** The language of the visitor's browser. */
+  language: Language;
+}
+
+interface JourneyFixtures {
+  /** The texts of that language. */
+  texts: Messages;
+  /** Where the visitor comes from: an address that nobody else has, so that the limits of others do not matter. */
+  address: string;
+  /** What went wrong in the browser; whatever a journey has not foreseen fails it. */
+  trouble: Trouble;
+  /** Calls the shop, as `token` where one is given. */
+  callAs: (token?: string) => Call;
+  /** A confirmed customer that no other journey has. */
+  member: Member;
+  /** Calls the shop as its administrator. */
+  staff: Call;
+  /** Gives the browser the member's session, as a login before would have. */
+  enter: (page: Page, member: Member) => Promise<void>;
+  /** Waits for a mail to somebody whose subject contains `subject`. */
+  receivedMail: (recipient: string, subject: string) => Promise<ReadableMail>;
+}
+
+interface JourneyWorkerFixtures {
+  memberPool: MemberPool;
+  staffToken: string;
+}
+
+/** A journey of a visitor through the running shop, in a real browser. */
+export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerFixtures>({
+  language: ["en", { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern what a fixture needs
+  baseURL: async ({}, use) => use(shopUrl()),
+  locale: async ({ language }, use) => use(language === "en" ? "en-US" : "id-ID"),
+  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  address: async ({}, use, info) => use(addressOf(`${info.testId} ${Date.now()}`)),
+  texts: async ({ language }, use) => use(messagesOf(language)),
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble();
+      trouble.watch(context);
+      await use(trouble);
+      trouble.check();
+    },
+    { auto: true },
+  ],
+  callAs: async ({ address }, use) =>
+    use((token) => callOver(shopUrl(), token, { "x-forwarded-for": address })),
+  memberPool: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(new MemberPool()),
+    { scope: "worker" },
+  ],
+  member: async ({ memberPool }, use) => use(await memberPool.take()),
+  staffToken: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(await callOver(shopUrl(), undefined)("login", { body: demoAdministrator })),
+    { scope: "worker" },
+  ],
+  staff: async ({ staffToken }, use) => use(callOver(shopUrl(), staffToken)),
+  enter: async ({ context }, use) => use((page, { token }) => giveToken(context, page, token)),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  receivedMail: async ({}, use) => use(mailTo),
+});
+
+/** Puts a token where the shop's script looks for it, before any page of the shop is open. */
+async function giveToken(context: BrowserContext, page: Page, token: string): Promise<void> {
+  const state = await context.storageState();
+  await page.goto("about:blank");
+  await context.setStorageState({
+    cookies: state.cookies,
+    origins: [{ origin: shopUrl(), localStorage: [{ name: "access_token", value: token }] }],
+  });
+}
+
+/** Chooses the language as the visitor's switch would have. */
+export async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: languageCookie, value: language, url: shopUrl() }]);
+}
+
+function addressOf(name: string): string {
+  const [a = 0, b = 0, c = 0] = createHash("sha256").update(name).digest();
+  return `10.${a}.${b}.${c}`;
+}

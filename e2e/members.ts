@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Call } from "#contract/call.ts";
+import { callOver } from "#testing/shop-process.ts";
+import { buildRegistration } from "#testing/build-registration.ts";
+import { linkIn, mailTo, shopUrl } from "./surroundings.ts";
+
+/** A confirmed customer with a session. */
+export interface Member {
+  email: string;
+  password: string;
+  token: string;
+  call: Call;
+}
+
+/** Members that are made at once: each waits for its mail, and they wait together. */
+const batch = 4;
+
+/** Customers for journeys that begin with one, each for one journey alone. */
+export class MemberPool {
+  readonly #spare: Member[] = [];
+
+  /** A customer that nobody has had yet. */
+  async take(): Promise<Member> {
+    if (this.#spare.length === 0) {
+      this.#spare.push(...(await Promise.all(Array.from({ length: batch }, () => makeMember()))));
+    }
+    const member = this.#spare.pop();
+    if (member === undefined) throw new Error("no member was made");
+    return member;
+  }
+}
+
+/** Registers somebody by the shop's calls and confirms the address by the mail. */
+export async function makeMember(overrides: Record<string, unknown> = {}): Promise<Member> {
+  const call = callOver(shopUrl(), undefined, { "x-forwarded-for": randomAddress() });
+  const registration = buildRegistration(overrides);
+  const { email, securePassword: password } = registration;
+  await call("register", { body: registration });
+  const link = new URL(linkIn(await mailTo(email, "Confirm your email"), "/login"));
+  await call("confirmEmail", { body: { email, token: link.searchParams.get("token") ?? "" } });
+  const token = await call("login", { body: { email, password } });
+  return { email, password, token, call: callOver(shopUrl(), token) };
+}
+
+function randomAddress(): string {
+  return ["172", ...randomBytes(3)].join(".");
+}

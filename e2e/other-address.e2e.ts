@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { formatRupiah } from "#contract/money.ts";
+import { expect, test } from "./journey.ts";
+import { fillCart, newestProducts, pickSubdistrict } from "./shopper.ts";
+
+const couriers = (page: Page) => page.getByRole("group", { name: "Choose a courier" }).getByRole("radio");
+const services = (page: Page) => page.getByRole("group", { name: /^Choose a service/ }).getByRole("radio");
+const proceed = (page: Page) => page.getByRole("button", { name: "Proceed", exact: true });
+const total = (page: Page) => page.getByRole("region", { name: "Your Order" }).locator("dd").last();
+const recipient = (page: Page) => page.getByRole("group", { name: "Recipient" });
+
+async function choose(page: Page): Promise<void> {
+  await couriers(page).first().check();
+  await services(page).first().check();
+  await expect(total(page)).toHaveText(/^Rp/);
+}
+
+test.describe("the checkout to another address", () => {
+  test.beforeEach(async ({ page, callAs, member, enter }) => {
+    const [product] = await newestProducts(callAs());
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 2 }]);
+    await enter(page, member);
+    await page.goto("/checkout");
+  });
+
+  test("forgets courier, service and cost when they no longer hold", async ({ page, texts }) => {
+    await choose(page);
+    await expect(proceed(page)).toBeEnabled();
+
+    await test.step("another courier forgets the service and the cost", async () => {
+      await couriers(page).nth(1).check();
+      await expect(page.locator("input[name=service]:checked")).toHaveCount(0);
+      await expect(total(page)).toHaveText("-");
+      await expect(proceed(page)).toBeDisabled();
+    });
+
+    await test.step("the tick forgets all three and asks for the recipient", async () => {
+      await choose(page);
+      await page.getByRole("checkbox", { name: "Send to different address" }).check();
+      await expect(couriers(page)).toHaveCount(0);
+      await expect(total(page)).toHaveText("-");
+      await expect(recipient(page).getByLabel("Salutation")).toHaveValue("Mr");
+      await expect(proceed(page)).toBeDisabled();
+    });
+
+    await test.step("another subdistrict forgets them as well", async () => {
+      await pickInRecipient(page, texts, "sangatta utara", "Sangatta Utara");
+      await choose(page);
+      await pickInRecipient(page, texts, "kalideres", "Kalideres");
+      await expect(page.locator("input[name=courier]:checked")).toHaveCount(0);
+      await expect(page.locator("input[name=service]")).toHaveCount(0);
+      await expect(total(page)).toHaveText("-");
+    });
+
+    await test.step("without the tick the own address holds again, with nothing chosen", async () => {
+      await page.getByRole("checkbox", { name: "Send to different address" }).uncheck();
+      await expect(recipient(page)).toHaveCount(0);
+      await expect(page.locator("input[name=courier]:checked")).toHaveCount(0);
+      await choose(page);
+      await expect(proceed(page)).toBeEnabled();
+    });
+  });
+
+  test("says what is wrong with the recipient", async ({ page }) => {
+    await page.getByRole("checkbox", { name: "Send to different address" }).check();
+    const box = recipient(page);
+    const faults = [
+      ["First Name", "", "First Name is required"],
+      ["Company Name", "", "Company Name is required"],
+      ["Email", "nobody", "Enter a valid email"],
+      ["Email", "", "Email is required"],
+      ["Phone Number", "0212345678", "Phone Number is not valid"],
+      ["Phone Number", "0812345678901", "Phone Number is not valid"],
+      ["Phone Number", "", "Phone Number is required"],
+      ["Postal Code", "", "Postal Code is required"],
+      ["Address", "", "Address is required"],
+    ] as const;
+    for (const [name, typed, says] of faults) {
+      const control = box.getByLabel(name, { exact: true });
+      await control.fill("x");
+      await control.fill(typed);
+      await control.blur();
+      await expect(box.getByText(says, { exact: true }), `${name}: ${typed}`).toBeVisible();
+    }
+    await box.getByRole("combobox", { name: "Subdistrict" }).focus();
+    await box.getByRole("combobox", { name: "Subdistrict" }).blur();
+    await expect(box.getByText("Subdistrict is required", { exact: true })).toBeVisible();
+    await expect(proceed(page)).toBeDisabled();
+    for (const phone of ["0812345678", "081234567890"]) {
+      await box.getByLabel("Phone Number").fill(phone);
+      await expect(box.getByText("Phone Number is not valid"), phone).toBeHidden();
+    }
+  });
+
+  test("costs the way to the recipient, and the order carries him", async ({ page, texts, member }) => {
+    await choose(page);
+    const costHome = await total(page).innerText();
+    await page.getByRole("checkbox", { name: "Send to different address" }).check();
+    const box = recipient(page);
+    await box.getByLabel("Salutation").selectOption("Ms");
+    await box.getByLabel("First Name").fill("Yuni");
+    await box.getByLabel("Last Name").fill("Hartono");
+    await box.getByLabel("Company Name").fill("PT Nikel Timur");
+    await box.getByLabel("Email").fill("yuni@nikel.example");
+    await box.getByLabel("Phone Number").fill("081155667788");
+    await box.getByLabel("Address", { exact: true }).fill("Jl. Poros Sangatta KM 4");
+    await pickInRecipient(page, texts, "sangatta utara", "Sangatta Utara");
+    await box.getByLabel("Postal Code").fill("75683");
+    await choose(page);
+    const costAway = await total(page).innerText();
+    expect(costAway).not.toBe(costHome);
+    await expect(proceed(page)).toBeEnabled();
+    await proceed(page).click();
+    await expect(page).toHaveURL("/thankyou");
+
+    const [order] = await member.call("listOrders", {});
+    if (order === undefined) throw new Error("there is no order");
+    expect(formatRupiah(order.total).replace(/\s/g, " ")).toBe(costAway.replace(/\s/g, " "));
+    const detail = await member.call("getOrder", { params: { id: order.id } });
+    expect(detail).toMatchObject({
+      recipientName: "Yuni Hartono",
+      recipientCompany: "PT Nikel Timur",
+      recipientSubdistrict: "Sangatta Utara",
+      recipientPostalCode: "75683",
+    });
+    await page.goto(`/account?view=orders&order=${order.id}`);
+    const address = page.getByRole("region", { name: texts.account.sentTo });
+    for (const part of [
+      "Yuni Hartono",
+      "PT Nikel Timur",
+      "Jl. Poros Sangatta KM 4",
+      "Sangatta Utara",
+      "75683",
+    ]) {
+      await expect(address).toContainText(part);
+    }
+  });
+});
+
+test("an empty cart cannot be checked out", async ({ page, member, enter }) => {
+  await enter(page, member);
+  await page.goto("/checkout");
+  await expect(page.getByText("You don't have items in your cart.")).toBeVisible();
+  await expect(proceed(page)).toHaveCount(0);
+});
+
+test("more than five products scroll in the order panel", async ({ page, callAs, member, enter }) => {
+  const products = await newestProducts(callAs());
+  await fillCart(
+    member.call,
+    products.slice(0, 6).map(({ id }) => ({ ProductId: id })),
+  );
+  await enter(page, member);
+  await page.goto("/checkout");
+  const list = page.getByRole("region", { name: "Products in your order" });
+  await expect(list.getByRole("listitem")).toHaveCount(6);
+  const [shown, whole] = await list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
+  expect(whole).toBeGreaterThan(shown ?? 0);
+  await list.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\/\d+\/detail/);
+});
+
+test("a price that has changed since is told, not taken", async ({
+  page,
+  callAs,
+  member,
+  enter,
+  trouble,
+}) => {
+  trouble.foresee(/409 \(Conflict\)/, /CallError/);
+  const [product] = await newestProducts(callAs());
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+  await enter(page, member);
+  await page.goto("/checkout");
+  await choose(page);
+  // The cart changes meanwhile in another window.
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 30 }]);
+  await proceed(page).click();
+  await expect(page.getByRole("region", { name: "Your Order" }).getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/checkout");
+  expect(await member.call("listOrders", {})).toEqual([]);
+  await expect(page.getByRole("region", { name: "Your Order" })).toContainText("31");
+});
+
+test("an order that fails says so for three seconds, and the next try makes one order", async ({
+  page,
+  callAs,
+  member,
+  enter,
+  trouble,
+}) => {
+  trouble.foresee(/ERR_FAILED|503/, /NoAnswerError|CallError/);
+  const [product] = await newestProducts(callAs());
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+  await enter(page, member);
+  await page.goto("/checkout");
+  await choose(page);
+  // The order arrives, its answer is lost, and that of the silent retry too.
+  await page.route(
+    "**/v1/salesorder",
+    async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    },
+    { times: 2 },
+  );
+  await proceed(page).click();
+  const notice = page.getByText("Something wrong happened, please kindly try again later");
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(0, { timeout: 5_000 });
+  await proceed(page).click();
+  await expect(page).toHaveURL("/thankyou");
+  expect(await member.call("listOrders", {})).toHaveLength(1);
+});
+
+async function pickInRecipient(
+  page: Page,
+  texts: Parameters<typeof pickSubdistrict>[1],
+  typed: string,
+  name: string,
+): Promise<void> {
+  await pickSubdistrict(page, texts, typed, name);
+  await expect(recipient(page).getByRole("combobox", { name: "Subdistrict" })).toHaveValue(
+    new RegExp(`^${name}`),
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMailServer } from "#testing/mail-server.ts";
+import { freePort } from "#testing/postgres-server.ts";
+import { startShopProcess } from "#testing/shop-process.ts";
+
+/** Set, it names a running shop to go through; JOURNEY_MAILS_URL then names its mail server's page. */
+const shopVariable = "JOURNEY_SHOP_URL";
+
+/**
+ * Starts what all journeys go through: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
+ * behind a trusted proxy, each journey comes from an address of its own.
+ */
+export default async function startShop(): Promise<() => Promise<void>> {
+  if (process.env[shopVariable] !== undefined) return async () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), "shop-journeys-"));
+  const mailServer = await startMailServer();
+  const port = await freePort();
+  const shop = await startShopProcess({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    SMTP_URL: mailServer.smtpUrl,
+    TRUST_PROXY: "loopback",
+    DEMO: "1",
+  });
+  process.env[shopVariable] = shop.url;
+  process.env["JOURNEY_MAILS_URL"] = mailServer.mailsUrl;
+  return async () => {
+    await shop.stop();
+    await mailServer.close();
+    rmSync(folder, { recursive: true, force: true });
+    const complaints = shop
+      .output()
+      .split("\n")
+      .filter((line) => /"level":"?(?:error|fatal|50|60)/.test(line));
+    if (complaints.length > 0) throw new Error(`The shop complained:\n${complaints.join("\n")}`);
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, type BrowserContext } from "@playwright/test";
+
+/** Watches browsers for errors on the console (a broken Content-Security-Policy among them) and uncaught ones. */
+export class Trouble {
+  readonly #met: string[] = [];
+  readonly #foreseen: RegExp[] = [];
+
+  /** Hears of every trouble on every page of a browser window. */
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#met.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => this.#met.push(`uncaught: ${String(error.error())}`));
+  }
+
+  /** Says that the journey causes errors that match; at least one must come. */
+  foresee(...patterns: RegExp[]): void {
+    this.#foreseen.push(...patterns);
+  }
+
+  /** Fails for every error that was not foreseen and every foreseen one that did not come. */
+  check(): void {
+    const surprises = this.#met.filter((text) => !this.#foreseen.some((pattern) => pattern.test(text)));
+    expect(surprises, "errors in the browser").toEqual([]);
+    const missing = this.#foreseen.filter((pattern) => !this.#met.some((text) => pattern.test(text)));
+    expect(missing.map(String), "foreseen errors that did not come").toEqual([]);
+  }
+}

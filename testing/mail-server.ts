@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startSmtpInbox, type ReceivedMail } from "./smtp-inbox.ts";
+
+/** A mail server whose mails other processes read over HTTP. */
+export interface MailServer {
+  /** As SMTP_URL takes it. */
+  smtpUrl: string;
+  /** Answers all mails as JSON, in the order of their coming; `?to=` names one recipient. */
+  mailsUrl: string;
+  close: () => Promise<void>;
+}
+
+/** A mail as JSON carries it. */
+export type ReadableMail = Pick<ReceivedMail, "recipients" | "subject" | "html" | "text" | "from">;
+
+/** Starts a real SMTP server on this machine, and beside it a page that tells what it was given. */
+export async function startMailServer(): Promise<MailServer> {
+  const inbox = await startSmtpInbox();
+  const server = createServer((request, response) => {
+    const to = new URL(request.url ?? "/", "http://mails.invalid").searchParams.get("to");
+    const mails = inbox.mails
+      .filter(({ recipients }) => to === null || recipients.includes(to))
+      .map(({ recipients, subject, html, text, from }) => ({ recipients, subject, html, text, from }));
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(mails satisfies ReadableMail[]));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    smtpUrl: inbox.url,
+    mailsUrl: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      await inbox.close();
+    },
+  };
+}

@@ -52,38 +52,38 @@ interface JourneyWorkerFixtures {
 export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerFixtures>({
   language: ["en", { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from this pattern what a fixture needs
-  baseURL: async ({}, use) => use(shopUrl()),
-  locale: async ({ language }, use) => use(language === "en" ? "en-US" : "id-ID"),
-  extraHTTPHeaders: async ({ address }, use) => use({ "x-forwarded-for": address }),
+  baseURL: async ({}, give) => give(shopUrl()),
+  locale: async ({ language }, give) => give(language === "en" ? "en-US" : "id-ID"),
+  extraHTTPHeaders: async ({ address }, give) => give({ "x-forwarded-for": address }),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  address: async ({}, use, info) => use(addressOf(`${info.testId} ${Date.now()}`)),
-  texts: async ({ language }, use) => use(messagesOf(language)),
+  address: async ({}, give, info) => give(addressOf(`${info.testId} ${Date.now()}`)),
+  texts: async ({ language }, give) => give(messagesOf(language)),
   trouble: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const trouble = new Trouble();
       trouble.watch(context);
-      await use(trouble);
+      await give(trouble);
       trouble.check();
     },
     { auto: true },
   ],
-  callAs: async ({ address }, use) =>
-    use((token) => callOver(shopUrl(), token, { "x-forwarded-for": address })),
+  callAs: async ({ address }, give) =>
+    give((token) => callOver(shopUrl(), token, { "x-forwarded-for": address })),
   memberPool: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => use(new MemberPool()),
+    async ({}, give) => give(new MemberPool()),
     { scope: "worker" },
   ],
-  member: async ({ memberPool }, use) => use(await memberPool.take()),
+  member: async ({ memberPool }, give) => give(await memberPool.take()),
   staffToken: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => use(await callOver(shopUrl(), undefined)("login", { body: demoAdministrator })),
+    async ({}, give) => give(await callOver(shopUrl(), undefined)("login", { body: demoAdministrator })),
     { scope: "worker" },
   ],
-  staff: async ({ staffToken }, use) => use(callOver(shopUrl(), staffToken)),
-  enter: async ({ context }, use) => use((page, { token }) => giveToken(context, page, token)),
+  staff: async ({ staffToken }, give) => give(callOver(shopUrl(), staffToken)),
+  enter: async ({ context }, give) => give((page, { token }) => giveToken(context, page, token)),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  receivedMail: async ({}, use) => use(mailTo),
+  receivedMail: async ({}, give) => give(mailTo),
 });
 
 /** Puts a token where the shop's script looks for it, before any page of the shop is open. */

@@ -109,7 +109,6 @@ test("a forgotten password is set anew by the mail, and ends the old sessions", 
   texts,
   member,
   receivedMail,
-  trouble,
 }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();

@@ -8,13 +8,17 @@ import { endSession, storeToken } from "./session.ts";
 /** What the login call gets for a field that was left empty. */
 const nothingTyped = "ran";
 
+/** What the login call gets for what was typed. */
+export function loginBody(typed: { email: string; password: string }): CallInput<"login">["body"] {
+  return { email: typed.email.trim() || nothingTyped, password: typed.password || nothingTyped };
+}
+
 /** Logs in and starts the session; what an earlier session left in the store is forgotten first. */
 export function useLogin() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, password }: CallInput<"login">["body"]) =>
-      call("login", { body: { email: email || nothingTyped, password: password || nothingTyped } }),
+    mutationFn: (typed: { email: string; password: string }) => call("login", { body: loginBody(typed) }),
     onSuccess: (token) => {
       queryClient.removeQueries({ queryKey: [memberKey] });
       storeToken(token);

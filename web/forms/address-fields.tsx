@@ -104,7 +104,8 @@ function SubdistrictFormField<Values extends FieldValues, Checked>({
     control: form.control,
     name: [names.subdistrict, names.city, names.province],
   });
-  const filledPostalCode = useRef("");
+  /** The subdistrict that the postal code in the form belongs to; 0 for none. */
+  const lastPlaceId = useRef<number>(form.getValues(names.subdistrictId));
 
   const fill = (name: FieldPath<Values> | undefined, value: string | number) => {
     if (name === undefined) return;
@@ -120,11 +121,11 @@ function SubdistrictFormField<Values extends FieldValues, Checked>({
     fill(names.province, place?.province ?? "");
     fill(names.city, place?.city ?? "");
     fill(names.subdistrict, place?.subdistrictName ?? "");
-    const postalCode = place?.postalCode ?? "";
-    // A code that the last choice filled in belongs to that place alone; one that was typed stays.
-    if (postalCode !== "" || form.getValues(names.postalCode) === filledPostalCode.current) {
-      fill(names.postalCode, postalCode);
-      filledPostalCode.current = postalCode;
+    if (place !== null) {
+      // Another place has another code: the old one goes, also where the list has none for the new place.
+      const isElsewhere = ![0, place.subdistrictId].includes(lastPlaceId.current);
+      if (place.postalCode !== "" || isElsewhere) fill(names.postalCode, place.postalCode);
+      lastPlaceId.current = place.subdistrictId;
     }
     onChange?.(place);
   };

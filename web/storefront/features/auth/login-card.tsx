@@ -31,7 +31,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
   const submit = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     login.mutate(
-      { email: asText(typed.get("email")).trim(), password: asText(typed.get("password")) },
+      { email: asText(typed.get("email")), password: asText(typed.get("password")) },
       {
         onSuccess: () => {
           notify({ kind: "success", text: auth.loginSuccess, durationMs: accountNoticeMs });

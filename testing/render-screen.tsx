@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import type { Language } from "#contract/languages.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { AppProvider, type App } from "#web/app-context.ts";
+import { publicMessages as en } from "#web/i18n/messages/en.ts";
+import { memberMessages as enMember } from "#web/i18n/messages/en-member.ts";
+import { publicMessages as id } from "#web/i18n/messages/id.ts";
+import { memberMessages as idMember } from "#web/i18n/messages/id-member.ts";
+
+const messagesOf = { en: { ...en, ...enMember }, id: { ...id, ...idMember } };
+
+/** The HTML of a part of a screen as it first shows, in one language; it calls nobody. */
+export function renderScreen(content: ReactNode, language: Language = "en"): string {
+  const queryClient = createQueryClient();
+  const app: App = {
+    call: () => Promise.reject(new Error("Nothing is asked for while a screen is rendered.")),
+    queryClient,
+    language,
+    messages: messagesOf[language],
+    publicUrl: "https://shop.example",
+    preload: () => undefined,
+  };
+  const html = renderToString(
+    <AppProvider value={app}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </QueryClientProvider>
+    </AppProvider>,
+  );
+  queryClient.clear();
+  return html;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { validationTexts as en } from "#contract/texts/validation.en.ts";
+import { validationTexts as id } from "#contract/texts/validation.id.ts";
+import { validationText } from "./field-error.ts";
+
+test("a key of the contract is told in the page's language", () => {
+  expect(validationText("phoneInvalid", en)).toBe("Phone Number is not valid");
+  expect(validationText("phoneInvalid", id)).toBe("Nomor telepon tidak sah");
+});
+
+test("the server's own sentence stays as it is, whatever it is called", () => {
+  expect(validationText("Email ini sudah terdaftar.", en)).toBe("Email ini sudah terdaftar.");
+  expect(validationText("toString", en)).toBe("toString");
+});

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { subdistrictsQuery } from "#web/api/logistics-queries.ts";
+import { useCall } from "#web/app-context.ts";
+
+/** Milliseconds without another key before the server is asked. */
+const typingPauseMs = 250;
+const shortestName = 2;
+
+/** The subdistricts that fit what is typed, asked for when the typing pauses. */
+export function useSubdistricts(typed: string) {
+  const call = useCall();
+  const [name, setName] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setName(typed.trim());
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const isAsked = typed.trim().length >= shortestName;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...subdistrictsQuery(call, name),
+    enabled: isAsked && name.length >= shortestName,
+  });
+  const isLate = name !== typed.trim() || isFetching || isPlaceholderData;
+  return {
+    options: data ?? [],
+    isAsked,
+    isSearching: isAsked && isLate && error === null,
+    hasFailed: isAsked && error !== null && !isFetching,
+    retry: () => {
+      void refetch();
+    },
+  };
+}

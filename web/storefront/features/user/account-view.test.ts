@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { accountAddress, accountViews, readAccountView } from "./account-view.ts";
+
+const read = (address: string) => readAccountView(new URL(address, "https://shop.example").searchParams);
+
+test("every view has an address that leads back to it", () => {
+  for (const view of accountViews) expect(read(accountAddress(view)).view).toBe(view);
+  expect(read(accountAddress("orders", "a b&c"))).toEqual({ view: "orders", orderId: "a b&c" });
+});
+
+test("an address without a view, or with an unknown one, shows Account Info", () => {
+  expect(read("/account")).toEqual({ view: "info", orderId: undefined });
+  expect(read("/account?view=treasure&order=1")).toEqual({ view: "info", orderId: undefined });
+});

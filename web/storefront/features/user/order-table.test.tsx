@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
+import { renderScreen } from "#testing/render-screen.tsx";
+import { OrderCards } from "./order-cards.tsx";
+import { OrderTable } from "./order-table.tsx";
+
+const order: OrderInHistory = {
+  id: "0d5f7c1e-5f43-4f6e-9a59-0f2b7d1c9a10",
+  orderCode: "SO-20261121-0001",
+  // Eight in the evening in London is the next morning in Jakarta.
+  orderDate: "2026-11-20T20:00:00.000Z",
+  total: 1_250_000,
+  orderStatus: "new",
+  shippingProvider: "jne",
+  shippingAirwayBills: null,
+  paymentReceiptSenderName: null,
+};
+
+const labels: Record<OrderStatus, string> = {
+  new: "New",
+  processing: "Processing",
+  "waiting for payment": "Waiting For Payment",
+  packing: "On Packing Process",
+  delivering: "On Delivery",
+  done: "Finish",
+  cancel: "Cancel",
+};
+
+/** The texts between the tags. */
+const words = (html: string) => html.split(/<[^>]*>/).filter((part) => part.trim() !== "");
+const table = (orders: OrderInHistory[]) =>
+  words(renderScreen(<OrderTable orders={orders} onConfirmPayment={() => undefined} />));
+
+test("the columns and an order's row, in the specification's order", () => {
+  expect(table([order]).slice(1)).toEqual([
+    "Invoice No.",
+    "Invoice Date",
+    "Total",
+    "Status",
+    "Shipping",
+    "Airway Bills",
+    "Action",
+    "SO-20261121-0001",
+    "21/11/26",
+    "Rp\u00A01.250.000",
+    "New",
+    "JNE",
+    "N/A",
+    "Detail",
+  ]);
+});
+
+test.each(Object.entries(labels))("the status %s reads %s", (orderStatus, label) => {
+  expect(table([{ ...order, orderStatus: orderStatus as OrderStatus }])).toContain(label);
+});
+
+test("an airway bill has a button that copies it", () => {
+  const html = renderScreen(
+    <OrderTable
+      orders={[{ ...order, shippingAirwayBills: "JNE0123456789" }]}
+      onConfirmPayment={() => undefined}
+    />,
+  );
+  expect(html).toContain('aria-label="Copy airway bill JNE0123456789"');
+  expect(words(html)).not.toContain("N/A");
+});
+
+test("the cards of a phone tell the same", () => {
+  const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));
+  const facts = ["SO-20261121-0001", "21/11/26", "Rp\u00A01.250.000", "New", "JNE", "N/A", "Detail"];
+  expect(cards).toEqual(expect.arrayContaining(facts));
+});
+
+test("the Indonesian edition has words of its own for the states", () => {
+  const waiting: OrderInHistory = { ...order, orderStatus: "waiting for payment" };
+  const html = renderScreen(<OrderTable orders={[waiting]} onConfirmPayment={() => undefined} />, "id");
+  expect(words(html)).toEqual(expect.arrayContaining(["Menunggu Pembayaran", "Konfirmasi Pembayaran"]));
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { validationTexts } from "#contract/texts/validation.en.ts";
+import { validationText } from "#web/forms/field-error.ts";
+import { jakartaMoment, paymentForm } from "./payment-schema.ts";
+
+const receipt = new File(["a picture"], "receipt.png", { type: "image/png" });
+const filled = {
+  paymentReceiptTransferDate: "2025-03-10T09:30",
+  paymentReceiptSenderName: "Budi",
+  paymentReceiptAmountTransfer: 1_250_000,
+  paymentReceiptSenderEmail: "budi@contoh.example",
+  paymentReceiptPaymentTo: "Bank Central Asia",
+  paymentReceiptImage: receipt,
+};
+
+function faults(values: object): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const { path, message } of paymentForm.safeParse(values).error?.issues ?? []) {
+    told[path.join(".")] ??= validationText(message, validationTexts);
+  }
+  return told;
+}
+
+test("the time is read in Jakarta, wherever the customer's clock stands", () => {
+  expect(jakartaMoment("2025-03-10T09:30")).toBe("2025-03-10T09:30:00+07:00");
+  expect(jakartaMoment("2025-03-10T09:30:15")).toBe("2025-03-10T09:30:15+07:00");
+  expect(paymentForm.parse(filled).paymentReceiptTransferDate).toBe("2025-03-10T09:30:00+07:00");
+});
+
+test("an empty form says what is required, in the words of the specification", () => {
+  const empty = {
+    paymentReceiptTransferDate: "",
+    paymentReceiptSenderName: "",
+    paymentReceiptAmountTransfer: Number.NaN,
+    paymentReceiptSenderEmail: "",
+    paymentReceiptPaymentTo: "",
+    paymentReceiptImage: undefined,
+  };
+  expect(faults(empty)).toEqual({
+    paymentReceiptTransferDate: "Transaction Date is required",
+    paymentReceiptSenderName: "Sender Name is required",
+    paymentReceiptAmountTransfer: "Amount Transferred is required",
+    paymentReceiptSenderEmail: "Sender Email is required",
+    paymentReceiptPaymentTo: "Payment to is required",
+    paymentReceiptImage: "Receipt image is required",
+  });
+});
+
+test.each([0, -5, 1.5])("an amount of %s is none", (amount) => {
+  expect(faults({ ...filled, paymentReceiptAmountTransfer: amount })).toEqual({
+    paymentReceiptAmountTransfer: "Amount Transferred is required",
+  });
+});
+
+test("an address without its end is no email", () => {
+  expect(faults({ ...filled, paymentReceiptSenderEmail: "budi@" })).toEqual({
+    paymentReceiptSenderEmail: "Enter a valid email",
+  });
+});

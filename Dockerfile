@@ -7,7 +7,7 @@ COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV DATA_DIR=/data PORT=3000
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules

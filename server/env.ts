@@ -47,7 +47,6 @@ const schema = z
     ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
     TRUST_PROXY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-    NODE_ENV: z.string().optional(),
   })
   .superRefine((env, context) => {
     const fault = (path: string, message: string) =>
@@ -121,7 +120,6 @@ function toEnvironment(env: z.output<typeof schema>) {
         : undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    isProduction: env.NODE_ENV === "production",
   };
 }
 

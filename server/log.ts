@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 import pretty from "pino-pretty";
 import type { Environment } from "./env.ts";
 
-/** JSON lines in production, readable ones where a person watches; never a header, a body or an address in either. */
+/** JSON lines, or readable ones where a person watches; never a header, a body or an address in either. */
 export function createLog(env: Environment): Logger {
   const options = {
     level: env.logLevel,
@@ -12,7 +12,5 @@ export function createLog(env: Environment): Logger {
       req: (request: { id: string; method: string }) => ({ id: request.id, method: request.method }),
     },
   };
-  return env.isProduction || !process.stdout.isTTY
-    ? pino(options)
-    : pino(options, pretty({ ignore: "pid,hostname" }));
+  return process.stdout.isTTY ? pino(options, pretty({ ignore: "pid,hostname" })) : pino(options);
 }

@@ -22,8 +22,7 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
     await jobs.enqueue(db, "prepare-pictures", {});
   }
   const lines = [await prepareAdministrator(dependencies)];
-  const isLocalDemo = env.demo && !env.isPublic && !env.isProduction;
-  if (isLocalDemo) {
+  if (env.demo && !env.isPublic) {
     await ensureDemoCustomer(db, demoCustomer);
     lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
   }
@@ -41,7 +40,7 @@ async function prepareAdministrator({ db, env }: Dependencies): Promise<string> 
       ? ""
       : "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.";
   }
-  if (!env.isPublic && !env.isProduction) {
+  if (!env.isPublic) {
     await ensureAdministrator(db, demoAdministrator);
     return `Administrator: ${demoAdministrator.email} / ${demoAdministrator.password}`;
   }

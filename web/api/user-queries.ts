@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Call, CallInput } from "#contract/call.ts";
+import { CallError, type Call, type CallInput } from "#contract/call.ts";
 import { useCall } from "#web/app-context.ts";
 import { ordersKey } from "./orders-queries.ts";
 import { memberKey } from "./query-client.ts";
@@ -66,6 +66,8 @@ export function useConfirmPayment(orderId: string) {
     },
     onError: (error) => {
       console.error(error);
+      // The order is not as it shows any more: paid before, or moved on.
+      if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: ordersKey });
     },
   });
 }

@@ -5,6 +5,8 @@ import { useLocation } from "react-router";
 export function useOpenHere(): [boolean, (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // Closed for good: going back to that address must not open it again.
+  if (openAt !== null && openAt !== key) setOpenAt(null);
   const setOpen = useCallback(
     (isOpen: boolean) => {
       setOpenAt(isOpen ? key : null);

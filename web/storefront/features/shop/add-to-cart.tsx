@@ -24,8 +24,12 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const [last, setLast] = useState<{ at: string; outcome: Outcome }>({ at: here, outcome: "none" });
-  const outcome = last.at === here ? last.outcome : "none";
+  const [{ at, outcome }, setLast] = useState<{ at: string; outcome: Outcome }>({
+    at: here,
+    outcome: "none",
+  });
+  // Forgotten for good: who comes back to this address later must not read it again.
+  if (at !== here) setLast({ at: here, outcome: "none" });
   const value = useMemo<AddToCart>(
     () => ({
       isPending: outcome === "pending",

@@ -30,8 +30,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   const [motion, setMotion] = useState<Motion>();
   const count = products.length;
   const wideCount = shownSlides(count, true);
-  const isEndless = count > wideCount;
-  const { selected, isMovable } = useMotionState(motion, isEndless);
+  const { selected, isMovable } = useMotionState(motion, count > wideCount);
   return (
     <section aria-roledescription={catalogue.carousel} aria-labelledby={labelledBy}>
       <div ref={setViewport} className={motion === undefined ? "overflow-x-auto" : "overflow-hidden"}>
@@ -54,7 +53,11 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
       </div>
       {isNear && viewport !== null && (
         <Suspense>
-          <CarouselMotion viewport={viewport} isEndless={isEndless} onReady={setMotion} />
+          <CarouselMotion
+            viewport={viewport}
+            isEndless={count > shownSlides(count, false)}
+            onReady={setMotion}
+          />
         </Suspense>
       )}
       {isMovable && (
@@ -73,9 +76,9 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
 }
 
 /** Which slide stands first, and whether there is anything to move. */
-function useMotionState(motion: Motion | undefined, isEndless: boolean) {
+function useMotionState(motion: Motion | undefined, isMovableAtFirst: boolean) {
   const [selected, setSelected] = useState(0);
-  const [isMovable, setMovable] = useState(isEndless);
+  const [isMovable, setMovable] = useState(isMovableAtFirst);
   useEffect(() => {
     if (motion === undefined) return undefined;
     const look = () => {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -9,12 +9,28 @@ import { publicMessages as en } from "#web/i18n/messages/en.ts";
 import { memberMessages as enMember } from "#web/i18n/messages/en-member.ts";
 import { publicMessages as id } from "#web/i18n/messages/id.ts";
 import { memberMessages as idMember } from "#web/i18n/messages/id-member.ts";
+import { NoticeProvider } from "#web/ui/notice.tsx";
 
-const messagesOf = { en: { ...en, ...enMember }, id: { ...id, ...idMember } };
+/** Every text of the shop, by language. */
+export const messagesOf = { en: { ...en, ...enMember }, id: { ...id, ...idMember } };
 
-/** The HTML of a part of a screen as it first shows, in one language; it calls nobody. */
-export function renderScreen(content: ReactNode, language: Language = "en"): string {
+interface Shown {
+  /** The address that is visited. */
+  address?: string;
+  /** What the shop has answered already, by the key of its query. */
+  answers?: [QueryKey, unknown][];
+}
+
+/**
+ * The HTML of a part of a screen as it first shows, in one language; it calls nobody. Who is logged in is not known yet.
+ */
+export function renderScreen(
+  content: ReactNode,
+  language: Language = "en",
+  { address = "/", answers = [] }: Shown = {},
+): string {
   const queryClient = createQueryClient();
+  for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const app: App = {
     call: () => Promise.reject(new Error("Nothing is asked for while a screen is rendered.")),
     queryClient,
@@ -26,7 +42,11 @@ export function renderScreen(content: ReactNode, language: Language = "en"): str
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
+          <NoticeProvider label="Notices" closeLabel="Close">
+            {content}
+          </NoticeProvider>
+        </MemoryRouter>
       </QueryClientProvider>
     </AppProvider>,
   );

@@ -4,8 +4,8 @@ import { CheckIcon } from "./icons.tsx";
 import { CopyIcon } from "./more-icons.tsx";
 
 /** Milliseconds for which "Copied!" shows before it fades, and for which it fades. */
-const shownMs = 2_000;
-const fadeMs = 350;
+export const shownMs = 2_000;
+export const fadeMs = 350;
 
 interface CopyButtonProps {
   text: string;

@@ -7,9 +7,9 @@ import { TrashIcon, UploadIcon } from "./more-icons.tsx";
 import { useNotify } from "./notice.tsx";
 
 /** Milliseconds for which a notice about a file shows. */
-const fileNoticeMs = 6_000;
-const defaultFiles = 3;
-const defaultBytes = 3_000_000;
+export const fileNoticeMs = 6_000;
+export const defaultFiles = 3;
+export const defaultBytes = 3_000_000;
 
 interface FileDropProps {
   id: string;

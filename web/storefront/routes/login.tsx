@@ -9,7 +9,7 @@ import { RegisterCard } from "../features/auth/register-card.tsx";
 import { returnPath } from "../features/auth/return-path.ts";
 
 /** Milliseconds between a successful login and the way on. */
-const redirectMs = 2_000;
+export const redirectMs = 2_000;
 
 /** /login */
 export function Component() {

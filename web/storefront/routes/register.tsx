@@ -19,7 +19,7 @@ import {
 import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
 
 /** Milliseconds between a successful registration and the login screen. */
-const redirectMs = 3_000;
+export const redirectMs = 3_000;
 
 /** /register */
 export function Component() {

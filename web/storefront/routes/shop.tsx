@@ -17,7 +17,7 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 import { NothingFound } from "../features/shop/nothing-found.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products have come. */
-const lingerMs = 200;
+export const lingerMs = 200;
 
 /** /shop */
 export function Component() {

@@ -7,7 +7,7 @@ import { accountAddress } from "../features/user/account-view.ts";
 import { PackedCrate } from "../features/checkout/packed-crate.tsx";
 
 /** Milliseconds until the account shows. */
-const redirectDelayMs = 3_500;
+export const redirectDelayMs = 3_500;
 
 /** /thankyou */
 export function Component() {

@@ -13,7 +13,7 @@ import { headerIconClasses } from "./header-icon.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
 /** Characters of a product's name in the popover. */
-const nameLength = 15;
+export const nameLength = 15;
 
 /** The cart's icon with its count; pointing at it or focusing it shows what is inside. */
 export function MemberCartButton() {

@@ -7,7 +7,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
 /** More products than so many scroll. */
-const shownProducts = 5;
+export const shownProducts = 5;
 
 /** About how high the panel is, in rem: a row for each product shown, and all the rest. */
 function panelRem(products: number): number {

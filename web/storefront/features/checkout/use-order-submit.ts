@@ -12,7 +12,7 @@ import { createOrderAttempts } from "./order-attempt.ts";
 import type { OrderBody } from "./order-body.ts";
 
 /** Milliseconds that the notice of a failed order shows. */
-const failureNoticeMs = 3_000;
+export const failureNoticeMs = 3_000;
 
 /** Refusals that tell what to look at: they stay on the screen, and cart and costs are asked for again. */
 const clearRefusals = new Set<RefusalReason>([

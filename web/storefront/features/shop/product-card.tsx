@@ -12,7 +12,7 @@ import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { shopAddress } from "./shop-search.ts";
 
 /** Characters of a card's code and name. */
-const cutLength = 13;
+export const cutLength = 13;
 
 interface ProductCardProps {
   product: Product;

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBrowserCall, NoAnswerError } from "./browser-call.ts";
+import { readToken, storeToken } from "./session.ts";
+
+let server: Server;
+let asked: Pick<IncomingMessage, "method" | "url" | "headers">[];
+let answer: { status: number; body: object } | "silence";
+
+/** A shop on the network, and the two things of a browser that a call stands on: its storage and its page's address. */
+beforeEach(async () => {
+  asked = [];
+  answer = { status: 200, body: { code: 200, message: "OK", data: [] } };
+  server = createServer(({ method, url, headers }, response) => {
+    asked.push({ method, url, headers });
+    if (answer === "silence") return;
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  const kept = new Map<string, string>();
+  vi.stubGlobal("fetch", (path: string, options: RequestInit) =>
+    fetch(new URL(path, `http://127.0.0.1:${port}`), options),
+  );
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = createBrowserCall("id", "no answer");
+
+test("a member's calls carry the token as bearer, in the page's language", async () => {
+  storeToken("secret");
+  await call("listOrders", {});
+  expect(asked).toMatchObject([
+    {
+      method: "GET",
+      url: "/v1/salesorder/customer/history",
+      headers: { authorization: "Bearer secret", "accept-language": "id" },
+    },
+  ]);
+});
+
+test("the registration carries it too, where there is one", async () => {
+  storeToken("secret");
+  await call("register", { body: {} as never });
+  expect(asked[0]?.headers.authorization).toBe("Bearer secret");
+});
+
+test("a guest's calls carry none", async () => {
+  await call("listCategories", {});
+  expect(asked[0]?.headers).not.toHaveProperty("authorization");
+});
+
+test("a 401 ends the session that the call carried", async () => {
+  storeToken("expired");
+  answer = { status: 401, body: { code: 401, reason: "signInRequired", message: "Silakan masuk" } };
+  await expect(call("getCart", {})).rejects.toMatchObject({ status: 401, message: "Silakan masuk" });
+  expect(readToken()).toBeNull();
+});
+
+test("a 401 to a call that a newer session has overtaken leaves that one alone", async () => {
+  storeToken("expired");
+  answer = { status: 401, body: { code: 401, reason: "signInRequired", message: "" } };
+  const late = call("getCart", {});
+  storeToken("fresh");
+  await expect(late).rejects.toMatchObject({ status: 401 });
+  expect(readToken()).toBe("fresh");
+});
+
+test("other refusals end nothing", async () => {
+  storeToken("secret");
+  answer = { status: 409, body: { code: 409, reason: "cartEmpty", message: "" } };
+  await expect(call("placeOrder", { body: {} as never })).rejects.toMatchObject({ reason: "cartEmpty" });
+  expect(readToken()).toBe("secret");
+});
+
+test("a shop that stays silent is given up after 5 seconds and not before", async () => {
+  answer = "silence";
+  const started = performance.now();
+  await expect(call("listBanks", {})).rejects.toThrow(NoAnswerError);
+  const waitedMs = performance.now() - started;
+  expect(waitedMs).toBeGreaterThan(4_900);
+  expect(waitedMs).toBeLessThan(8_000);
+}, 12_000);

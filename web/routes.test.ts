@@ -1,0 +1,35 @@
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { ChunkLoadError } from "./lazy-route.ts";
+import { routes } from "./routes.tsx";
+
+/** The table of section 2: every route and who may see it. */
+test.each([
+  ["/", "public"],
+  ["/about", "public"],
+  ["/contact", "public"],
+  ["/login", "guest-only"],
+  ["/register", "guest-only"],
+  ["/shop", "public"],
+  ["/checkout", "protected"],
+  ["/cart", "protected"],
+  ["/product/7/detail", "public"],
+  ["/account", "protected"],
+  ["/thankyou", "public"],
+])("%s is %s, and its script is fetched when it is needed", (path, kind) => {
+  const matches = matchRoutes(routes, path) ?? [];
+  const ids = matches.map(({ route }) => route.id);
+  expect(ids).not.toContain("not-found");
+  expect(ids.filter((id) => id === "guest-only" || id === "protected")).toEqual(
+    kind === "public" ? [] : [kind],
+  );
+  expect(typeof matches.at(-1)?.route.lazy).toBe("function");
+});
+
+test("an address that nobody knows is none of them", () => {
+  expect(matchRoutes(routes, "/wishlist")?.at(-1)?.route.id).toBe("not-found");
+});
+
+test("a script that fails says which one in the specification's words", () => {
+  expect(String(new ChunkLoadError("cart", undefined))).toBe("ChunkLoadError: Loading chunk cart failed");
+});

@@ -1,0 +1,269 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import type { Profile } from "#contract/auth.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
+import { linksOf, textOf } from "#testing/read-html.ts";
+import { renderScreen } from "#testing/render-screen.tsx";
+import { cartKey } from "#web/api/cart-queries.ts";
+import { profileKey } from "#web/api/user-queries.ts";
+import { LoginCard } from "./features/auth/login-card.tsx";
+import { RegisterCard } from "./features/auth/register-card.tsx";
+import { PaymentDialog } from "./features/user/payment-dialog.tsx";
+import { StatusBadge } from "./features/user/status-badge.tsx";
+import { Component as AccountScreen } from "./routes/account.tsx";
+import { Component as CartScreen } from "./routes/cart.tsx";
+import { Component as CheckoutScreen } from "./routes/checkout.tsx";
+import { Component as LoginScreen } from "./routes/login.tsx";
+import { Component as RegisterScreen } from "./routes/register.tsx";
+
+/** The first HTML of a screen in English. */
+const renderView = (view: ReactNode, shown?: Parameters<typeof renderScreen>[2]) =>
+  renderScreen(view, "en", shown);
+
+const profile: Profile = {
+  id: "6f1c1df5-3a38-4be1-9d55-7c76cf5a44a5",
+  role: "member",
+  username: "budi",
+  emailConfirmed: 1,
+  salutation: "Mr",
+  firstName: "Budi",
+  lastName: "Santoso",
+  email: "budi@contoh.example",
+  phoneNumber: "081234567890",
+  company: "PT Tambang Bara Contoh",
+  address: "Jl. Poros Sangatta-Bengalon KM 4",
+  RajaongkirSubdistrictId: 640804,
+  subdistrict: "Sangatta Utara",
+  RajaongkirCityId: 6408,
+  city: "Kabupaten Kutai Timur",
+  RajaongkirProvinceId: 64,
+  province: "Kalimantan Timur",
+  postalCode: "75683",
+  createdAt: "2026-11-20T00:00:00.000Z",
+  createdBy: "budi",
+  updatedAt: "2026-11-20T00:00:00.000Z",
+  updatedBy: "budi",
+  deletedAt: null,
+};
+const order: OrderInHistory = {
+  id: "0b6c7f64-6f5c-4a86-8a4e-2b6f7c0f3c11",
+  orderCode: "SO-20261120-0001",
+  // 23.30 o'clock of the 20th in UTC is the 21st in Jakarta.
+  orderDate: "2026-11-20T23:30:00.000Z",
+  total: 4_279_000,
+  orderStatus: "waiting for payment",
+  shippingProvider: "jne",
+  shippingAirwayBills: null,
+  paymentReceiptSenderName: null,
+};
+
+function cartOf(lines: number): Cart {
+  const data = Array.from({ length: lines }, (_, index) => ({
+    id: `line-${index}`,
+    ProductId: index + 1,
+    productCode: `P-${index + 1}`,
+    productName: `Part ${index + 1}`,
+    productPrice: 1_000,
+    qty: 2,
+    imageLocation: `/pictures/p${index + 1}/640.jpg`,
+    customerNotes: "",
+  }));
+  return { data, sumQtyPrice: 2_000 * lines };
+}
+
+test.each([
+  ["Login", <LoginScreen key="login" />],
+  ["Register", <RegisterScreen key="register" />],
+  ["Cart", <CartScreen key="cart" />],
+  ["Checkout", <CheckoutScreen key="checkout" />],
+  ["Account", <AccountScreen key="account" />],
+])("%s stands under Home", (name, screen) => {
+  expect(textOf(renderView(screen))).toMatch(new RegExp(`Home › ${name} `));
+});
+
+const login = { isPending: false, error: null } as Parameters<typeof LoginCard>[0]["login"];
+
+test("the login needs e-mail and password by the browser, and leads to the registration", () => {
+  const html = renderView(<LoginScreen />);
+  const fields = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
+  expect(fields).toHaveLength(2);
+  for (const field of fields) expect(field).toContain('required=""');
+  expect(textOf(html)).toContain("Email Username or Email Password");
+  expect(textOf(html)).toContain("Don't have any account yet? Please sign up.");
+  expect(linksOf(html)).toContain("/register");
+  expect(html).not.toContain('disabled=""');
+});
+
+test("both buttons rest while a login is pending or has succeeded; pending, a spinner turns in Login", () => {
+  const pending = { ...login, isPending: true } as typeof login;
+  const waiting = renderView(<LoginCard login={pending} isBusy />);
+  expect(waiting).toMatch(/<button type="submit"[^>]*disabled=""[^>]*>.*animate-spin.*Login<\/button>/s);
+  expect(renderView(<LoginCard login={login} isBusy />)).not.toContain("animate-spin");
+  expect(renderView(<RegisterCard isBusy />)).toMatch(/<button[^>]*disabled=""[^>]*>REGISTER<\/button>/);
+});
+
+test("the registration asks for its fields in the specification's order, Mr first", () => {
+  const html = renderView(<RegisterScreen />);
+  const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) =>
+    tag.includes('role="combobox"') ? "subdistrict" : (/ name="(\w+)"/.exec(tag)?.[1] ?? ""),
+  );
+  expect(names).toEqual([
+    "salutation",
+    "firstName",
+    "lastName",
+    "email",
+    "password",
+    "confirmPassword",
+    "phoneNumber",
+    "companyName",
+    "address",
+    "province",
+    "city",
+    "subdistrict",
+    "postalCode",
+  ]);
+  expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(["Mr", "Mrs", "Ms"]);
+  expect(textOf(html)).toContain("NEW ACCOUNT");
+  expect(linksOf(html)).toContain("/login");
+  expect(html).toContain('placeholder="Type Your City or Subdistrict"');
+});
+
+test("the cart is a table of six columns with an order note under each row and a summary", () => {
+  const html = renderView(<CartScreen />, { answers: [[cartKey, cartOf(2)]] });
+  const columns = [...html.matchAll(/<th\b[^>]*>(.*?)<\/th>/g)].map(([, text]) => text);
+  expect(columns).toEqual(["Delete", "Image", "Product", "Price", "Quantity", "Total"]);
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining(["/product/1/detail", "/product/2/detail", "/checkout"]),
+  );
+  expect(html.match(/colSpan="6"/g)).toHaveLength(2);
+  expect(textOf(html)).toMatch(/Total Price Rp\s4\.000 .*Proceed To Checkout/);
+});
+
+test("an empty cart has nothing to check out", () => {
+  const html = renderView(<CheckoutScreen />, { answers: [[cartKey, cartOf(0)]] });
+  expect(textOf(html)).toContain("You don't have items in your cart.");
+});
+
+test("the checkout shows who pays and what is ordered; the total is '-' until a cost is known", () => {
+  const html = renderView(<CheckoutScreen />, {
+    answers: [
+      [cartKey, cartOf(5)],
+      [profileKey, profile],
+    ],
+  });
+  const text = textOf(html);
+  expect(text).toMatch(/Billing Detail.*Send to different address.*Your Order.*Total - .*Proceed/);
+  expect(html).toContain('value="PT Tambang Bara Contoh"');
+  expect(linksOf(html)).toContain("/product/5/detail");
+  expect(html).toMatch(/<button type="submit"[^>]*disabled=""/);
+  expect(html).not.toContain("overflow-y-auto");
+});
+
+test("more than five ordered products scroll", () => {
+  const html = renderView(<CheckoutScreen />, {
+    answers: [
+      [cartKey, cartOf(6)],
+      [profileKey, profile],
+    ],
+  });
+  expect(html).toMatch(/<section[^>]*tabindex="0"[^>]*overflow-y-auto/);
+});
+
+const accountAt = (address: string) =>
+  renderView(<AccountScreen />, { address, answers: [[profileKey, profile]] });
+
+test("the account has its menu and begins with the details, to be read only", () => {
+  const html = accountAt("/account");
+  expect(textOf(html)).toMatch(/Account Info Change Password Order History Logout Account Details/);
+  expect(textOf(html)).toContain("Edit Account Info");
+  expect(html).not.toContain("<input");
+});
+
+test("the edit form fills what is known, leaves the e-mail and is sent by Update Account Info", () => {
+  const html = accountAt("/account?view=edit");
+  expect(html).toMatch(/<input(?=[^>]*value="budi@contoh\.example")(?=[^>]*readOnly="")/i);
+  expect(html).toMatch(/<button type="submit"[^>]*>Update Account Info<\/button>/);
+});
+
+test("the password is changed by CHANGE PASSWORD or left by CANCEL", () => {
+  const html = accountAt("/account?view=password");
+  expect(html).toMatch(/<button type="submit"[^>]*>CHANGE PASSWORD<\/button>/);
+  expect(html).toMatch(/<a[^>]*href="\/account"[^>]*>CANCEL<\/a>/);
+});
+
+test("the payment's modal has its parts in the specification's order", () => {
+  const html = renderView(<PaymentDialog order={order} onClose={() => undefined} />, {
+    answers: [
+      [
+        ["banks"],
+        [
+          {
+            bankName: "Bank Central Asia",
+            bankAliasName: "BCA",
+            bankAccountNumber: "123-456",
+            bankAccountName: "CV. Mandiri Jaya",
+          },
+        ],
+      ],
+    ],
+  });
+  expect(textOf(html)).toMatch(
+    new RegExp(
+      [
+        "^Payment Confirmation",
+        String.raw`Rp\s4\.279\.000`,
+        "After you have made your bank transfer, please notify us by entering the details of the transaction",
+        String.raw`Sales Order No\.`,
+        "Transaction Date",
+        "Sender Name",
+        "Amount Transferred",
+        "Sender Email",
+        "Payment to",
+        String.raw`BCA 123-456 \(CV\. Mandiri Jaya\)`,
+        "Receipt image",
+        "dimension 300x300px",
+        "Confirm Payment",
+      ].join(".*"),
+    ),
+  );
+  expect(html).toMatch(/<input(?=[^>]*value="SO-20261120-0001")(?=[^>]*readOnly="")/i);
+  expect(html).toContain('type="datetime-local"');
+  expect(html).toMatch(/<input(?=[^>]*type="number")(?=[^>]*name="paymentReceiptAmountTransfer")/);
+  expect(html).toContain('<option value="Bank Central Asia">');
+  expect(html).toMatch(/<input(?=[^>]*type="file")(?![^>]*multiple)/);
+  expect(html).toContain('aria-label="Close"');
+});
+
+/** Red, green and blue of the ground and of the words of a status, 0 to 255. */
+function coloursOf(status: OrderInHistory["orderStatus"]): number[][] {
+  const html = renderView(<StatusBadge status={status} />);
+  return ["bg", "text"].map((kind) => {
+    const [, hex = ""] = new RegExp(`${kind}-\\[#([0-9a-f]{6})\\]`).exec(html) ?? [];
+    return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  });
+}
+
+test.each([
+  ["new", "lavender", "blue"],
+  ["processing", "orange", "brown"],
+  ["waiting for payment", "orange", "brown"],
+  ["packing", "orange", "brown"],
+  ["delivering", "green", "green"],
+  ["done", "green", "green"],
+  ["cancel", "red", "red"],
+] as const)("the badge of %s is %s with %s words", (status, ground, words) => {
+  const [light = [], dark = []] = coloursOf(status);
+  expect(hueOf(light)).toBe(ground);
+  expect(hueOf(dark)).toBe(words);
+  expect(Math.max(...dark)).toBeLessThan(Math.max(...light));
+});
+
+/** The everyday name of a colour, as far as badges have it. */
+function hueOf([red = 0, green = 0, blue = 0]: number[]): string {
+  if (green > red && green > blue) return "green";
+  if (blue > red && blue > green) return red > 200 ? "lavender" : "blue";
+  const isWarm = green - blue > (red - blue) / 4;
+  if (isWarm) return red > 200 ? "orange" : "brown";
+  return "red";
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Subdistrict } from "#contract/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -26,12 +27,19 @@ export function SubdistrictList({
   onChoose,
 }: SubdistrictListProps) {
   const { forms } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { length } = options;
+  useEffect(() => {
+    // On a phone the list would open below the edge of the screen.
+    if (isOpen && length > 0) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, length]);
   return (
     <>
       <p aria-live="polite" className="sr-only">
         {isOpen ? (message ?? forms.subdistrictCount(options.length)) : ""}
       </p>
       <div
+        ref={box}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto rounded-6 border border-line bg-white py-1 shadow-float"
       >

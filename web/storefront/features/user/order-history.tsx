@@ -9,6 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
+import { EmptyCrate } from "../cart/empty-crate.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -33,6 +34,7 @@ export function OrderHistory() {
       {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
+          drawing={<EmptyCrate />}
           title={account.noOrders}
           text={account.noOrdersText}
           action={<LinkButton to="/shop">{account.goToShop}</LinkButton>}

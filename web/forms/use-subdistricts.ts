@@ -5,7 +5,6 @@ import { useCall } from "#web/app-context.ts";
 
 /** Milliseconds without another key before the server is asked. */
 const typingPauseMs = 250;
-const shortestName = 2;
 
 /** The subdistricts that fit what is typed, asked for when the typing pauses. */
 export function useSubdistricts(typed: string) {
@@ -19,10 +18,10 @@ export function useSubdistricts(typed: string) {
       clearTimeout(timer);
     };
   }, [typed]);
-  const isAsked = typed.trim().length >= shortestName;
+  const isAsked = typed.trim() !== "";
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...subdistrictsQuery(call, name),
-    enabled: isAsked && name.length >= shortestName,
+    enabled: isAsked && name !== "",
   });
   const isLate = name !== typed.trim() || isFetching || isPlaceholderData;
   return {

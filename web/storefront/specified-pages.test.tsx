@@ -149,6 +149,8 @@ test("the header has logo, search, the four items, profile and the support phone
   expectInOrder(textOf(header).replace(/^.*Login/, ""), ["Shop", "Categories", "About Us", "Contact Us"]);
   expect(header).toMatch(/<nav [^>]*class="page hidden md:block"/);
   expect(header).not.toContain("/cart");
+  // Phone and language stand there on every width.
+  expect(header.slice(0, header.indexOf("(021) 5437 0188"))).not.toMatch(/class="[^"]*\bhidden\b/);
   for (const { url } of company.marketplaces) expect(linksOf(footer)).toContain(url);
   expect(textOf(footer)).toContain("(021) 5437 0188");
   expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} CV. Mandiri Jaya`);

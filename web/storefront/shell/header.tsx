@@ -13,7 +13,7 @@ import { MenuButton } from "./menu-button.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button takes the place of the bars. */
+/** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button stands for the navigation bar. */
 export function Header() {
   return (
     <header className="border-b border-line bg-white">
@@ -38,13 +38,16 @@ function TopBar() {
   const { shell } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
   return (
-    <div className="on-dark hidden min-h-9 bg-ink text-14 text-dark-text md:block">
+    <div className="on-dark min-h-9 bg-ink text-14 text-dark-text">
       <div className="page flex min-h-9 items-center justify-between gap-6">
         <p>
           {company !== undefined && (
             <>
-              {shell.customerSupport}{" "}
-              <a href={phoneAddress(company.phone)} className="font-semibold text-white hover:underline">
+              <span className="max-sm:sr-only">{shell.customerSupport} </span>
+              <a
+                href={phoneAddress(company.phone)}
+                className="inline-flex min-h-7 items-center font-semibold text-white hover:underline"
+              >
                 {company.phone}
               </a>
               <span className="max-lg:hidden"> · {company.openingHours}</span>
@@ -53,7 +56,10 @@ function TopBar() {
         </p>
         <div className="flex items-center gap-4">
           {company !== undefined && (
-            <a href={whatsappAddress(company.whatsapp)} className="hover:text-white hover:underline">
+            <a
+              href={whatsappAddress(company.whatsapp)}
+              className="hover:text-white hover:underline max-md:hidden"
+            >
               {shell.whatsapp} <span className="tabular">{company.whatsapp}</span>
             </a>
           )}

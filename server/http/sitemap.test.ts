@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ variables: { PUBLIC_URL: "https://toko.test" } });
+});
+afterAll(() => shop.close());
+
+test("the sitemap names every public page, category and product, by the shop's own address", async () => {
+  const categoryId = await buildCategory(shop.db, "Bucket & GET", "Kuku & Bucket");
+  const id = await buildProduct(shop.db, { categoryId });
+  const answer = await shop.app.inject({ url: "/sitemap.xml" });
+  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const named = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(named).toEqual([
+    "https://toko.test/",
+    "https://toko.test/shop",
+    "https://toko.test/about",
+    "https://toko.test/contact",
+    "https://toko.test/shop?unit=Kuku%20%26%20Bucket",
+    `https://toko.test/product/${id}/detail`,
+  ]);
+});
+
+test("robots are sent to the sitemap and kept from what is private", async () => {
+  const { body } = await shop.app.inject({ url: "/robots.txt" });
+  expect(body).toContain("Sitemap: https://toko.test/sitemap.xml");
+  for (const path of ["/v1/", "/cart", "/checkout", "/account"])
+    expect(body).toContain(`Disallow: ${path}\n`);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -31,6 +31,13 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   const count = products.length;
   const wideCount = shownSlides(count, true);
   const { selected, isMovable } = useMotionState(motion, count > wideCount);
+  /** What was pressed before the motion's script had come; done as soon as it has. */
+  const wish = useRef<Target>(undefined);
+  const takeMotion = useCallback((ready: Motion) => {
+    setMotion(ready);
+    if (wish.current !== undefined) go(ready, wish.current);
+    wish.current = undefined;
+  }, []);
   return (
     <section aria-roledescription={catalogue.carousel} aria-labelledby={labelledBy}>
       <div ref={setViewport} className={motion === undefined ? "overflow-x-auto" : "overflow-hidden"}>
@@ -56,7 +63,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
           <CarouselMotion
             viewport={viewport}
             isEndless={count > shownSlides(count, false)}
-            onReady={setMotion}
+            onReady={takeMotion}
           />
         </Suspense>
       )}
@@ -65,14 +72,21 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
           ids={products.map(({ id }) => id)}
           selected={selected}
           onGo={(target) => {
-            if (target === "next") motion?.scrollNext();
-            else if (target === "previous") motion?.scrollPrev();
-            else motion?.scrollTo(target);
+            if (motion === undefined) wish.current = target;
+            else go(motion, target);
           }}
         />
       )}
     </section>
   );
+}
+
+type Target = number | "previous" | "next";
+
+function go(motion: Motion, target: Target): void {
+  if (target === "next") motion.scrollNext();
+  else if (target === "previous") motion.scrollPrev();
+  else motion.scrollTo(target);
 }
 
 /** Which slide stands first, and whether there is anything to move. */

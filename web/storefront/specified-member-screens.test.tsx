@@ -16,6 +16,7 @@ import { Component as CartScreen } from "./routes/cart.tsx";
 import { Component as CheckoutScreen } from "./routes/checkout.tsx";
 import { Component as LoginScreen } from "./routes/login.tsx";
 import { Component as RegisterScreen } from "./routes/register.tsx";
+import { CartPopover } from "./shell/member-cart-button.tsx";
 
 /** The first HTML of a screen in English. */
 const renderView = (view: ReactNode, shown?: Parameters<typeof renderScreen>[2]) =>
@@ -138,6 +139,29 @@ test("the cart is a table of six columns with an order note under each row and a
   );
   expect(html.match(/colSpan="6"/g)).toHaveLength(2);
   expect(textOf(html)).toMatch(/Total Price Rp\s4\.000 .*Proceed To Checkout/);
+});
+
+test("the cart's popover has a row for each product, or says that there is none", () => {
+  const html = renderView(
+    <CartPopover
+      summary={{
+        total: 1,
+        data: [
+          {
+            ProductId: 7,
+            productName: "Engine oil filter, large",
+            imageLocation: "/pictures/filter/640.jpg",
+            qty: 4,
+            productPrice: 1_250_000,
+          },
+        ],
+      }}
+    />,
+  );
+  expect(textOf(html)).toMatch(/Engine oil filt\.\.\. .*Qty 4 Rp\. 1\.250\.000 To Cart/);
+  expect(html).toContain("/pictures/filter/640.jpg");
+  expect(linksOf(html)).toEqual(["/product/7/detail", "/cart"]);
+  expect(textOf(renderView(<CartPopover summary={{ total: 0, data: [] }} />))).toBe("No Item in Cart");
 });
 
 test("an empty cart has nothing to check out", () => {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
+import { renderScreen } from "#testing/render-screen.tsx";
 import { developmentAssets, renderPage } from "#web/entry-server.tsx";
+import { Component as HomeScreen } from "./routes/home.tsx";
+import { Component as ShopScreen } from "./routes/shop.tsx";
+import { AddToCartProvider } from "./features/shop/add-to-cart.tsx";
+import { Drawer } from "./shell/drawer.tsx";
 
 const company = {
   name: "CV. Mandiri Jaya",
@@ -90,6 +95,20 @@ function expectInOrder(text: string, parts: string[]) {
   }
 }
 
+type Answers = [string[], unknown][];
+
+/** The home page while the shop has answered so much. */
+const home = (...answers: Answers) =>
+  renderScreen(
+    <AddToCartProvider>
+      <HomeScreen />
+    </AddToCartProvider>,
+    "en",
+    { answers },
+  );
+const drawer = (...answers: Answers) =>
+  renderScreen(<Drawer isOpen onClose={() => undefined} />, "en", { answers });
+
 test("the home page has its parts in the specification's order", async () => {
   const { main, text } = await visit("/");
   expectInOrder(text, [
@@ -123,6 +142,36 @@ test("of nine categories the first eight are popular, each with its picture, lea
   expect(popular[7]).toBe("/shop?unit=Group+8+%26+Co");
   expect(main).toContain("/pictures/group8/640.jpg");
   expect(main).not.toContain("/pictures/group9/640.jpg");
+});
+
+test("a spinner stands for new products and categories until both are there", () => {
+  for (const waiting of [home(), home([["categories"], categories]), home([["newArrivals"], [card]])]) {
+    expect(waiting).toContain("animate-spin");
+    expect(textOf(waiting)).not.toMatch(/Produk Baru|Popular Category/);
+  }
+  const ready = home([["categories"], categories], [["newArrivals"], [card]]);
+  expect(ready).not.toContain("animate-spin");
+  expect(textOf(ready)).toMatch(/Produk Baru.*Popular Category/);
+});
+
+test("the list says that it is loading until its products are there", () => {
+  expect(textOf(renderScreen(<ShopScreen />))).toContain("Loading products");
+});
+
+test("the drawer has search, Shop, Categories, Login, About and Contact in this order", () => {
+  const html = drawer([["categories"], categories]);
+  expect(html).toContain('placeholder="Search Product"');
+  expectInOrder(textOf(html), ["Shop", "Categories", "Group 1 & Co", "Login", "About", "Contact"]);
+  expect(linksOf(html)).toEqual([
+    "/shop",
+    ...categories.map(({ name }) => `/shop?${new URLSearchParams({ unit: name }).toString()}`),
+    "/login",
+    "/about",
+    "/contact",
+  ]);
+  // Empty text is not checked, and categories show only once they are loaded.
+  expect(html).not.toMatch(/<input[^>]*required/);
+  expect(textOf(drawer())).not.toContain("Categories");
 });
 
 test("a product card cuts code and name at 13 characters and leads to its detail and its category", async () => {

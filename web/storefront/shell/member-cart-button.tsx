@@ -73,7 +73,8 @@ function useCartSummary(pathname: string): CartSummary | undefined {
   return data;
 }
 
-function CartPopover({ summary }: { summary: CartSummary }) {
+/** What is in the cart, a row each. */
+export function CartPopover({ summary }: { summary: CartSummary }) {
   const { shell } = useTexts();
   return (
     <div className="absolute top-full right-0 z-30 w-96 max-w-[calc(100vw-2rem)] pt-2">

@@ -10,6 +10,7 @@ import { profileKey } from "#web/api/user-queries.ts";
 import { LoginCard } from "./features/auth/login-card.tsx";
 import { RegisterCard } from "./features/auth/register-card.tsx";
 import { PaymentDialog } from "./features/user/payment-dialog.tsx";
+import { PaymentForm } from "./features/user/payment-form.tsx";
 import { StatusBadge } from "./features/user/status-badge.tsx";
 import { Component as AccountScreen } from "./routes/account.tsx";
 import { Component as CartScreen } from "./routes/cart.tsx";
@@ -257,6 +258,21 @@ test("the payment's modal has its parts in the specification's order", () => {
   expect(html).toContain('<option value="Bank Central Asia">');
   expect(html).toMatch(/<input(?=[^>]*type="file")(?![^>]*multiple)/);
   expect(html).toContain('aria-label="Close"');
+});
+
+test("Confirm Payment rests while the payment is being sent", () => {
+  const formWhile = (isPending: boolean) =>
+    renderView(
+      <PaymentForm
+        order={order}
+        banks={[]}
+        isPending={isPending}
+        submitError={null}
+        onSubmit={() => undefined}
+      />,
+    );
+  expect(formWhile(true)).toMatch(/<button type="submit"[^>]*disabled=""/);
+  expect(formWhile(false)).not.toMatch(/<button type="submit"[^>]*disabled=""/);
 });
 
 /** Red, green and blue of the ground and of the words of a status, 0 to 255. */

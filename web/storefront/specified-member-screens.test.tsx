@@ -260,19 +260,21 @@ test("the payment's modal has its parts in the specification's order", () => {
   expect(html).toContain('aria-label="Close"');
 });
 
+/** The payment form while it is being sent, or before. */
+const paymentFormWhile = (isPending: boolean) =>
+  renderView(
+    <PaymentForm
+      order={order}
+      banks={[]}
+      isPending={isPending}
+      submitError={null}
+      onSubmit={() => undefined}
+    />,
+  );
+
 test("Confirm Payment rests while the payment is being sent", () => {
-  const formWhile = (isPending: boolean) =>
-    renderView(
-      <PaymentForm
-        order={order}
-        banks={[]}
-        isPending={isPending}
-        submitError={null}
-        onSubmit={() => undefined}
-      />,
-    );
-  expect(formWhile(true)).toMatch(/<button type="submit"[^>]*disabled=""/);
-  expect(formWhile(false)).not.toMatch(/<button type="submit"[^>]*disabled=""/);
+  expect(paymentFormWhile(true)).toMatch(/<button type="submit"[^>]*disabled=""/);
+  expect(paymentFormWhile(false)).not.toMatch(/<button type="submit"[^>]*disabled=""/);
 });
 
 /** Red, green and blue of the ground and of the words of a status, 0 to 255. */

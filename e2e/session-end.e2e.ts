@@ -71,12 +71,7 @@ test("a login never leads to another site", async ({ page, texts, member }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("logging out ends the session here and at the shop, and leads home", async ({
-  page,
-  member,
-  enter,
-  trouble,
-}) => {
+test("logging out ends the session here and at the shop, and leads home", async ({ page, member, enter }) => {
   await enter(page, member);
   await page.goto("/account");
   await page.getByRole("button", { name: "Logout" }).click();

@@ -1,0 +1,287 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { Messages } from "#web/i18n/messages/en.ts";
+import { callOver } from "#testing/shop-process.ts";
+import { expect, test as base } from "./journey.ts";
+import type { Member } from "./members.ts";
+import { chooseCourier, fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { shopUrl } from "./surroundings.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const widths = [360, 768, 1440];
+/** Also what a window of 1280 pixels shows at 400 %. */
+const narrowest = 320;
+
+interface Regular extends Member {
+  /** An order that waits for payment. */
+  payableId: string;
+}
+
+interface Regulars {
+  /** A customer with a full cart, an order to be paid and one on its way. */
+  regular: Regular;
+  productId: number;
+}
+
+const test = base.extend<object, Regulars>({
+  regular: [
+    async ({ memberPool, productId, staffToken }, give) => {
+      const member = await memberPool.take();
+      const { call } = member;
+      const staff = callOver(shopUrl(), staffToken);
+      const order = async () => {
+        await fillCart(call, [{ ProductId: productId, qty: 2, customerNotes: "Untuk PC200-8" }]);
+        return placeOrder(call);
+      };
+      const sent = await order();
+      const move = async (
+        id: string,
+        orderStatus: "processing" | "waiting for payment" | "packing" | "delivering",
+      ) =>
+        staff("moveOrder", {
+          params: { id },
+          body: {
+            orderStatus,
+            ...(orderStatus === "delivering" && { shippingAirwayBills: "JNE0012345678" }),
+          },
+        });
+      for (const status of ["processing", "waiting for payment", "packing", "delivering"] as const)
+        await move(sent.id, status);
+      const payable = await order();
+      for (const status of ["processing", "waiting for payment"] as const) await move(payable.id, status);
+      const products = await newestProducts(call);
+      await fillCart(
+        call,
+        products.slice(0, 7).map(({ id }) => ({ ProductId: id, customerNotes: "note" })),
+      );
+      await give({ ...member, payableId: payable.id });
+    },
+    { scope: "worker" },
+  ],
+  productId: [
+    async ({ staffToken }, give) => {
+      const [product] = await newestProducts(callOver(shopUrl(), staffToken));
+      await give(product?.id ?? 1);
+    },
+    { scope: "worker" },
+  ],
+});
+
+interface State {
+  name: string;
+  path: (known: { productId: number; payableId: string }) => string;
+  visitor: "guest" | "regular" | "newcomer";
+  /** Brings the page into the state, once it is open. */
+  prepare?: (page: Page, texts: Messages) => Promise<void>;
+  foreseen?: RegExp;
+}
+
+const at = (path: string) => () => path;
+
+const states: State[] = [
+  { name: "home", path: at("/"), visitor: "guest" },
+  {
+    name: "home with suggestions",
+    path: at("/"),
+    visitor: "guest",
+    prepare: async (page, { shell }) => {
+      await page.getByRole("combobox", { name: shell.searchProduct }).fill("fil");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  },
+  { name: "list", path: at("/shop"), visitor: "guest" },
+  { name: "list of a search without result", path: at("/shop?q=nosuchpart"), visitor: "guest" },
+  { name: "product for a guest", path: ({ productId }) => `/product/${productId}/detail`, visitor: "guest" },
+  { name: "about", path: at("/about"), visitor: "guest" },
+  { name: "contact", path: at("/contact"), visitor: "guest" },
+  { name: "login", path: at("/login"), visitor: "guest" },
+  { name: "registration", path: at("/register"), visitor: "guest" },
+  {
+    name: "registration with errors",
+    path: at("/register"),
+    visitor: "guest",
+    prepare: async (page, { auth, forms }) => {
+      await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
+      await expect(page.getByText(forms.validation.postalCodeRequired)).toBeVisible();
+    },
+  },
+  {
+    name: "registration with its list of subdistricts",
+    path: at("/register"),
+    visitor: "guest",
+    prepare: async (page, { forms }) => {
+      await page.getByRole("combobox", { name: forms.subdistrict }).fill("kalid");
+      await expect(page.getByRole("option", { name: "Kalideres" })).toBeVisible();
+    },
+  },
+  { name: "forgotten password", path: at("/forgot-password"), visitor: "guest" },
+  { name: "new password", path: at("/new-password?email=a@b.example&token=x"), visitor: "guest" },
+  { name: "unknown address", path: at("/nowhere"), visitor: "guest", foreseen: /404/ },
+  {
+    name: "product for a member",
+    path: ({ productId }) => `/product/${productId}/detail`,
+    visitor: "regular",
+  },
+  {
+    name: "home after adding to the cart",
+    path: at("/"),
+    visitor: "newcomer",
+    prepare: async (page, { catalogue }) => {
+      await page.getByRole("main").getByRole("button", { name: catalogue.addToCart }).first().click();
+      await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
+    },
+  },
+  { name: "cart", path: at("/cart"), visitor: "regular" },
+  {
+    name: "cart with an open note",
+    path: at("/cart"),
+    visitor: "regular",
+    prepare: async (page, { cart }) => {
+      await page
+        .getByRole("button", { name: new RegExp(cart.orderNote, "i") })
+        .first()
+        .click();
+    },
+  },
+  { name: "empty cart", path: at("/cart"), visitor: "newcomer" },
+  {
+    name: "checkout",
+    path: at("/checkout"),
+    visitor: "regular",
+    prepare: async (page, texts) => chooseCourier(page, texts),
+  },
+  {
+    name: "checkout to another address",
+    path: at("/checkout"),
+    visitor: "regular",
+    prepare: async (page, { checkout, forms }) => {
+      await page.getByRole("checkbox", { name: checkout.sendToDifferentAddress }).check();
+      const name = page.getByRole("group", { name: checkout.recipient }).getByLabel(forms.firstName);
+      await name.focus();
+      await name.blur();
+    },
+  },
+  { name: "empty checkout", path: at("/checkout"), visitor: "newcomer" },
+  { name: "account", path: at("/account"), visitor: "regular" },
+  { name: "account's form", path: at("/account?view=edit"), visitor: "regular" },
+  { name: "change of the password", path: at("/account?view=password"), visitor: "regular" },
+  { name: "order history", path: at("/account?view=orders"), visitor: "regular" },
+  { name: "empty order history", path: at("/account?view=orders"), visitor: "newcomer" },
+  { name: "order", path: ({ payableId }) => `/account?view=orders&order=${payableId}`, visitor: "regular" },
+  {
+    name: "payment form with errors",
+    path: ({ payableId }) => `/account?view=orders&order=${payableId}`,
+    visitor: "regular",
+    prepare: async (page, { account, forms }) => {
+      await page.getByRole("button", { name: account.confirmPayment }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
+      await expect(dialog.getByText(forms.validation.receiptRequired)).toBeVisible();
+    },
+  },
+];
+
+for (const language of ["en", "id"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    for (const { name, path, visitor, prepare, foreseen } of states) {
+      test(`anybody can use: ${name}`, async ({
+        page,
+        texts,
+        trouble,
+        enter,
+        regular,
+        memberPool,
+        productId,
+      }) => {
+        if (foreseen !== undefined) trouble.foresee(foreseen);
+        if (visitor !== "guest") await enter(page, visitor === "regular" ? regular : await memberPool.take());
+        await page.goto(path({ productId, payableId: regular.payableId }));
+        await untilSettled(page, texts);
+        await prepare?.(page, texts);
+        await checkWidths(page, texts);
+      });
+    }
+
+    test("anybody can use: the open categories", async ({ page, texts }) => {
+      await page.goto("/about");
+      await page.getByRole("banner").getByRole("button", { name: texts.shell.categories }).click();
+      await expect(page.getByRole("banner").getByRole("listitem").nth(10)).toBeVisible();
+      await checkAccess(page, "1440 px");
+    });
+
+    test("anybody can use: the cart's popover", async ({ page, texts, enter, regular }) => {
+      await enter(page, regular);
+      await page.goto("/about");
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: texts.shell.cartWithCount(7) })
+        .hover();
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: texts.shell.toCart }).first(),
+      ).toBeVisible();
+      await checkAccess(page, "1440 px");
+    });
+
+    test("anybody can use: the drawer", async ({ page, texts }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto("/about");
+      await page.getByRole("button", { name: texts.shell.openMenu }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.shell.categories }).click();
+      await checkAccess(page, "360 px");
+      await page.setViewportSize({ width: narrowest, height: 640 });
+      await checkNoSidewaysScroll(page);
+    });
+
+    test("anybody can use: the thanks", async ({ page, texts, enter, regular }) => {
+      await enter(page, regular);
+      await page.clock.install();
+      await page.goto("/thankyou");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.checkout.thankYouTitle);
+      await checkWidths(page, texts);
+    });
+  });
+}
+
+/** The page's own data is there: nothing is loading any more. */
+async function untilSettled(page: Page, { shell }: Messages): Promise<void> {
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(shell.loading, { exact: true })).toHaveCount(0);
+}
+
+async function checkWidths(page: Page, texts: Messages): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilSettled(page, texts);
+    await checkAccess(page, `${width} px`);
+  }
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  await checkNoSidewaysScroll(page);
+}
+
+async function checkAccess(page: Page, where: string): Promise<void> {
+  // What fades in is judged when it is there.
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(moving.map(async ({ finished }) => finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where,
+    nodes: nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) => `${html.slice(0, 200)} — ${failureSummary ?? ""}`),
+  }));
+  expect(told).toEqual([]);
+}
+
+async function checkNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "the page's width in a window of 320 px").toBeLessThanOrEqual(narrowest);
+}

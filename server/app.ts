@@ -14,6 +14,7 @@ import { registerDevMailbox } from "./http/dev-mailbox.ts";
 import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { acceptOnlyJson } from "./http/json-bodies.ts";
+import type { PackedBody } from "./http/packed-body.ts";
 import { registerPages, type PageRenderer } from "./http/pages.ts";
 import { registerPictures } from "./http/pictures.ts";
 import { PublicCache } from "./http/public-cache.ts";
@@ -52,7 +53,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     brotliOptions: { params: { 1: 4 } },
   });
 
-  const cache = new PublicCache({ maximumEntries: 5_000, lifetimeSeconds: 60 });
+  const cache = new PublicCache<PackedBody>({ maximumEntries: 5_000, lifetimeSeconds: 60 });
   changes.hear(() => cache.clear());
   const register = createRegister(app, { db: dependencies.db, cache });
   registerAuthRoutes(register, dependencies);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { FastifyBaseLogger } from "fastify";
-import { Pool } from "pg";
+import { Pool, type ClientConfig } from "pg";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
@@ -15,6 +15,8 @@ export interface OpenDatabase {
   engine: "postgresql" | "pglite";
   db: Database;
   pool: Pool;
+  /** How to reach it with a connection of one's own, without the pool's time limits. */
+  connection: ClientConfig;
   changes: Changes;
   close: () => Promise<void>;
 }
@@ -41,14 +43,14 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // Without a listener a connection that the server ends would end this process too.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection ended"));
+  survive(pool, log);
   const changes = new Changes();
   await changes.listen(connectionString, log);
   return {
     engine: "postgresql",
     db: drizzle(pool),
     pool,
+    connection: { connectionString },
     changes,
     close: async () => {
       await changes.close();
@@ -70,23 +72,34 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
   });
   // PGlite has one session: one connection, so that a query outside an open transaction waits for a clear refusal
   // instead of for ever.
+  const connection = { host: server.socketFolder, user: "postgres", database: "postgres" };
   const pool = new Pool({
-    host: server.socketFolder,
-    user: "postgres",
-    database: "postgres",
+    ...connection,
     max: 1,
     connectionTimeoutMillis: waitForConnection * 2,
     query_timeout: statementTimeout * 3,
+    // The one session outlives its connections, and with it the prepared statements that a new one does not know of.
+    onConnect: async (client) => void (await client.query("deallocate all")),
   });
-  pool.on("error", (error) => log.warn({ err: error }, "the connection to the embedded database ended"));
+  survive(pool, log);
   return {
     engine: "pglite",
     db: drizzle(pool),
     pool,
+    connection,
     changes,
     close: async () => {
       await pool.end();
       await server.close();
     },
   };
+}
+
+/**
+ * Without a listener a connection that the server ends would end this process too: the pool listens while a connection
+ * is idle, nobody would while it serves a transaction, whose own query is refused anyway.
+ */
+function survive(pool: Pool, log: FastifyBaseLogger): void {
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection ended"));
+  pool.on("connect", (client) => client.on("error", () => undefined));
 }

@@ -8,14 +8,19 @@ export function constraintOf(error: unknown): string | undefined {
   return field(error, "constraint", () => true);
 }
 
+const connectionCodes = new Set(
+  "ECONNREFUSED ECONNRESET EPIPE ENOENT ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH".split(" "),
+);
+const connectionCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
+
 /** Whether the database could not be reached or ended the connection: the caller may try again shortly. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   // 57P0x: the server is stopping or starting; 08xxx: connection; 53300: too many connections; 57014: time-out.
   if (state !== undefined && /^(57P0[1-3]|08\d{3}|53300|57014|25P03)$/.test(state)) return true;
-  const code = field(error, "code", (value) => /^E[A-Z]+$/.test(value));
-  if (code !== undefined && ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"].includes(code)) {
-    return field(error, "syscall", (call) => ["connect", "read", "write"].includes(call)) !== undefined;
+  const code = field(error, "code", (value) => /^E[A-Z_]+$/.test(value));
+  if (code !== undefined && connectionCodes.has(code)) {
+    return field(error, "syscall", (call) => connectionCalls.has(call)) !== undefined;
   }
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/i.test(
     messages(error),

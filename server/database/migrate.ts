@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
 import { projectRoot } from "../project-root.ts";
 import type { OpenDatabase } from "./client.ts";
 
-/** Brings the tables up to date; run it in turn (see start-turn.ts), however long a migration takes. */
-export async function migrate({ pool }: OpenDatabase): Promise<void> {
-  const client = await pool.connect();
+/** Brings the tables up to date, however long that takes; run it in turn (see start-turn.ts). */
+export async function migrate({ connection }: Pick<OpenDatabase, "connection">): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
   try {
-    await client.query("set statement_timeout = 0");
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(projectRoot, "server/database/migrations"),
     });
-    await client.query("reset statement_timeout");
   } finally {
-    client.release();
+    await client.end();
   }
 }

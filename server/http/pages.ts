@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +5,7 @@ import { CallError, createCall, type Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
+import { PackedBody } from "./packed-body.ts";
 import { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -27,17 +26,9 @@ export interface PageRenderer {
   renderErrorPage: (request: { status: 500 | 503; language: Language; publicUrl: string }) => RenderedPage;
 }
 
-interface ReadyPage {
-  status: number;
-  redirect?: string;
-  body: Record<Encoding, Buffer>;
-}
+type ReadyPage = { status: number; redirect: string } | { status: number; body: PackedBody };
 
-type Encoding = "identity" | "br" | "gzip";
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-/** Entries; a page with its three encodings is about 60 kB. */
+/** Entries; a page with its encodings is about 60 kB. */
 const maximumPages = 1_000;
 
 /**
@@ -92,36 +83,23 @@ export async function registerPages(
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
-  if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status);
-  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+): Promise<FastifyReply> {
+  if ("redirect" in page) return reply.redirect(page.redirect, page.status);
   if (page.status >= 500) void reply.header("retry-after", "2");
-  return reply
+  void reply
     .status(page.status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("vary", "Accept-Encoding, Accept-Language, Cookie")
-    .send(page.body[encoding]);
+    .header("vary", "Accept-Encoding, Accept-Language, Cookie");
+  return reply.send(await page.body.send(request, reply));
 }
 
-async function readyPage(page: RenderedPage): Promise<ReadyPage> {
-  if ("redirect" in page) {
-    const nothing = Buffer.alloc(0);
-    return { ...page, body: { identity: nothing, br: nothing, gzip: nothing } };
-  }
-  const identity = Buffer.from(page.html);
-  const [br, zipped] = await Promise.all([
-    asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    asGzip(identity, { level: 6 }),
-  ]);
-  return { status: page.status, body: { identity, br, gzip: zipped } };
-}
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? "");
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
+function readyPage(page: RenderedPage): ReadyPage {
+  return "redirect" in page ? page : { status: page.status, body: new PackedBody(page.html) };
 }
 
 /** The typed caller over this very app: what the server renders is what the browser would have been answered. */

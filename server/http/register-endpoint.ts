@@ -7,6 +7,7 @@ import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/client.ts";
 import { InvalidInput } from "./invalid-input.ts";
+import { PackedBody } from "./packed-body.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -37,7 +38,7 @@ const defaultBodyLimit = 64 * 1024;
  */
 export function createRegister(
   app: FastifyInstance,
-  { db, cache }: { db: Queryable; cache: PublicCache },
+  { db, cache }: { db: Queryable; cache: PublicCache<PackedBody> },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler) => {
@@ -74,10 +75,17 @@ export function createRegister(
           if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
           return answer();
         }
-        void reply.type("application/json; charset=utf-8").header("cache-control", "no-cache");
+        void reply
+          .type("application/json; charset=utf-8")
+          .header("cache-control", "no-cache")
+          .header("vary", "Accept-Encoding, Accept-Language");
         const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
         // By its JSON schema an answer is written as a string, never as a buffer.
-        return cache.get(key, async () => reply.serialize(await answer()) as string);
+        const body = await cache.get(
+          key,
+          async () => new PackedBody(reply.serialize(await answer()) as string),
+        );
+        return body.send(request, reply);
       },
     });
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Role } from "#contract/auth.ts";
 import type { Queryable } from "../database/client.ts";
+import { prepared } from "../database/prepared.ts";
 import { sessions, users } from "../database/schema/auth.ts";
 
 /** Who calls, found by the access token. */
@@ -19,15 +20,8 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** The session behind an Authorization header, or undefined where there is none that is valid. */
-export async function findSession(
-  db: Queryable,
-  authorization: string | undefined,
-): Promise<Session | undefined> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return undefined;
-  const tokenHash = hashToken(token);
-  const [row] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({
       userId: users.id,
       role: users.role,
@@ -37,10 +31,22 @@ export async function findSession(
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`,
       ),
-    );
+    )
+    .prepare("session_by_token"),
+);
+
+/** The session behind an Authorization header, or undefined where there is none that is valid. */
+export async function findSession(
+  db: Queryable,
+  authorization: string | undefined,
+): Promise<Session | undefined> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const [row] = await sessionByToken(db).execute({ tokenHash });
   if (row === undefined) return undefined;
   if (row.isStale) {
     await db

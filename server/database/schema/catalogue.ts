@@ -55,14 +55,20 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),
-    // Plain NULLS FIRST order, as `order by … desc` asks for it, so that the index serves the sort.
-    index("product_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("product_price").on(table.priceRupiah, table.id),
-    index("product_category_newest").on(
-      table.categoryId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    // One for each sort that the list offers, with and without a category. Plain NULLS FIRST order, as `order by …
+    // desc` asks for it, so that the index serves the sort; of visible products alone, so that it serves the count.
+    index("product_newest")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isVisible}`),
+    index("product_price")
+      .on(table.priceRupiah, table.id)
+      .where(sql`${table.isVisible}`),
+    index("product_category_newest")
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isVisible}`),
+    index("product_category_price")
+      .on(table.categoryId, table.priceRupiah, table.id)
+      .where(sql`${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
     index("product_words_trigram").using("gin", table.searchWords.op("gin_trgm_ops")),

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/client.ts";
+import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
 import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
@@ -15,28 +16,35 @@ const weighed = {
   heightCm: products.heightCm,
 };
 
+const cartLinesIn = (language: Language) =>
+  prepared((db) =>
+    db
+      .select({
+        ...weighed,
+        id: cartItems.id,
+        productId: products.id,
+        code: products.code,
+        name: language === "id" ? products.nameId : products.nameEn,
+        priceRupiah: products.priceRupiah,
+        customerNotes: cartItems.customerNotes,
+        pictureKey: productPictures.pictureKey,
+        isVisible: products.isVisible,
+      })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .leftJoin(
+        productPictures,
+        and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
+      )
+      .where(eq(cartItems.userId, sql.placeholder("userId")))
+      .orderBy(cartItems.createdAt, cartItems.id)
+      .prepare(`cart_lines_in_${language}`),
+  );
+const cartLinesOf = { en: cartLinesIn("en"), id: cartLinesIn("id") };
+
 /** The cart's lines with what is true of their products today, in the order they were put in. */
 export async function listCartLines(db: Queryable, userId: string, language: Language) {
-  return db
-    .select({
-      ...weighed,
-      id: cartItems.id,
-      productId: products.id,
-      code: products.code,
-      name: language === "id" ? products.nameId : products.nameEn,
-      priceRupiah: products.priceRupiah,
-      customerNotes: cartItems.customerNotes,
-      pictureKey: productPictures.pictureKey,
-      isVisible: products.isVisible,
-    })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .leftJoin(
-      productPictures,
-      and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
-    )
-    .where(eq(cartItems.userId, userId))
-    .orderBy(cartItems.createdAt, cartItems.id);
+  return cartLinesOf[language](db).execute({ userId });
 }
 
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number];
@@ -78,30 +86,22 @@ export async function getCartSummary(
   };
 }
 
-/**
- * Puts pieces of a product into the cart in one statement: adds to the line where there is one, whose note stays
- * unless a new one is given. Answers whether the shop sells the product; a quantity beyond the limit is refused by
- * the constraint `cart_item_quantity_in_range`.
- */
-export async function addCartItem(
-  db: Queryable,
-  item: { userId: string; productId: number; qty: number; customerNotes: string },
-): Promise<boolean> {
-  const written = await db
+const cartItemAddition = prepared((db) =>
+  db
     .insert(cartItems)
     .select((query) =>
       query
         .select({
           id: sql<string>`gen_random_uuid()`.as("id"),
-          userId: sql<string>`${item.userId}::uuid`.as("user_id"),
+          userId: sql<string>`${sql.placeholder("userId")}::uuid`.as("user_id"),
           productId: products.id,
-          qty: sql<number>`${item.qty}::integer`.as("qty"),
-          customerNotes: sql<string>`${item.customerNotes}::text`.as("customer_notes"),
+          qty: sql<number>`${sql.placeholder("qty")}::integer`.as("qty"),
+          customerNotes: sql<string>`${sql.placeholder("customerNotes")}::text`.as("customer_notes"),
           createdAt: sql<Date>`now()`.as("created_at"),
           updatedAt: sql<Date>`now()`.as("updated_at"),
         })
         .from(products)
-        .where(and(eq(products.id, item.productId), eq(products.isVisible, true))),
+        .where(and(eq(products.id, sql.placeholder("productId")), eq(products.isVisible, true))),
     )
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
@@ -111,7 +111,20 @@ export async function addCartItem(
         updatedAt: sql`now()`,
       },
     })
-    .returning({ id: cartItems.id });
+    .returning({ id: cartItems.id })
+    .prepare("cart_item_addition"),
+);
+
+/**
+ * Puts pieces of a product into the cart in one statement: adds to the line where there is one, whose note stays
+ * unless a new one is given. Answers whether the shop sells the product; a quantity beyond the limit is refused by
+ * the constraint `cart_item_quantity_in_range`.
+ */
+export async function addCartItem(
+  db: Queryable,
+  item: { userId: string; productId: number; qty: number; customerNotes: string },
+): Promise<boolean> {
+  const written = await cartItemAddition(db).execute(item);
   return written.length > 0;
 }
 

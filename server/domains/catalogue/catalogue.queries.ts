@@ -4,7 +4,8 @@ import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/client.ts";
-import { categories, productPictures, products } from "../../database/schema/catalogue.ts";
+import { prepared } from "../../database/prepared.ts";
+import { categories, products } from "../../database/schema/catalogue.ts";
 
 /** Shown where a product or a category has no picture. */
 export const noPicture = "/no-picture.svg";
@@ -19,8 +20,8 @@ export interface ProductOrder {
   direction: "asc" | "desc";
 }
 
-const isVisible = eq(products.isVisible, true);
-const firstPicture = and(eq(productPictures.productId, products.id), eq(productPictures.position, 0));
+/** Written without a parameter, as the indexes of visible products are. */
+const isVisible = sql`${products.isVisible}`;
 
 export async function listCategories(db: Queryable, language: Language): Promise<Category[]> {
   const rows = await db
@@ -48,40 +49,48 @@ export async function findCategories(db: Queryable, text: string, language: Lang
     .limit(3);
 }
 
-/** Products that fulfil `where`, in an order of `orderBy`, from `offset` on. */
+/**
+ * Products that fulfil `where`, in an order of `orderBy`, from `offset` on. Category and picture are looked up for the
+ * products of this page alone; joined, they would be looked up for all that come before it too.
+ */
 export async function listProductCards(
   db: Queryable,
-  options: { language: Language; where?: SQL; orderBy: SQL[]; limit: number; offset?: number },
+  options: { language: Language; where?: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
 ): Promise<ProductCard[]> {
   const isIndonesian = options.language === "id";
-  const rows = await db
+  const page = db
     .select({
       id: products.id,
       code: products.code,
-      name: isIndonesian ? products.nameId : products.nameEn,
+      name: sql<string>`${isIndonesian ? products.nameId : products.nameEn}`.as("name"),
       price: products.priceRupiah,
-      pictureKey: productPictures.pictureKey,
-      unitname: isIndonesian ? categories.nameId : categories.nameEn,
+      categoryId: products.categoryId,
     })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(productPictures, firstPicture)
     .where(and(isVisible, options.where))
     .orderBy(...options.orderBy)
     .limit(options.limit)
-    .offset(options.offset ?? 0);
+    .offset(options.offset ?? 0)
+    .as("page");
+  // In a query over one table Drizzle writes columns without its name: inner queries must write `page` themselves.
+  const rows = await db
+    .select({
+      id: page.id,
+      code: page.code,
+      name: page.name,
+      price: page.price,
+      pictureKey: sql<string | null>`(
+        select picture_key from product_picture where product_id = page.id and position = 0)`,
+      unitname: sql<string>`(
+        select ${isIndonesian ? sql`name_id` : sql`name_en`} from category where category.id = page.category_id)`,
+    })
+    .from(page);
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }
 
 export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(products).where(and(isVisible, where));
   return row?.total ?? 0;
-}
-
-/** Whether any product that can be seen fulfils `where`. */
-export async function hasProducts(db: Queryable, where: SQL): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(and(isVisible, where)).limit(1);
-  return rows.length > 0;
 }
 
 /** The sort that a visitor chose; the id makes it the same on every page. */
@@ -96,36 +105,42 @@ export function orderProducts({ column, direction }: ProductOrder, language: Lan
   return [sort(columns[column]), sort(products.id)];
 }
 
+const productIn = (language: Language) =>
+  prepared((db) =>
+    db
+      .select({
+        id: products.id,
+        code: products.code,
+        name: language === "id" ? products.nameId : products.nameEn,
+        brand: products.brand,
+        price: products.priceRupiah,
+        description: language === "id" ? products.descriptionId : products.descriptionEn,
+        weight: products.weightGrams,
+        isVolume: products.isVolume,
+        height: products.heightCm,
+        length: products.lengthCm,
+        width: products.widthCm,
+        ProductCategorization: {
+          id: categories.id,
+          name: language === "id" ? categories.nameId : categories.nameEn,
+        },
+        pictures: sql<{ key: string; alt: string }[]>`coalesce((
+          select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}) order by position)
+          from product_picture where product_id = ${products.id}), '[]')`,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(isVisible, eq(products.id, sql.placeholder("id"))))
+      .prepare(`product_in_${language}`),
+  );
+const productOf = { en: productIn("en"), id: productIn("id") };
+
 export async function getProduct(
   db: Queryable,
   id: number,
   language: Language,
 ): Promise<ProductDetail | undefined> {
-  const isIndonesian = language === "id";
-  const [row] = await db
-    .select({
-      id: products.id,
-      code: products.code,
-      name: isIndonesian ? products.nameId : products.nameEn,
-      brand: products.brand,
-      price: products.priceRupiah,
-      description: isIndonesian ? products.descriptionId : products.descriptionEn,
-      weight: products.weightGrams,
-      isVolume: products.isVolume,
-      height: products.heightCm,
-      length: products.lengthCm,
-      width: products.widthCm,
-      ProductCategorization: {
-        id: categories.id,
-        name: isIndonesian ? categories.nameId : categories.nameEn,
-      },
-      pictures: sql<{ key: string; alt: string }[]>`coalesce((
-        select json_agg(json_build_object('key', picture_key, 'alt', ${isIndonesian ? sql`alt_id` : sql`alt_en`}) order by position)
-        from product_picture where product_id = ${products.id}), '[]')`,
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(isVisible, eq(products.id, id)));
+  const [row] = await productOf[language](db).execute({ id });
   if (row === undefined) return undefined;
   const { pictures, ...product } = row;
   return {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pictureLocation } from "#contract/pictures.ts";
+import { pictures } from "#server/database/schema/catalogue.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -106,5 +108,23 @@ describe("the catalogue", () => {
     const found = await shop.callAs()("suggestProducts", { query: { q: "bear" } });
     expect(found.categories.map(({ name }) => name)).toEqual(["Bearing"]);
     expect(found.products.map(({ code }) => code)).toContain("6205-2RS C3");
+  });
+
+  it("shows each product of a list with its own first picture and its category", async () => {
+    const keys = ["a", "b", "c", "d"].map((letter) => letter.repeat(32));
+    await shop.db.insert(pictures).values(keys.map((key) => ({ key, width: 900, height: 900 })));
+    const categoryId = await buildCategory(shop.db, "Gasket", "Paking");
+    const altTexts = { altEn: "Gasket", altId: "Paking" };
+    for (const [first = "", second = ""] of [keys.slice(0, 2), keys.slice(2)]) {
+      const shown = [first, second].map((key) => ({ key, ...altTexts }));
+      await buildProduct(shop.db, { categoryId, code: `G ${first}`, pictures: shown });
+    }
+    const { products } = await shop.callAs(undefined, "id")("pageProducts", {
+      body: { filterUnit: "Gasket", order: "createdAt", orderBy: "asc" },
+    });
+    expect(products.map(({ imageLocation, unitname }) => ({ imageLocation, unitname }))).toEqual([
+      { imageLocation: pictureLocation("a".repeat(32)), unitname: "Paking" },
+      { imageLocation: pictureLocation("c".repeat(32)), unitname: "Paking" },
+    ]);
   });
 });

@@ -1,60 +1,53 @@
-import { and, desc, eq, ilike, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { escapeLike, hasProducts } from "./catalogue.queries.ts";
+import { escapeLike } from "./catalogue.queries.ts";
 
-/** Which products a search finds, and what comes before the visitor's own sort. */
+/** Which products a class of a search finds, and what comes before the visitor's own sort. */
 export interface ProductSearch {
   where: SQL | undefined;
   bestFirst: SQL[];
 }
 
 /**
- * Decides what a search finds. Strict classes first, and a looser one only where the stricter found nothing: the part
- * number itself or its beginning, then every word (in names, brand, category or number), then what is nearly so.
+ * What a search may find, in classes from strict to loose: the part number itself or its beginning, then every word (in
+ * names, brand, category or number), then what is nearly so. The first class that finds anything is the answer.
  */
-export async function searchProducts(
-  db: Queryable,
-  { unit, keyWord }: { unit: string; keyWord: string },
-): Promise<ProductSearch> {
-  const inCategory = unit === "" ? undefined : inArray(products.categoryId, categoryNamed(db, unit));
-  if (keyWord === "") return { where: inCategory, bestFirst: [] };
+export function productSearches({ unit, keyWord }: { unit: string; keyWord: string }): ProductSearch[] {
+  const inCategory = unit === "" ? undefined : sql`${products.categoryId} = ${categoryNamed(unit)}`;
+  if (keyWord === "") return [{ where: inCategory, bestFirst: [] }];
 
   const number = normalizePartNumber(keyWord);
-  if (number.length >= 3 && /\d/.test(number)) {
-    const byNumber = and(inCategory, like(products.codeNormalized, `${number}%`));
-    if (byNumber !== undefined && (await hasProducts(db, byNumber))) {
-      return { where: byNumber, bestFirst: [desc(eq(products.codeNormalized, number))] };
-    }
-  }
-
-  const byWords = and(inCategory, ...wordsOf(keyWord).map(hasWord));
-  if (byWords !== undefined && (await hasProducts(db, byWords))) {
-    return { where: byWords, bestFirst: [desc(eq(products.codeNormalized, number))] };
-  }
-
+  const exactFirst = [desc(eq(products.codeNormalized, number))];
+  const byWords = { where: and(inCategory, ...wordsOf(keyWord).map(hasWord)), bestFirst: exactFirst };
   const text = keyWord.toLowerCase();
-  const nearly = and(
-    inCategory,
-    or(
-      number.length >= 4 ? sql`${products.codeNormalized} % ${number}` : undefined,
-      sql`${text} <% ${products.searchWords}`,
+  const nearly = {
+    where: and(
+      inCategory,
+      or(
+        number.length >= 4 ? sql`${products.codeNormalized} % ${number}` : undefined,
+        sql`${text} <% ${products.searchWords}`,
+      ),
     ),
-  );
-  return {
-    where: nearly,
     bestFirst: [
       sql`greatest(similarity(${products.codeNormalized}, ${number}), word_similarity(${text}, ${products.searchWords})) desc`,
     ],
   };
+  if (number.length < 3 || !/\d/.test(number)) return [byWords, nearly];
+  const byNumber = {
+    where: and(inCategory, like(products.codeNormalized, `${number}%`)),
+    bestFirst: exactFirst,
+  };
+  return [byNumber, byWords, nearly];
 }
 
-function categoryNamed(db: Queryable, name: string) {
-  return db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(or(ilike(categories.nameEn, escapeLike(name)), ilike(categories.nameId, escapeLike(name))));
+/** The category's id, found once a query: the sort of its products then comes from an index. */
+function categoryNamed(name: string): SQL {
+  const pattern = escapeLike(name);
+  return sql`(
+    select ${categories.id} from ${categories}
+    where ${categories.nameEn} ilike ${pattern} or ${categories.nameId} ilike ${pattern}
+    order by ${categories.position} limit 1)`;
 }
 
 function wordsOf(keyWord: string): string[] {

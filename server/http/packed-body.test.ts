@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildProduct } from "#testing/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+describe("public answers that are kept", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    for (let count = 0; count < 10; count += 1) await buildProduct(shop.db);
+  });
+  afterAll(() => shop.close());
+
+  const arrivals = (encoding?: string) =>
+    shop.app.inject({
+      url: "/v1/product/public/newarrivals",
+      headers: { "accept-language": "en", ...(encoding !== undefined && { "accept-encoding": encoding }) },
+    });
+  const plainly = async () => (await arrivals()).rawPayload;
+
+  it.each([
+    ["br", "gzip, deflate, br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["gzip", "br;q=0, gzip", gunzipSync],
+  ])("come in %s to a client that takes %s", async (encoding, accepted, unpack) => {
+    for (const _ of ["made", "kept"]) {
+      const answer = await arrivals(accepted);
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers["vary"]).toContain("Accept-Encoding");
+      expect(unpack(answer.rawPayload)).toEqual(await plainly());
+    }
+  });
+
+  it("come as they are to a client that takes nothing else, and where they are short", async () => {
+    expect((await arrivals("identity")).headers["content-encoding"]).toBeUndefined();
+    const short = await shop.app.inject({
+      url: "/v1/product/public/suggest?q=nothing-like-it",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(short.headers["content-encoding"]).toBeUndefined();
+    expect(short.json()).toMatchObject({ code: 200 });
+  });
+});

@@ -1,0 +1,45 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+type Encoding = "identity" | "br" | "gzip";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+/** Bytes; what fits into one packet anyway is sent as it is. */
+const packedFrom = 1_024;
+
+/** A text that is sent many times: packed for each encoding when it is first asked for, then kept. */
+export class PackedBody {
+  readonly #plain: Buffer;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text);
+  }
+
+  /** The body in the best encoding that the request takes; the reply's headers say which. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    const isSmall = this.#plain.length < packedFrom;
+    const encoding = isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+    if (encoding === "identity") return this.#plain;
+    void reply.header("content-encoding", encoding);
+    return this.#in(encoding);
+  }
+
+  #in(encoding: "br" | "gzip"): Promise<Buffer> {
+    const packed =
+      this.#packed.get(encoding) ??
+      (encoding === "br"
+        ? asBrotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : asGzip(this.#plain, { level: 6 }));
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? "");
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
+}

@@ -1,4 +1,5 @@
-import { get, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { chooseLanguage, expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
@@ -6,13 +7,8 @@ import { shopUrl } from "./surroundings.ts";
 
 /** Asks as a machine does: nothing is sent but what stands here. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    get(shopUrl() + path, { headers }, (answer) => {
-      void text(answer).then((body) => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
-      });
-    }).on("error", reject);
-  });
+  const [answer] = (await once(get(shopUrl() + path, { headers }), "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
 }
 
 test.describe("the language", () => {

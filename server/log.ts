@@ -1,16 +1,75 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import pretty from "pino-pretty";
 import type { Environment } from "./env.ts";
 
-/** JSON lines, or readable ones where a person watches; never a header, a body or an address in either. */
-export function createLog(env: Environment): Logger {
-  const options = {
+/**
+ * JSON lines, or readable ones where a person watches; never a header, a body or an address in either. They go to
+ * `stream` where one is given, else to the standard output.
+ */
+export function createLog(env: Pick<Environment, "logLevel">, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: env.logLevel,
     base: null,
     redact: ["req.headers", "*.password", "*.token", "*.email"],
     serializers: {
       req: (request: { id: string; method: string }) => ({ id: request.id, method: request.method }),
+      err: (error: unknown) => describeError(error),
+    },
+    hooks: {
+      logMethod(args, method) {
+        const [facts, message] = args as [unknown, unknown];
+        const error = facts instanceof Error ? facts : (facts as { err?: unknown } | undefined)?.err;
+        // Without words of its own a line would take the error's message for them.
+        if (error instanceof Error && (message === undefined || message === error.message)) {
+          return method.apply(this, [facts, "error"] as unknown as typeof args);
+        }
+        return method.apply(this, args);
+      },
     },
   };
+  if (stream !== undefined) return pino(options, stream);
   return process.stdout.isTTY ? pino(options, pretty({ ignore: "pid,hostname" })) : pino(options);
+}
+
+/** What tells of a fault and never of a person. */
+const harmless = ["code", "constraint", "table", "syscall", "responseCode"] as const;
+const deepestCause = 8;
+
+/**
+ * What may be known of an error and its causes. Left out is all that can carry a customer's data: the parameters of a
+ * query, the details of a refusal by the database, the recipients of a mail.
+ */
+function describeError(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const fields = error as Error & Record<string, unknown>;
+  return {
+    type: error.constructor.name,
+    ...Object.fromEntries(harmless.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
+    ...wordsOf(fields),
+    stack: framesOf(error),
+    ...(error.cause !== undefined &&
+      depth < deepestCause && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function wordsOf(
+  error: Error & Record<string, unknown>,
+): { query: string } | { message: string } | undefined {
+  // Drizzle's message repeats the parameters.
+  if (typeof error["query"] === "string") return { query: error["query"] };
+  // A mail server's answer names the recipient.
+  if ("responseCode" in error || "rejected" in error || "command" in error) return undefined;
+  // "Data exception": the database quotes the value that it could not take.
+  if (typeof error["code"] === "string" && /^22[0-9A-Z]{3}$/.test(error["code"])) return undefined;
+  return { message: error.message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]") };
+}
+
+/** The stack without the message that begins it, which may itself hold lines that look like frames. */
+function framesOf({ stack = "", message }: Error): string {
+  const begin = stack.indexOf(message);
+  const frames = begin < 0 ? stack : stack.slice(begin + message.length);
+  return frames
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n");
 }

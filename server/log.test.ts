@@ -1,0 +1,118 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createLog } from "./log.ts";
+
+interface LoggedError {
+  type?: string;
+  code?: string;
+  query?: string;
+  message?: string;
+  constraint?: string;
+  responseCode?: number;
+  stack?: string;
+  cause?: LoggedError;
+}
+interface Line {
+  msg: string;
+  err: LoggedError;
+}
+
+/** What a log writes while `use` works with it: the text, and the one line of it read again. */
+function logged(use: (log: ReturnType<typeof createLog>) => void): { text: string; line: Line } {
+  let text = "";
+  use(createLog({ logLevel: "info" }, { write: (chunk: string) => (text += chunk) }));
+  return { text, line: JSON.parse(text) as Line };
+}
+
+const email = "siti@contoh.example";
+const phone = "081234567890";
+const hash = "$argon2id$v=19$m=19456";
+
+const duplicate = () =>
+  new DrizzleQueryError(
+    "insert into app_user values ($1, $2, $3)",
+    [email, phone, `${hash}\n    at ${email} (x.ts:1:1)`],
+    Object.assign(new Error('duplicate key value violates unique constraint "user_email_unique"'), {
+      code: "23505",
+      constraint: "user_email_unique",
+      table: "app_user",
+      detail: `Key (email_normalized)=(${email}) already exists.`,
+    }),
+  );
+
+const unwilling = () =>
+  Object.assign(
+    new Error(`Can't send mail - all recipients were rejected: 550 <${email}>: ${phone} unknown`),
+    {
+      code: "EENVELOPE",
+      responseCode: 550,
+      response: `550 <${email}>: unknown`,
+      command: "RCPT TO",
+      rejected: [email],
+      rejectedErrors: [new Error(email)],
+    },
+  );
+
+describe("the log", () => {
+  it("tells of a failed query by its SQL, its code and its constraint, not by what was asked with", () => {
+    const { text, line } = logged((log) => log.error({ err: duplicate() }, "unexpected error"));
+    for (const secret of [email, phone, hash]) expect(text).not.toContain(secret);
+    expect(line.err).toMatchObject({
+      query: "insert into app_user values ($1, $2, $3)",
+      cause: {
+        code: "23505",
+        constraint: "user_email_unique",
+        table: "app_user",
+        message: expect.stringContaining("duplicate key value") as string,
+      },
+    });
+    expect(line.err.stack).toMatch(/^ {4}at .*log\.test\.ts/);
+  });
+
+  it.each([
+    ["itself", (error: Error) => error],
+    ["as a cause", (error: Error) => new Error("the mail waits", { cause: error })],
+    ["as the text of another", (error: Error) => new Error(`refused: <${email}>`, { cause: error })],
+  ])("tells of a mail server's refusal by its codes, %s", (_, wrap) => {
+    const { text, line } = logged((log) => log.warn({ err: wrap(unwilling()) }, "not sent"));
+    for (const secret of [email, phone]) expect(text).not.toContain(secret);
+    const refusal = line.err.cause ?? line.err;
+    expect(refusal).toMatchObject({ code: "EENVELOPE", responseCode: 550 });
+    expect(refusal.message).toBeUndefined();
+  });
+
+  it("leaves out the value that the database could not read", () => {
+    const error = Object.assign(new Error(`invalid input syntax for type integer: "${phone}"`), {
+      code: "22P02",
+    });
+    const { text, line } = logged((log) => log.error({ err: error }, "unexpected error"));
+    expect(text).not.toContain(phone);
+    expect(line.err.code).toBe("22P02");
+  });
+
+  it("does not make a line's own words of an error's", () => {
+    for (const use of [
+      (log: ReturnType<typeof createLog>) => log.error(duplicate()),
+      (log: ReturnType<typeof createLog>) => log.error({ err: duplicate() }),
+      (log: ReturnType<typeof createLog>) => log.error({ err: duplicate() }, duplicate().message),
+      (log: ReturnType<typeof createLog>) => log.error(duplicate(), duplicate().message),
+    ]) {
+      const { text, line } = logged(use);
+      for (const secret of [email, phone, hash]) expect(text).not.toContain(secret);
+      expect(line.msg).toBe("error");
+      expect(line.err.cause?.code).toBe("23505");
+    }
+  });
+
+  it("keeps the message of other errors, and ends with causes that go in a circle", () => {
+    const error = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" });
+    error.cause = error;
+    const { line } = logged((log) => log.error({ err: error }, "unexpected error"));
+    expect(line.err).toMatchObject({
+      type: "Error",
+      message: "no such file",
+      code: "ENOENT",
+      syscall: "open",
+    });
+  });
+});

@@ -8,7 +8,16 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** What the build is made of. */
-const sources = ["contract", "server", "web", "demo", "scripts", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "contract",
+  "server",
+  "web",
+  "scripts",
+  "demo",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+];
 
 /** Installs the packages that package-lock.json names, unless they are there. */
 export function ensureInstalled() {
@@ -18,7 +27,7 @@ export function ensureInstalled() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages ...");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
   writeFileSync(stamp, wanted);
 }
 
@@ -51,7 +60,7 @@ function fingerprint() {
     const full = join(root, path);
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) visit(join(path, name));
-    } else if (/\.(ts|tsx|mjs|css|csv|svg|json|html)$/.test(path) && !/\.test\.tsx?$/.test(path)) {
+    } else if (!/\.test\.tsx?$/.test(path) && !path.startsWith(join("demo", "pictures"))) {
       hash.update(path).update(readFileSync(full));
     }
   };

@@ -21,9 +21,9 @@ export async function startShop(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     await serve(readEnvironment(variables));
   } catch (error) {
-    const isPlain = error instanceof EnvironmentError || error instanceof DataDirectoryInUse;
+    const isPlain = [EnvironmentError, DataDirectoryInUse, PortTaken].some((kind) => error instanceof kind);
     process.stderr.write(
-      `${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+      `${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`,
     );
     process.exit(1);
   }
@@ -31,6 +31,17 @@ export async function startShop(variables: NodeJS.ProcessEnv): Promise<void> {
 
 async function serve(env: Environment): Promise<void> {
   const log = createLog(env);
+  // Told to stop before it serves, the shop has promised nothing yet: a migration half-way is taken back by itself.
+  let close = () => Promise.resolve();
+  const stop = async (signal: string) => {
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), stopPatience).unref();
+    await close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop("SIGTERM"));
+  process.once("SIGINT", () => void stop("SIGINT"));
+
   const database = await openDatabase(env, log);
   const { dependencies, announcement } = await inTurn(database, async () => {
     await migrate(database);
@@ -38,21 +49,27 @@ async function serve(env: Environment): Promise<void> {
     return { dependencies: parts, announcement: await prepareShop(parts) };
   });
   const app = await buildApp(dependencies, await storefrontRenderer());
-  await startWork(dependencies);
-  await app.listen({ port: env.port, host: env.host });
-  process.stdout.write(`\nThe shop is open at ${env.publicUrl}\n${announcement}\n`);
-
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), stopPatience).unref();
+  close = async () => {
     await app.close();
     await dependencies.jobs.stop();
     await database.close();
-    process.exit(0);
   };
-  process.on("SIGTERM", () => void stop("SIGTERM"));
-  process.on("SIGINT", () => void stop("SIGINT"));
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await close();
+    throw (error as NodeJS.ErrnoException).code === "EADDRINUSE" ? new PortTaken(env.port) : error;
+  }
+  await startWork(dependencies);
+  process.stdout.write(`\nThe shop is open at ${env.publicUrl}\n${announcement}\n`);
+}
+
+/** Something else listens where the shop should. */
+class PortTaken extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    );
+    this.name = "PortTaken";
+  }
 }

@@ -67,14 +67,18 @@ export function registerDevMailbox(
   }
 }
 
-/** Behind a proxy on the same machine every caller seems to be at home: the proxy's mark gives them away. */
+/**
+ * Behind a proxy on the same machine every caller seems to be at home: the proxy's mark gives them away. A page of
+ * another site whose name leads here is told by that name.
+ */
 function refuseStrangers(request: FastifyRequest): void {
   const address = request.raw.socket.remoteAddress ?? "";
   const isHome = /^(::ffff:)?127\.|^::1$/.test(address);
   const isForwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
     (name) => name in request.headers,
   );
-  if (!isHome || isForwarded) throw new Refusal("notFound");
+  const isCalledHome = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(request.headers.host ?? "");
+  if (!isHome || isForwarded || !isCalledHome) throw new Refusal("notFound");
 }
 
 const style = `

@@ -70,6 +70,7 @@ function connectOnce({
       requestHandler: {
         connectionTimeout: connectTimeout,
         requestTimeout: answerTimeout,
+        socketTimeout: answerTimeout,
         throwOnRequestTimeout: true,
       },
       maxAttempts: 2,

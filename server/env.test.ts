@@ -6,11 +6,27 @@ const withFaults = {
   DATABASE_URL: "mysql://localhost",
   DEMO: "yes",
 };
+const withFaultsOfBothKinds = {
+  DEMO: "yes",
+  S3_BUCKET: "pictures",
+  ADMIN_PASSWORD: "short",
+  PUBLIC_URL: "https://toko.co.id",
+};
 const withFaultsBetween = {
   S3_BUCKET: "pictures",
   ADMIN_EMAIL: "owner@mandirijaya.example",
   PUBLIC_URL: "https://toko.co.id",
 };
+
+/** The lines of the faults: "NAME: what is wrong". */
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}- (.+)$/gm)].map(([, fault]) => fault ?? "");
+  }
+}
 
 describe("the environment", () => {
   it("needs nothing", () => {
@@ -31,9 +47,16 @@ describe("the environment", () => {
   it.each([
     ["of single variables", withFaults, ["PORT", "DATABASE_URL", "DEMO"]],
     ["between variables", withFaultsBetween, ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"]],
+    [
+      "of both kinds",
+      withFaultsOfBothKinds,
+      ["DEMO", "ADMIN_PASSWORD", "S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"],
+    ],
   ])("lists every fault %s at once", (_, variables, names) => {
     expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
-    for (const name of names) expect(() => readEnvironment(variables)).toThrow(new RegExp(`- ${name}: `));
+    const faults = faultsOf(variables);
+    expect(faults.map((fault) => fault.split(": ")[0]).sort()).toEqual([...names].sort());
+    expect(() => readEnvironment(variables)).toThrow(`has ${names.length} fault(s)`);
   });
 
   it.each(["http://localhost:3000", "http://192.168.1.4:3000", "http://shop.test", "http://[::1]:3000"])(
@@ -45,5 +68,52 @@ describe("the environment", () => {
 
   it.each(["https://toko.co.id", "http://203.0.113.9"])("asks a shop at %s for SMTP_URL", (PUBLIC_URL) => {
     expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/SMTP_URL/);
+  });
+
+  it.each([
+    ["a shop that is tried", {}, "127.0.0.1", true],
+    ["one that listens to others", { HOST: "0.0.0.0" }, "0.0.0.0", false],
+    ["one that listens to this machine by name", { HOST: "localhost" }, "localhost", true],
+    ["one that listens to this machine's IPv6", { HOST: "::1" }, "::1", true],
+    ["one that listens to a network", { HOST: "192.168.1.4" }, "192.168.1.4", false],
+    ["one at an address of its own", { PUBLIC_URL: "http://192.168.1.4:3000" }, "0.0.0.0", false],
+    [
+      "one that others reach through a proxy",
+      { PUBLIC_URL: "https://toko.co.id", SMTP_URL: "smtp://mail.toko.co.id", HOST: "127.0.0.1" },
+      "127.0.0.1",
+      false,
+    ],
+    [
+      "one on this machine at an address that it names",
+      { PUBLIC_URL: "http://127.0.0.1:8080", HOST: "127.0.0.1" },
+      "127.0.0.1",
+      true,
+    ],
+  ])("lets %s listen where it should", (_, variables, host, isLocal) => {
+    expect(readEnvironment(variables as Record<string, string>)).toMatchObject({ host, isLocal });
+  });
+
+  it.each(["loopback", "linklocal, uniquelocal", "10.0.0.0/8,fd00::/8", "203.0.113.9", "loopback,::1/128"])(
+    "believes the proxies at %s",
+    (TRUST_PROXY) => {
+      expect(readEnvironment({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+    },
+  );
+
+  it.each([
+    "true",
+    "1",
+    "all",
+    "loopback,",
+    "proxy.toko.co.id",
+    "10.0.0.0/33",
+    "0.0.0.0/0",
+    "::/0",
+    "10.0.0.0/",
+    "10.0.0.0/8/8",
+    "fd00::/129",
+    "10.0.0.0/255.0.0.0",
+  ])("believes nobody at %s", (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY: must be/)]);
   });
 });

@@ -27,45 +27,50 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, "must be a number from 0 to 65535");
 
-const schema = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default("0.0.0.0"),
-    PUBLIC_URL: address(["http:", "https:"]).optional(),
-    DATA_DIR: z.string().min(1).default(join(projectRoot, "data")),
-    DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
-    SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-    MAIL_FROM: z.string().min(3).default("CV. Mandiri Jaya <sales@mandirijaya.example>"),
-    S3_ENDPOINT: address(["http:", "https:"]).optional(),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_ACCESS_KEY: z.string().min(1).optional(),
-    S3_SECRET_KEY: z.string().min(1).optional(),
-    RAJAONGKIR_KEY: z.string().min(1).optional(),
-    RAJAONGKIR_URL: address(["http:", "https:"]).default("https://rajaongkir.komerce.id/api/v1"),
-    DEMO: flag(true),
-    ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
-    ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
-    TRUST_PROXY: z.string().min(1).optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  })
-  .superRefine((env, context) => {
-    const fault = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY];
-    if (s3.some(Boolean) && !s3.every(Boolean)) {
-      fault("S3_ENDPOINT", "S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together");
-    }
-    if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
-      fault("ADMIN_EMAIL", "ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
-    }
-    if (
-      env.SMTP_URL === undefined &&
-      env.PUBLIC_URL !== undefined &&
-      isPublicHost(new URL(env.PUBLIC_URL).hostname)
-    ) {
-      fault("SMTP_URL", "must be set where PUBLIC_URL names a public address: mails would reach nobody");
-    }
-  });
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: address(["http:", "https:"]).optional(),
+  DATA_DIR: z.string().min(1).default(join(projectRoot, "data")),
+  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().min(3).default("CV. Mandiri Jaya <sales@mandirijaya.example>"),
+  S3_ENDPOINT: address(["http:", "https:"]).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  RAJAONGKIR_KEY: z.string().min(1).optional(),
+  RAJAONGKIR_URL: address(["http:", "https:"]).default("https://rajaongkir.komerce.id/api/v1"),
+  DEMO: flag(true),
+  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(",").every((part) => isProxy(part.trim())),
+      "must be a list, parted by commas, of loopback, linklocal, uniquelocal, addresses or networks (10.0.0.0/8)",
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+type Given = Record<string, string | undefined>;
+
+/** The faults that lie between variables, told from the raw ones: a fault of one of them hides no other. */
+function faultsBetween(given: Given): string[] {
+  const faults: string[] = [];
+  const s3 = [given["S3_ENDPOINT"], given["S3_BUCKET"], given["S3_ACCESS_KEY"], given["S3_SECRET_KEY"]];
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    faults.push("S3_ENDPOINT: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together");
+  }
+  if ((given["ADMIN_EMAIL"] === undefined) !== (given["ADMIN_PASSWORD"] === undefined)) {
+    faults.push("ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD must be set together");
+  }
+  if (given["SMTP_URL"] === undefined && isPublicAddress(given["PUBLIC_URL"])) {
+    faults.push("SMTP_URL: must be set where PUBLIC_URL names a public address: mails would reach nobody");
+  }
+  return faults;
+}
 
 export type Environment = ReturnType<typeof toEnvironment>;
 
@@ -83,23 +88,30 @@ export class EnvironmentError extends Error {
  * Reads and checks the environment: the only reader of it. Empty variables count as unset.
  * @throws EnvironmentError that lists every fault at once.
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
+export function readEnvironment(variables: Given): Environment {
+  const given: Given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
   const result = schema.safeParse(given);
-  if (result.success) return toEnvironment(result.data);
-  throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const ownFaults = (result.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const faults = [...ownFaults, ...faultsBetween(given)];
+  if (!result.success || faults.length > 0) throw new EnvironmentError(faults);
+  return toEnvironment(result.data);
 }
 
 function toEnvironment(env: z.output<typeof schema>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
+  const isPublic = isPublicAddress(env.PUBLIC_URL);
+  // A shop that nobody gave an address is only being tried: it is for this machine alone.
+  const host = env.HOST ?? (env.PUBLIC_URL === undefined ? "127.0.0.1" : "0.0.0.0");
   return {
     port: env.PORT,
-    host: env.HOST,
+    host,
     /** Without a slash at its end. */
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
-    isPublic: env.PUBLIC_URL !== undefined && isPublicHost(new URL(env.PUBLIC_URL).hostname),
+    isPublic,
+    /** Whether only this machine reaches the shop: well-known passwords harm nobody. */
+    isLocal: !isPublic && isLoopback(host),
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
@@ -123,10 +135,29 @@ function toEnvironment(env: z.output<typeof schema>) {
   };
 }
 
+/** Whether an address is given that can be one of the internet's. */
+function isPublicAddress(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && isPublicHost(new URL(url).hostname);
+}
+
 /** Whether a host name can be reached by others: not this machine, not a private address, not a reserved name. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (host === "localhost" || /\.(localhost|test|example|invalid|local|internal)$/.test(host)) return false;
   if (isIP(host) === 0) return host.includes(".");
   return !/^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|0\.|::1$|f[cd]|fe80)/.test(host);
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** Whether it is a word, an address or a network by which Fastify can tell a proxy. */
+function isProxy(value: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
+  const [host = "", bits, ...more] = value.split("/");
+  const version = isIP(host);
+  if (version === 0 || more.length > 0) return false;
+  // A network of 0 bits would be everybody, who could then give himself any address.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

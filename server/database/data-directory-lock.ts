@@ -1,17 +1,39 @@
-import { mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync, closeSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 
 interface Holder {
+  /** Its own for every lock that is taken. */
+  id: string;
   pid: number;
   /** When the holder's process began, where the system tells: a number used again is told apart by it. */
   startedAt: string;
+  /** The machine or container: process numbers mean nothing outside it. */
+  host: string;
 }
+
+/** Milliseconds: how often a holder shows that it lives, and after what silence one on another machine is dead. */
+const signOfLifeEvery = 15_000;
+const longestSilence = 60_000;
+
+const idsHeldHere = new Set<string>();
 
 /** Another live process works in the data folder. */
 export class DataDirectoryInUse extends Error {
-  constructor(directory: string, holder: Holder) {
+  constructor(directory: string, { pid, host }: Holder) {
+    const place = host === hostname() ? "" : ` on ${host}`;
     super(
-      `The data folder ${directory} is in use by process ${holder.pid}. Stop it first, or give this one another ` +
+      `The data folder ${directory} is in use by process ${pid}${place}. Stop it first, or give this one another ` +
         `DATA_DIR, or a PostgreSQL server by DATABASE_URL.`,
     );
     this.name = "DataDirectoryInUse";
@@ -25,52 +47,88 @@ export class DataDirectoryInUse extends Error {
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
-  const file = join(directory, "shop.lock");
-  const self: Holder = { pid: process.pid, startedAt: processStart(process.pid) };
-  for (;;) {
-    if (createExclusively(file, JSON.stringify(self))) return () => rmSync(file, { force: true });
-    const holder = readHolder(file);
-    if (holder !== undefined && isAlive(holder)) throw new DataDirectoryInUse(directory, holder);
-    // Only one of several starters wins this rename; the losers find no file and try again.
-    const grave = `${file}.${process.pid}`;
-    try {
-      renameSync(file, grave);
-      rmSync(grave, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  const lock = join(directory, "shop.lock");
+  const id = randomUUID();
+  const self: Holder = { id, pid: process.pid, startedAt: processStart(process.pid), host: hostname() };
+  // Linked into its place as a whole: nobody ever reads a lock that is half written.
+  const draft = `${lock}.draft-${id}`;
+  writeFileSync(draft, JSON.stringify(self));
+
+  const take = (file: string): void => {
+    for (;;) {
+      if (linkIfFree(draft, file)) return;
+      const holder = readHolder(file);
+      if (holder === undefined) continue;
+      if (isAlive(holder, file)) throw new DataDirectoryInUse(directory, holder);
+      // Only one can be the successor of this very holder, and only the successor replaces its lock.
+      const succession = `${lock}.after-${holder.id}`;
+      take(succession);
+      if (readHolder(file)?.id === holder.id) {
+        renameSync(succession, file);
+        return;
+      }
+      // Somebody had succeeded already when the succession was free again.
+      rmSync(succession);
     }
+  };
+  try {
+    take(lock);
+  } finally {
+    rmSync(draft);
   }
+
+  idsHeldHere.add(id);
+  const isHeld = () => readHolder(lock)?.id === id;
+  const signsOfLife = setInterval(() => {
+    try {
+      if (isHeld()) utimesSync(lock, new Date(), new Date());
+    } catch {
+      // A folder that cannot be reached for a moment must not end the shop; the next sign is soon.
+    }
+  }, signOfLifeEvery).unref();
+  return () => {
+    clearInterval(signsOfLife);
+    idsHeldHere.delete(id);
+    if (isHeld()) rmSync(lock, { force: true });
+  };
 }
 
-function createExclusively(file: string, content: string): boolean {
+function linkIfFree(draft: string, file: string): boolean {
   try {
-    const descriptor = openSync(file, "wx");
-    writeSync(descriptor, content);
-    closeSync(descriptor);
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }
 
+/** Undefined where there is no lock; one that cannot be read names a process that does not exist. */
 function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Holder;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    if (!(error instanceof SyntaxError)) throw error;
+    return { id: "unreadable", pid: process.pid, startedAt: "", host: hostname() };
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  // A container restarts with the same number: that is this process, not another.
-  if (holder.pid === process.pid) return false;
+function isAlive({ id, pid, startedAt, host }: Holder, file: string): boolean {
+  if (host !== hostname()) return Date.now() - lastSignOfLife(file) < longestSilence;
+  // A container restarts with the same number: that was another process.
+  if (pid === process.pid) return idsHeldHere.has(id);
   try {
-    process.kill(holder.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
-  return holder.startedAt === processStart(holder.pid);
+  return startedAt === processStart(pid);
+}
+
+/** Milliseconds since 1970; 0 where the lock is gone meanwhile. */
+function lastSignOfLife(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** The start time of a process in clock ticks since boot; empty where /proc does not exist. */
@@ -81,4 +139,8 @@ function processStart(pid: number): string {
   } catch {
     return "";
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

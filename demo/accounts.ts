@@ -1,4 +1,4 @@
-/** The logins of a demo shop on somebody's own machine; the console prints them. A public shop never has them. */
+/** The logins of a demo shop that only its own machine reaches; the console prints them. No other shop has them. */
 export const demoAdministrator = { email: "admin@mandirijaya.example", password: "mandiri-admin" };
 
 export const demoCustomer = { email: "budi@contoh.example", password: "mandiri-budi" };

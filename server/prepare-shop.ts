@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { closeDemoAccounts } from "./domains/auth/close-demo-accounts.ts";
 import { ensureAdministrator, hasAdministrator } from "./domains/auth/ensure-administrator.ts";
 import { ensureDemoCustomer } from "./domains/auth/ensure-demo-customer.ts";
 import { loadPlaces } from "./domains/logistics/load-places.ts";
@@ -21,8 +22,11 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
     await db.execute(sql`vacuum (analyze) product`);
     await jobs.enqueue(db, "prepare-pictures", {});
   }
-  const lines = [await prepareAdministrator(dependencies)];
-  if (env.demo && !env.isPublic) {
+  const hasDemoLogins = env.demo && env.isLocal;
+  // A shop that was tried here may have come to others with its data.
+  const closed = hasDemoLogins ? undefined : await closeDemoAccounts(db);
+  const lines = [await prepareAdministrator(dependencies, closed?.wasAdministrator ?? false)];
+  if (hasDemoLogins) {
     await ensureDemoCustomer(db, demoCustomer);
     lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
   }
@@ -30,21 +34,17 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   return lines.join("\n");
 }
 
-async function prepareAdministrator({ db, env }: Dependencies): Promise<string> {
+async function prepareAdministrator({ db, env }: Dependencies, wasClosed: boolean): Promise<string> {
   if (env.administrator !== undefined) {
     await ensureAdministrator(db, env.administrator);
     return `Administrator: ${env.administrator.email} (the password is ADMIN_PASSWORD)`;
   }
-  if (!env.demo) {
-    return (await hasAdministrator(db))
-      ? ""
-      : "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.";
-  }
-  if (!env.isPublic) {
+  if (env.demo && env.isLocal) {
     await ensureAdministrator(db, demoAdministrator);
     return `Administrator: ${demoAdministrator.email} / ${demoAdministrator.password}`;
   }
   if (await hasAdministrator(db)) return "";
+  if (!env.demo && !wasClosed) return "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.";
   const administrator = { email: demoAdministrator.email, password: randomBytes(12).toString("base64url") };
   await ensureAdministrator(db, administrator);
   return `Administrator: ${administrator.email} / ${administrator.password} (shown this once)`;

@@ -17,10 +17,10 @@ interface Line {
   err: LoggedError;
 }
 
-/** What a log writes while `use` works with it: the text, and the one line of it read again. */
-function logged(use: (log: ReturnType<typeof createLog>) => void): { text: string; line: Line } {
+/** What a log writes while `act` works with it: the text, and the one line of it read again. */
+function logged(act: (log: ReturnType<typeof createLog>) => void): { text: string; line: Line } {
   let text = "";
-  use(createLog({ logLevel: "info" }, { write: (chunk: string) => (text += chunk) }));
+  act(createLog({ logLevel: "info" }, { write: (chunk: string) => (text += chunk) }));
   return { text, line: JSON.parse(text) as Line };
 }
 

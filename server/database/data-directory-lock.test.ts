@@ -65,8 +65,8 @@ describe("the lock of the data folder", () => {
       for (let round = 0; round < rounds; round += 1) {
         if (round % 4 !== 3) leaveLock({ id: `gone-${round}` });
         const answers = await ask(children, { folder, at: Date.now() + 30 });
-        const refused = Array.from({ length: racers - 1 }, () => "DataDirectoryInUse");
-        expect(answers.toSorted()).toEqual([...refused, "got it"]);
+        expect(answers.filter((answer) => answer === "got it")).toHaveLength(1);
+        expect(answers.filter((answer) => answer === "DataDirectoryInUse")).toHaveLength(racers - 1);
         await ask(children, {});
         expect(readdirSync(folder)).toEqual(["racer.mjs"]);
       }

@@ -47,13 +47,14 @@ export async function pagesOf(url: string): Promise<[string, string][]> {
   return [
     ["home", "/"],
     ["list", "/shop"],
-    ["detail", `/shop/${data[0]?.id ?? 1}`],
+    ["detail", `/product/${data[0]?.id ?? 1}/detail`],
   ];
 }
 
 async function visit(browser: Browser, address: string): Promise<Resource[]> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-  await page.goto(address, { waitUntil: "networkidle" });
+  const answer = await page.goto(address, { waitUntil: "networkidle" });
+  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map(
       (entry) => {

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const [wanted = ""] = positionals;
 const pace = values.quick
   ? { warmUpSeconds: 0.5, rounds: 1, roundSeconds: 1, onceRequests: 100 }
-  : { warmUpSeconds: 1.5, rounds: 4, roundSeconds: 1.5, onceRequests: 200 };
+  : { warmUpSeconds: 1, rounds: 4, roundSeconds: 1, onceRequests: 200 };
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
 // The floors ask this server even where the shop runs on PGlite.

@@ -18,7 +18,8 @@ export function Document({ language, assets, stateJson, children }: DocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17181a" />
-        <link rel="stylesheet" href={assets.stylesheet} />
+        {/* By its precedence React puts it before everything that is only preloaded: the first paint waits for it alone. */}
+        <link rel="stylesheet" href={assets.stylesheet} precedence="shop" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}

@@ -137,13 +137,14 @@ for (const language of ["en", "id"] as const) {
         });
         expect(total).toBeGreaterThan(sum);
 
-        await test.step("is thanked and led to the order history", async () => {
+        await test.step("is thanked and led to the account, where the order history is", async () => {
           await expect(page).toHaveURL("/thankyou");
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(checkout.thankYouTitle);
           await expect(page.getByText(checkout.waitForAdmin)).toBeVisible();
           await expect(page.getByText(checkout.payWhenWaiting)).toBeVisible();
           await expect(page.getByText(checkout.redirectSoon)).toBeVisible();
-          await expect(page).toHaveURL(/\/account/);
+          await expect(page).toHaveURL("/account");
+          await page.getByRole("link", { name: account.orderHistory }).click();
         });
 
         // The phone shows a card for each order, the desktop a row of a table.

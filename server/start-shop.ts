@@ -32,15 +32,19 @@ export async function startShop(variables: NodeJS.ProcessEnv): Promise<void> {
 async function serve(env: Environment): Promise<void> {
   const log = createLog(env);
   // Told to stop before it serves, the shop has promised nothing yet: a migration half-way is taken back by itself.
-  let close = () => Promise.resolve();
+  let close: (() => Promise<void>) | undefined;
+  let isStopping = false;
   const stop = async (signal: string) => {
+    // Ctrl-C reaches this process twice: from the terminal, and from the command that started it.
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), stopPatience).unref();
-    await close();
+    await close?.();
     process.exit(0);
   };
-  process.once("SIGTERM", () => void stop("SIGTERM"));
-  process.once("SIGINT", () => void stop("SIGINT"));
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
 
   const database = await openDatabase(env, log);
   const { dependencies, announcement } = await inTurn(database, async () => {

@@ -15,7 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate(accountAddress("orders"), { replace: true });
+      void navigate("/account", { replace: true });
     }, redirectDelayMs);
     return () => {
       clearTimeout(timer);

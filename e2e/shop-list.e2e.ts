@@ -154,7 +154,7 @@ test("a list that cannot be loaded says so and is loaded at the next try", async
 });
 
 test("a product that cannot be loaded says so and is loaded at the next try", async ({ page, trouble }) => {
-  trouble.foresee(/500|503/);
+  trouble.foresee(/503/, /CallError/);
   await page.goto("/shop");
   await page.route(/\/v1\/product\/public\/\d+$/, async (route) =>
     route.fulfill({ status: 503, json: { code: 503, reason: "unavailable", message: "Away for a moment." } }),

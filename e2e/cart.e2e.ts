@@ -1,0 +1,153 @@
+import { expect, test } from "./journey.ts";
+import { fillCart, newestProducts } from "./shopper.ts";
+
+test.describe("the cart", () => {
+  test("alerts tell how adding from a card went, until closed or the page changes", async ({
+    page,
+    member,
+    enter,
+    trouble,
+  }) => {
+    trouble.foresee(/ERR_FAILED/, /NoAnswerError/);
+    await enter(page, member);
+    await page.goto("/");
+    const add = page
+      .getByRole("region", { name: "Produk Baru" })
+      .getByRole("listitem")
+      .first()
+      .getByRole("button", { name: /^Add to Cart/ });
+    const success = page.getByText("Successfully add product to cart,");
+    const failure = page.getByText("opss, Failed to add product to cart, Try Again", { exact: true });
+
+    await page.route("**/v1/customercart", async (route) => route.abort("failed"));
+    await add.click();
+    await expect(failure).toBeVisible();
+    await page.unroute("**/v1/customercart");
+    await add.click();
+    await expect(failure).toHaveCount(0);
+    await expect(success).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(success).toHaveCount(0);
+
+    await add.click();
+    await expect(success).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(success).toHaveCount(0);
+
+    await page.goto("/");
+    await add.click();
+    await success.getByRole("link", { name: "To Cart" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("3");
+  });
+
+  test("a guest's Add to Cart leads to the login", async ({ page }) => {
+    await page.goto("/shop");
+    await page
+      .getByRole("article")
+      .first()
+      .getByRole("link", { name: /^Add to Cart/ })
+      .click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("its popover shows what is inside", async ({ page, callAs, member, enter }) => {
+    const products = await newestProducts(callAs());
+    const long = products.find(({ name }) => name.length > 15);
+    if (long === undefined) throw new Error("no product has a long name");
+    await enter(page, member);
+    await page.goto("/about");
+    const banner = page.getByRole("banner");
+    await banner.getByRole("link", { name: "Cart, 0 items" }).hover();
+    await expect(banner.getByText("No Item in Cart")).toBeVisible();
+
+    await fillCart(member.call, [{ ProductId: long.id, qty: 4 }]);
+    await page.goto("/about");
+    await banner.getByRole("link", { name: "Cart, 1 item" }).hover();
+    const row = banner.getByRole("listitem").filter({ hasText: "Qty" });
+    await expect(row.getByText(`${long.name.slice(0, 15)}...`, { exact: true })).toBeVisible();
+    await expect(row).toContainText("Qty 4");
+    await expect(row).toContainText(`Rp. ${long.price.toLocaleString("id-ID")}`);
+    await row.getByText(`${long.name.slice(0, 15)}...`, { exact: true }).hover();
+    await expect(row.getByText(long.name, { exact: true }).last()).toBeVisible();
+    await expect(row.getByRole("link", { name: "To Cart" })).toHaveAttribute("href", "/cart");
+    await row.getByText(`${long.name.slice(0, 15)}...`, { exact: true }).click();
+    await expect(page).toHaveURL(`/product/${long.id}/detail`);
+  });
+
+  test("takes a quantity above nought and a note of fewer than 72 characters", async ({
+    page,
+    callAs,
+    member,
+    enter,
+  }) => {
+    const [product] = await newestProducts(callAs());
+    if (product === undefined) throw new Error("the shop is empty");
+    await fillCart(member.call, [{ ProductId: product.id, qty: 2 }]);
+    await enter(page, member);
+    await page.goto("/cart");
+    const quantity = page.getByRole("textbox", { name: `Quantity of ${product.code}` });
+    await quantity.fill("0");
+    await expect(page.getByText("Minimum quantity is one")).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue("2");
+    await quantity.fill("5x");
+    await expect(quantity).toHaveValue("5");
+    await expect.poll(async () => (await member.call("getCart", {})).data[0]?.qty).toBe(5);
+
+    const openNote = page.getByRole("button", { name: new RegExp(`order note.* ${product.code}`, "i") });
+    await openNote.click();
+    const note = page.getByRole("textbox", { name: `Order note of ${product.code}` });
+    await note.fill("n".repeat(72));
+    await note.blur();
+    await expect(page.getByText(/A note must be shorter than 72 characters/)).toBeVisible();
+    await expect(note).toBeVisible();
+    await note.fill("n".repeat(71));
+    await note.blur();
+    await expect(note).toHaveCount(0);
+    await expect
+      .poll(async () => (await member.call("getCart", {})).data[0]?.customerNotes)
+      .toBe("n".repeat(71));
+  });
+
+  test("what was deleted can be put back, and an empty cart says so", async ({
+    page,
+    callAs,
+    member,
+    enter,
+  }) => {
+    const [product] = await newestProducts(callAs());
+    if (product === undefined) throw new Error("the shop is empty");
+    await fillCart(member.call, [{ ProductId: product.id, qty: 3, customerNotes: "for the loader" }]);
+    await enter(page, member);
+    await page.goto("/cart");
+    await page.getByRole("button", { name: `Delete ${product.code}` }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("textbox", { name: `Quantity of ${product.code}` })).toHaveValue("3");
+    await expect(page.getByText("for the loader")).toBeVisible();
+  });
+
+  test("that cannot be loaded says so and is loaded at the next try", async ({
+    page,
+    member,
+    enter,
+    trouble,
+  }) => {
+    trouble.foresee(/503/, /CallError/);
+    await enter(page, member);
+    await page.route("**/v1/customercart/get/all", async (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 503, reason: "unavailable", message: "Away for a moment." },
+      }),
+    );
+    await page.goto("/cart");
+    await expect(page.getByText("Your cart could not be loaded")).toBeVisible();
+    await expect(page.getByText("Your cart is empty")).toHaveCount(0);
+    await page.unroute("**/v1/customercart/get/all");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+  });
+});

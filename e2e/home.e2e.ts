@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, screens, test } from "./journey.ts";
+import { fillCart, newestProducts } from "./shopper.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Produk Baru" });
+const slides = (page: Page) => carousel(page).locator("li[aria-roledescription]");
+
+/** The slides that lie within the carousel's frame. */
+async function shownSlides(page: Page): Promise<number[]> {
+  return slides(page).evaluateAll((items) => {
+    const frame = items[0]?.closest("ul")?.parentElement?.getBoundingClientRect();
+    return items.flatMap((item, index) => {
+      const { left, right } = item.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return frame !== undefined && middle > frame.left && middle < frame.right ? [index] : [];
+    });
+  });
+}
+
+test.describe("the home page", () => {
+  test("shows five new products on a wide screen and goes round without an end", async ({ page, callAs }) => {
+    const arrivals = await callAs()("listNewArrivals", {});
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Welcome to CV. Mandiri Jaya" })).toBeVisible();
+    await expect(slides(page)).toHaveCount(arrivals.length);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => shownSlides(page)).toEqual([0, 1, 2, 3, 4]);
+    const dots = carousel(page).getByRole("button", { name: /^Go to slide/ });
+    await expect(dots).toHaveCount(arrivals.length);
+
+    await carousel(page).getByRole("button", { name: "Next products" }).click();
+    await expect.poll(() => shownSlides(page)).toEqual([1, 2, 3, 4, 5]);
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    await carousel(page).getByRole("button", { name: "Previous products" }).click();
+    await carousel(page).getByRole("button", { name: "Previous products" }).click();
+    await expect.poll(async () => (await shownSlides(page)).includes(arrivals.length - 1)).toBe(true);
+    await dots.nth(3).click();
+    await expect.poll(async () => (await shownSlides(page)).includes(3)).toBe(true);
+  });
+
+  test("shows categories, the cards and the way to the shop", async ({ page, callAs }) => {
+    const categories = await callAs()("listCategories", {});
+    await page.goto("/");
+    const section = page.getByRole("heading", { name: "Popular Category" }).locator("..");
+    await expect(section.getByRole("listitem")).toHaveCount(categories.length < 8 ? 4 : 8);
+    const [first] = categories;
+    await section.getByRole("link", { name: first?.name ?? "-" }).click();
+    await expect(page).toHaveURL(`/shop?${new URLSearchParams({ unit: first?.name ?? "" }).toString()}`);
+    await page
+      .getByRole("link", { name: /CV. Mandiri Jaya/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last().click();
+    await expect(page).toHaveURL("/shop");
+  });
+
+  test("shows a spinner until new products and categories are both there", async ({ page }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.goto("/about");
+    await page.route("**/v1/product/public/newarrivals", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Mandiri Jaya/ })
+      .click();
+    await expect(page.getByRole("main").getByText("Loading")).toBeAttached();
+    await expect(page.getByRole("heading", { name: "Produk Baru" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Popular Category" })).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("heading", { name: "Produk Baru" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Popular Category" })).toBeVisible();
+  });
+
+  test("names marketplaces, phone, address and the year at its foot", async ({ page, callAs }) => {
+    const company = await callAs()("getCompany", {});
+    await page.goto("/");
+    const foot = page.getByRole("contentinfo");
+    for (const { name, url } of company.marketplaces) {
+      await expect(foot.getByRole("link", { name })).toHaveAttribute("href", url);
+    }
+    expect(company.marketplaces).toHaveLength(3);
+    await expect(foot).toContainText(company.phone);
+    await expect(foot).toContainText(company.address);
+    await expect(foot).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(page.getByRole("banner")).toContainText(company.phone);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(screens.phone);
+
+  test("one new product shows at a time", async ({ page }) => {
+    await page.goto("/");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => shownSlides(page)).toEqual([0]);
+    await carousel(page).getByRole("button", { name: "Next products" }).click();
+    await expect.poll(() => shownSlides(page)).toEqual([1]);
+  });
+
+  test("a press on the carousel's arrow that comes before its script is not lost", async ({ page }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/carousel-motion-[\w-]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await carousel(page).getByRole("button", { name: "Next products" }).click();
+    await expect.poll(() => shownSlides(page)).toEqual([0]);
+    letGo();
+    await expect.poll(() => shownSlides(page)).toEqual([1]);
+  });
+
+  test("the drawer leads everywhere", async ({ page, callAs }) => {
+    const [category] = await callAs()("listCategories", {});
+    await page.goto("/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    const open = async () => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      return page.getByRole("dialog", { name: "Menu" });
+    };
+    let drawer = await open();
+    await expect(drawer.getByRole("link", { name: "Cart" })).toHaveCount(0);
+    await drawer.getByRole("button", { name: "Categories" }).click();
+    await drawer.getByRole("link", { name: category?.name ?? "-" }).click();
+    await expect(page).toHaveURL(`/shop?${new URLSearchParams({ unit: category?.name ?? "" }).toString()}`);
+    await expect(drawer).toBeHidden();
+
+    drawer = await open();
+    await drawer.getByPlaceholder("Search Product").fill("filter");
+    await drawer.getByPlaceholder("Search Product").press("Enter");
+    await expect(page).toHaveURL("/shop?q=filter");
+    await expect(drawer).toBeHidden();
+
+    for (const [name, path] of [
+      ["Shop", "/shop"],
+      ["About", "/about"],
+      ["Contact", "/contact"],
+      ["Login", "/login"],
+    ] as const) {
+      drawer = await open();
+      await drawer.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(drawer).toBeHidden();
+    }
+    drawer = await open();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open the menu" })).toBeFocused();
+  });
+
+  test("a member's drawer has profile and cart, but no cart on the checkout", async ({
+    page,
+    callAs,
+    member,
+    enter,
+  }) => {
+    const [product] = await newestProducts(callAs());
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+    await enter(page, member);
+    await page.goto("/");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(drawer.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/account");
+    await drawer.getByRole("link", { name: "Cart" }).click();
+    await expect(page).toHaveURL("/cart");
+    await page.goto("/checkout");
+    await expect(page.getByRole("region", { name: "Your Order" })).toBeVisible();
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(drawer.getByRole("link", { name: "Profile" })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: "Cart" })).toHaveCount(0);
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
@@ -20,7 +21,7 @@ import { registerPictures } from "./http/pictures.ts";
 import { PublicCache } from "./http/public-cache.ts";
 import { Refusal } from "./http/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
-import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { registerSitemap } from "./http/sitemap.ts";
 
 /**
@@ -29,6 +30,7 @@ import { registerSitemap } from "./http/sitemap.ts";
  */
 export async function buildApp(dependencies: Dependencies, pages?: PageRenderer): Promise<FastifyInstance> {
   const { env, log, database, changes } = dependencies;
+  const headers = securityHeaders({ isHttps: env.publicUrl.startsWith("https:") });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,11 +42,17 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    // A path that cannot be read is answered before any hook runs.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.headers(headers);
+      void sendRefusal(request, reply, new Refusal("invalidInput"));
+    },
   });
 
   handleErrors(app);
   acceptOnlyJson(app);
-  addSecurityHeaders(app, { isHttps: env.publicUrl.startsWith("https:") });
+  addSecurityHeaders(app, headers);
   logAnswers(app);
   await collectApiDocument(app, env.publicUrl);
   await app.register(compress, {

@@ -90,6 +90,17 @@ describe("what every call holds to", () => {
     expect(answer.body).not.toMatch(/root:|node_modules|\/work|at /);
   });
 
+  it("answers a path that cannot be read like any other bad input, under an id of its own", async () => {
+    const [one, other] = [await shop.app.inject({ url: "/%c0" }), await shop.app.inject({ url: "/v1/%c0" })];
+    for (const answer of [one, other]) {
+      expect(answer.json()).toMatchObject({ code: 400, reason: "invalidInput" });
+      expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    }
+    const ready = await Promise.all([1, 2].map(() => shop.app.inject({ url: "/livez" })));
+    expect(new Set(ready.map(({ headers }) => headers["x-request-id"])).size).toBe(2);
+    expect(ready[0]?.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it("asks for a session before it looks at a body", async () => {
     const url = "/v1/salesinvoice/00000000-0000-4000-8000-000000000000";
     const answer = await shop.app.inject({ method: "PUT", url, payload: { paymentReceiptImage: "x" } });

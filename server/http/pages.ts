@@ -64,8 +64,8 @@ export async function registerPages(
     const page = await pages.get(
       `${language} ${request.url}`,
       async () => readyPage(await renderOrFail(request, language)),
-      // A page that failed is not kept: the next visitor may be luckier.
-      ({ status }) => status < 500,
+      // Failures are not kept, since the next visitor may be luckier, nor are the endless addresses that do not exist.
+      ({ status }) => status === 200,
     );
     return sendPage(request, reply, page);
   });

@@ -16,9 +16,9 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join("; ");
 
-/** Puts the security headers on every answer; a route that has set one of them itself keeps its own. */
-export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers: Record<string, string> = {
+/** The security headers of every answer. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
     "content-security-policy": contentSecurityPolicy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -28,6 +28,10 @@ export function addSecurityHeaders(app: FastifyInstance, { isHttps }: { isHttps:
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     ...(isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
+}
+
+/** Puts the headers on every answer; a route that has set one of them itself keeps its own. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   const entries = Object.entries(headers);
   app.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of entries) {

@@ -408,7 +408,7 @@ describe("placing an order", () => {
     it.each(["", "two words", "x".repeat(101), "schlüssel"])("refuses the key %j", async (key) => {
       await put();
       const refusal = await refusalOf(place({}, key));
-      expect(refusal.errors.map(({ path }) => path)).toEqual(["Idempotency-Key"]);
+      expect(refusal.errors.map(({ path }) => path)).toEqual(["idempotency-key"]);
     });
   });
 });

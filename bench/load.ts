@@ -65,10 +65,11 @@ export async function ask(
   });
   const [result] = (await once(run, "done")) as [autocannon.Result];
   const failed = [...statuses].filter(([status]) => status < 200 || status > 299);
-  if (failed.length > 0 || result.errors > 0 || latencies.length === 0) {
+  if (failed.length > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.errors} errors, statuses ${JSON.stringify(failed)}`);
   }
-  return { requests: latencies.length, seconds: (endedAt - startedAt) / 1_000, latencies };
+  const seconds = "seconds" in length ? length.seconds : (endedAt - startedAt) / 1_000;
+  return { requests: latencies.length, seconds, latencies };
 }
 
 /** Several times of asking as one. */

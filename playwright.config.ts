@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A second try tells a slow machine from a fault; the run names every journey that needed one.
+  retries: 1,
   timeout: patience.test,
   expect: { timeout: patience.expectation },
   use: {

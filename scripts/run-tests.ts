@@ -72,6 +72,10 @@ function playwright(): Counts {
   const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1), skipped: stats.skipped };
+  if (stats.flaky > 0) console.log(`== ${stats.flaky} journey(s) passed only at the second try: see above`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, status === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  };
 }

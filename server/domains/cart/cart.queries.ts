@@ -86,13 +86,6 @@ export async function getCartSummary(
   };
 }
 
-/**
- * The commit of this statement does not wait for the disk. Should the database's machine lose its power, what was put
- * into carts in its last half second may be gone; an order, which does wait, brings all that was written before it to
- * the disk. For a statement of its own only: inside a transaction it would hold for the whole of it.
- */
-const answeredBeforeDisk = sql`set_config('synchronous_commit', 'off', true) is not null`;
-
 const cartItemAddition = prepared((db) =>
   db
     .insert(cartItems)
@@ -108,13 +101,7 @@ const cartItemAddition = prepared((db) =>
           updatedAt: sql<Date>`now()`.as("updated_at"),
         })
         .from(products)
-        .where(
-          and(
-            eq(products.id, sql.placeholder("productId")),
-            eq(products.isVisible, true),
-            answeredBeforeDisk,
-          ),
-        ),
+        .where(and(eq(products.id, sql.placeholder("productId")), eq(products.isVisible, true))),
     )
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],

@@ -62,7 +62,7 @@ export async function startShopProcess(
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1_200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output()}`);
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
@@ -71,7 +71,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (isReady) return;
     await sleep(100);
   }
-  throw new Error(`The shop was not ready after 60 s:\n${output()}`);
+  throw new Error(`The shop was not ready after 120 s:\n${output()}`);
 }
 
 /** Calls a running shop; a call gets 30 s. `ownHeaders` go with every call. */

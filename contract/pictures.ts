@@ -14,8 +14,12 @@ export function pictureLocation(
   return `/pictures/${key}/${width}.${format}`;
 }
 
-/** The same picture in every width, as a `srcset`, from the address that an answer carries. */
+/**
+ * The same picture in every width, as a `srcset`, from the address that an answer carries; empty for the drawing that
+ * stands in for a picture, which has one size.
+ */
 export function pictureSourceSet(imageLocation: string, format: PictureFormat): string {
+  if (!imageLocation.startsWith("/pictures/")) return "";
   const folder = imageLocation.slice(0, imageLocation.lastIndexOf("/"));
   return pictureWidths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { preload } from "react-dom";
 import { pictureSourceSet } from "#contract/pictures.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 
 const wide = "(width >= 48rem)";
+const narrow = "(width < 48rem)";
 const wideSizes = "(width >= 80rem) 750px, 65vw";
 
 /** The shop's banner: its words on the dark ground, its picture beside them, on a phone below. */
@@ -13,6 +15,9 @@ export function Banner() {
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
+  // The largest thing of the first screen: the browser asks for it before the scripts.
+  preloadPicture(url, wide, wideSizes);
+  preloadPicture(narrowUrl, narrow, "100vw");
   return (
     <section aria-labelledby="banner" className="on-dark overflow-hidden bg-banner text-white">
       <div className="page grid items-center gap-x-8 md:min-h-104 md:grid-cols-2">
@@ -53,6 +58,19 @@ export function Banner() {
       <div className="hazard" />
     </section>
   );
+}
+
+function preloadPicture(address: string, media: string, sizes: string): void {
+  const imageSrcSet = pictureSourceSet(address, "avif");
+  if (imageSrcSet === "") return;
+  preload(address, {
+    as: "image",
+    type: types.avif,
+    imageSrcSet,
+    imageSizes: sizes,
+    media,
+    fetchPriority: "high",
+  });
 }
 
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

@@ -23,6 +23,7 @@ import { Refusal } from "./http/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { registerSitemap } from "./http/sitemap.ts";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 /**
  * Builds the whole shop over its parts, ready to listen or to be asked in process. Without `pages` it answers calls
@@ -44,6 +45,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     // A path that cannot be read is answered before any hook runs.
+    clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(headers);
       void sendRefusal(request, reply, new Refusal("invalidInput"));
@@ -61,7 +63,11 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     brotliOptions: { params: { 1: 4 } },
   });
 
-  const cache = new PublicCache<PackedBody>({ maximumEntries: 5_000, lifetimeSeconds: 60 });
+  const cache = new PublicCache<PackedBody>({
+    maximumBytes: 32_000_000,
+    bytesOf: ({ bytes }) => bytes,
+    lifetimeSeconds: 60,
+  });
   changes.hear(() => cache.clear());
   const register = createRegister(app, { db: dependencies.db, cache });
   registerAuthRoutes(register, dependencies);

@@ -71,6 +71,8 @@ const services = [
   },
 ];
 
+/** A heavier parcel is refused in the contract's own shape. */
+const heaviestKilograms = 2_000;
 /** A district that the server knows but goes to with no courier: Enggano, an island far out. */
 const unservedSubdistrict = "ENGGANO";
 /** A district that the server knows by another name, beyond what tidying can see. */
@@ -128,6 +130,7 @@ export function answerV2(
     if (destination.subdistrict === unservedSubdistrict) {
       return refuseV2(404, "Calculate Domestic Shipping cost not found");
     }
+    if (kilograms > heaviestKilograms) return refuseV2(400, "Weight exceeds the maximum allowed");
     const couriers = (form.get("courier") ?? "").split(":");
     return succeedV2(
       "Success Calculate Domestic Shipping cost",
@@ -190,6 +193,7 @@ export function answerClassic(
     );
     if (destination === undefined) return refuseClassic("Bad request. Destination tidak ditemukan");
     const kilograms = Math.ceil(Number(form.get("weight")) / 1_000);
+    if (kilograms > heaviestKilograms) return refuseClassic("Bad request. Berat melebihi batas maksimum");
     return succeedClassic(
       couriers.map((code) => ({
         code,

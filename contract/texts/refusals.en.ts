@@ -26,6 +26,8 @@ export const refusalTexts = {
   paymentNotToDecide: "There is no payment to check on this order.",
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
   airwayBillRequired: "Please give the airway bill number.",
+  requestTimeout: "The request did not arrive in time. Please try again.",
+  headersTooLarge: "The request's headers are too large.",
   tooLarge: "This is too large to be sent.",
   receiptTooLarge: "The receipt picture may have at most 5 MB and 40 megapixels.",
   unsupportedMediaType: "Only JSON is accepted here.",

@@ -27,6 +27,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
   orderMoveNotOpen: "Pesanan berstatus {from} tidak dapat dipindah ke {to}. Pilihan yang terbuka: {open}.",
   airwayBillRequired: "Mohon isi nomor resi.",
+  requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
+  headersTooLarge: "Header permintaan terlalu besar.",
   tooLarge: "Data yang dikirim terlalu besar.",
   receiptTooLarge: "Gambar bukti transfer paling besar 5 MB dan 40 megapiksel.",
   unsupportedMediaType: "Hanya JSON yang diterima di sini.",

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 interface Operation {
   operationId?: string;
   summary?: string;
@@ -17,9 +19,9 @@ export function apiPage(document: {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info?.title ?? "API")}: API</title><link rel="stylesheet" href="/api.css"></head>
-<body><main><h1>${escape(document.info?.title ?? "API")}: API</h1>
-<p>${escape(document.info?.description ?? "")} The same for programs: <a href="/openapi.json">/openapi.json</a>.</p>
+<title>${escapeHtml(document.info?.title ?? "API")}: API</title><link rel="stylesheet" href="/api.css"></head>
+<body><main><h1>${escapeHtml(document.info?.title ?? "API")}: API</h1>
+<p>${escapeHtml(document.info?.description ?? "")} The same for programs: <a href="/openapi.json">/openapi.json</a>.</p>
 ${calls.join("\n")}</main></body></html>`;
 }
 
@@ -35,15 +37,11 @@ function call(method: string, path: string, operation: Operation): string {
     ),
   ];
   const who = operation.security === undefined ? "" : " (needs a token)";
-  return `<details><summary><span class="method">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code>
-<br>${escape(operation.operationId ?? "")}: ${escape(operation.summary ?? "")}${who}</summary>${bodies.join("")}</details>`;
+  return `<details><summary><span class="method">${escapeHtml(method.toUpperCase())}</span> <code>${escapeHtml(path)}</code>
+<br>${escapeHtml(operation.operationId ?? "")}: ${escapeHtml(operation.summary ?? "")}${who}</summary>${bodies.join("")}</details>`;
 }
 
 function block(title: string, value: unknown): string {
   if (value === undefined) return "";
-  return `<h2>${escape(title)}</h2><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<h2>${escapeHtml(title)}</h2><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 }

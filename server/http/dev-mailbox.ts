@@ -6,6 +6,7 @@ import { findKeptMail, listKeptMails } from "../mail/mailbox.ts";
 import { formatMoment } from "../mail/mail-moments.ts";
 import { mailTexts as en } from "../mail/texts/en.ts";
 import { mailTexts as id } from "../mail/texts/id.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 
@@ -113,10 +114,10 @@ function sendPage(reply: FastifyReply, language: Language, page: Page): FastifyR
     .header("cache-control", "no-store")
     .header("content-security-policy", contentSecurityPolicy)
     .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(page.title)}</title>` +
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(page.title)}</title>` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
         `${page.head}<style>${style}</style></head><body>` +
-        `<header><a href="/dev/mail">${escape(mailbox.title)}</a></header><main>${page.main}</main></body></html>`,
+        `<header><a href="/dev/mail">${escapeHtml(mailbox.title)}</a></header><main>${page.main}</main></body></html>`,
     );
 }
 
@@ -131,15 +132,15 @@ function listPage(mails: Awaited<ReturnType<typeof listKeptMails>>, language: La
   const { mailbox } = textsIn(language);
   const items = mails.map(
     ({ id: mailId, subject, recipient, createdAt }) =>
-      `<li><a href="/dev/mail/${mailId}"><strong>${escape(subject)}</strong>` +
-      `<span>${escape(recipient)} · ${escape(formatMoment(createdAt, language))}</span></a></li>`,
+      `<li><a href="/dev/mail/${mailId}"><strong>${escapeHtml(subject)}</strong>` +
+      `<span>${escapeHtml(recipient)} · ${escapeHtml(formatMoment(createdAt, language))}</span></a></li>`,
   );
   return {
     title: mailbox.title,
     head: `<meta http-equiv="refresh" content="${refresh}">`,
     main:
-      `<h1>${escape(mailbox.title)}</h1><p>${escape(mailbox.explanation)}</p>` +
-      (items.length === 0 ? `<p>${escape(mailbox.empty)}</p>` : `<ol>${items.join("")}</ol>`),
+      `<h1>${escapeHtml(mailbox.title)}</h1><p>${escapeHtml(mailbox.explanation)}</p>` +
+      (items.length === 0 ? `<p>${escapeHtml(mailbox.empty)}</p>` : `<ol>${items.join("")}</ol>`),
   };
 }
 
@@ -154,19 +155,15 @@ function mailPage(mail: KeptMail, language: Language): Page {
     title: mail.subject,
     head: "",
     main:
-      `<h1>${escape(mail.subject)}</h1>` +
-      `<dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join("")}</dl>` +
-      `<nav><a href="/dev/mail">${escape(mailbox.back)}</a><a href="/dev/mail/${mail.id}/html">${escape(mailbox.asPage)}</a>` +
-      `<a href="/dev/mail/${mail.id}/text">${escape(mailbox.asText)}</a></nav>` +
-      `<iframe src="/dev/mail/${mail.id}/html" title="${escape(mail.subject)}" ` +
+      `<h1>${escapeHtml(mail.subject)}</h1>` +
+      `<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>` +
+      `<nav><a href="/dev/mail">${escapeHtml(mailbox.back)}</a><a href="/dev/mail/${mail.id}/html">${escapeHtml(mailbox.asPage)}</a>` +
+      `<a href="/dev/mail/${mail.id}/text">${escapeHtml(mailbox.asText)}</a></nav>` +
+      `<iframe src="/dev/mail/${mail.id}/html" title="${escapeHtml(mail.subject)}" ` +
       `sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   };
 }
 
 function textsIn(language: Language) {
   return language === "id" ? id : en;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

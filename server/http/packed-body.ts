@@ -18,6 +18,11 @@ export class PackedBody {
     this.#plain = Buffer.from(text);
   }
 
+  /** Bytes that it holds at most, its encodings included: each is about a fifth of the text. */
+  get bytes(): number {
+    return Math.ceil(this.#plain.length * 1.5) + 1;
+  }
+
   /** The body in the best encoding that the request takes; the reply's headers say which. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const isSmall = this.#plain.length < packedFrom;

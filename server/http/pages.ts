@@ -28,9 +28,6 @@ export interface PageRenderer {
 
 type ReadyPage = { status: number; redirect: string } | { status: number; body: PackedBody };
 
-/** Entries; a page with its encodings is about 60 kB. */
-const maximumPages = 1_000;
-
 /**
  * The browser's files and, for every other address, the page that the storefront renders. Pages are the same for all
  * visitors of one language (who is logged in is known in the browser alone), so they are kept until something changes.
@@ -55,7 +52,11 @@ export async function registerPages(
     },
   });
 
-  const pages = new PublicCache<ReadyPage>({ maximumEntries: maximumPages, lifetimeSeconds: 60 });
+  const pages = new PublicCache<ReadyPage>({
+    maximumBytes: 64_000_000,
+    bytesOf: (page) => ("body" in page ? page.body.bytes : 1),
+    lifetimeSeconds: 60,
+  });
   changes.hear(() => pages.clear());
 
   app.get("/*", async (request, reply) => {

@@ -4,13 +4,17 @@ import { LRUCache } from "lru-cache";
  * Public answers and pages, ready to be sent, until something changes. An answer that was begun before a change is
  * given to its caller but not kept. Entries also end by themselves, should a change not have been heard of.
  */
-export class PublicCache<Value extends string | Buffer | object = string> {
+export class PublicCache<Value extends object> {
   #entries: LRUCache<string, Value>;
   #underWay = new Map<string, Promise<Value>>();
   #generation = 0;
 
-  constructor(options: { maximumEntries: number; lifetimeSeconds: number }) {
-    this.#entries = new LRUCache({ max: options.maximumEntries, ttl: options.lifetimeSeconds * 1_000 });
+  constructor(options: { maximumBytes: number; bytesOf: (value: Value) => number; lifetimeSeconds: number }) {
+    this.#entries = new LRUCache({
+      maxSize: options.maximumBytes,
+      sizeCalculation: options.bytesOf,
+      ttl: options.lifetimeSeconds * 1_000,
+    });
   }
 
   /** The kept answer, or what `make` gives; callers that ask at the same time share one making. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { listCategories, listProductAddresses } from "../domains/catalogue/catalogue.queries.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 const publicPaths = ["/", "/shop", "/about", "/contact"];
 
@@ -32,7 +33,6 @@ export function registerSitemap(app: FastifyInstance, { db, env }: Dependencies)
 }
 
 function entry(address: string, changedAt?: Date): string {
-  const location = address.replace(/&/g, "&amp;").replace(/</g, "&lt;");
   const lastChange = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${location}</loc>${lastChange}</url>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastChange}</url>`;
 }

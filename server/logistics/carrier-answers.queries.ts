@@ -1,13 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Subdistrict } from "#contract/logistics.ts";
 import type { Queryable } from "../database/client.ts";
-import {
-  carrierDestinations,
-  carrierQuotes as quoteTable,
-  cities,
-  provinces,
-  subdistricts,
-} from "../database/schema/logistics.ts";
+import { carrierDestinations, carrierQuotes as quoteTable } from "../database/schema/logistics.ts";
 import { type CarrierQuote, carrierQuotes } from "./carriers/carrier-api.ts";
 
 /** A carrier's answer holds for so long. */
@@ -19,28 +12,6 @@ export interface CarrierParcel {
   carrier: string;
   subdistrictId: number;
   kilograms: number;
-}
-
-/** The subdistrict with its city and province, or undefined where there is none of that id. */
-export async function findSubdistrict(
-  db: Queryable,
-  subdistrictId: number,
-): Promise<Subdistrict | undefined> {
-  const [row] = await db
-    .select({
-      subdistrictId: subdistricts.id,
-      subdistrictName: subdistricts.name,
-      cityId: cities.id,
-      city: cities.name,
-      provinceId: provinces.id,
-      province: provinces.name,
-      postalCode: subdistricts.postalCode,
-    })
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, subdistrictId));
-  return row;
 }
 
 /** What the carrier answered for such a parcel in the last six hours, in whichever process of the shop. */

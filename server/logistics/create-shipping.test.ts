@@ -314,6 +314,17 @@ describe("when RajaOngkir fails", () => {
     expect((await shipping.quote({ ...parcel, kilograms: 15 }))[0]?.isEstimate).toBe(false);
   });
 
+  test.each(["url", "starterUrl", "proUrl"] as const)(
+    "parcels that are too heavy for it do not make the carrier rest: %s",
+    async (address) => {
+      const shipping = shippingBy({ key: carrier.key, url: carrier[address] });
+      for (let kilograms = 3_001; kilograms <= 3_006; kilograms += 1) {
+        expect((await shipping.quote({ ...parcel, kilograms }))[0]?.isEstimate).toBe(true);
+      }
+      expect((await shipping.quote(parcel))[0]?.isEstimate).toBe(false);
+    },
+  );
+
   test("garbage that somehow lies in the table is not believed", async () => {
     const quotes = [{ provider: "jne", providerName: "JNE", service: "REG", costRupiah: -1 }];
     await shop.database.db.insert(carrierQuotes).values({

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/client.ts";
 import type { Environment } from "../env.ts";
 import { Refusal } from "../http/refusal.ts";
-import { findSubdistrict } from "./carrier-answers.queries.ts";
 import { classicPlan, rajaongkirClassic } from "./carriers/rajaongkir-classic.ts";
 import { rajaongkir } from "./carriers/rajaongkir.ts";
 import { quoteByTariffTable } from "./carriers/tariff-table.ts";
 import { OutsideCarrier } from "./outside-carrier.ts";
+import { findSubdistrict } from "./places.queries.ts";
 import type { Shipping } from "./shipping.ts";
 
 /** Seconds; an outside carrier that rests is tried again after as many. */

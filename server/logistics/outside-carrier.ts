@@ -4,13 +4,13 @@ import type { Database } from "../database/client.ts";
 import {
   findKeptDestination,
   findKeptQuotes,
-  findSubdistrict,
   keepDestination,
   keepQuotes,
 } from "./carrier-answers.queries.ts";
 import { createAsk } from "./carriers/ask-carrier.ts";
 import { type AskCarrier, type CarrierApi, CarrierFault, type CarrierQuote } from "./carriers/carrier-api.ts";
 import { Circuit } from "./circuit.ts";
+import { findSubdistrict } from "./places.queries.ts";
 import { shopSubdistrictId } from "./shop-origin.ts";
 
 /** Milliseconds for everything that one price needs, the retry included: a browser gives the shop 5 s. */
@@ -53,7 +53,7 @@ export class OutsideCarrier {
         return quotes;
       } catch (error) {
         if (!(error instanceof CarrierFault)) throw error;
-        this.#circuit.failed();
+        if (!error.isOfParcel) this.#circuit.failed();
         this.#log.warn(
           { err: error, carrier: this.#api.name },
           "a carrier could not be asked: the tariff table prices",

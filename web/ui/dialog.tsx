@@ -17,7 +17,10 @@ const places = {
   side: "m-0 mr-auto h-dvh max-h-dvh w-[min(22rem,calc(100%-3rem))]",
 };
 
-/** The browser's own modal dialog: the focus stays inside, Escape and a click beside it close it. */
+/**
+ * The browser's own modal dialog: the focus stays inside, Escape closes it. A click beside closes the one at the side;
+ * one in the centre may hold a form, which a slip of the finger must not empty.
+ */
 export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,7 +37,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (place === "side" && event.target === event.currentTarget) onClose();
       }}
       className={classNames("bg-white text-ink shadow-float", places[place])}
     >

@@ -1,26 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/client.ts";
 import { users } from "../../database/schema/auth.ts";
-import { cities, provinces, subdistricts } from "../../database/schema/logistics.ts";
 import type { NewUser } from "./auth.queries.ts";
-
-/** A subdistrict with the city and province that it lies in, or undefined for an id that is not on the list. */
-export async function findPlace(db: Queryable, subdistrictId: number) {
-  const [row] = await db
-    .select({
-      subdistrictId: subdistricts.id,
-      subdistrict: subdistricts.name,
-      cityId: cities.id,
-      city: cities.name,
-      provinceId: provinces.id,
-      province: provinces.name,
-    })
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, subdistrictId));
-  return row;
-}
 
 const profileColumns = {
   id: users.id,

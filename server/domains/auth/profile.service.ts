@@ -4,7 +4,8 @@ import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/client.ts";
 import { fieldErrors } from "../../http/invalid-input.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { findPlace, findProfile, updatePerson, type PersonColumns } from "./profile.queries.ts";
+import { findSubdistrict } from "../../logistics/places.queries.ts";
+import { findProfile, updatePerson, type PersonColumns } from "./profile.queries.ts";
 
 type Person = z.output<NonNullable<typeof updateProfile.body>>;
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -18,7 +19,7 @@ export async function personColumns(
   person: Person,
   language: Language,
 ): Promise<PersonColumns> {
-  const place = await findPlace(db, person.RajaongkirSubdistrictId);
+  const place = await findSubdistrict(db, person.RajaongkirSubdistrictId);
   if (place === undefined) {
     const issue: z.core.$ZodIssue = {
       code: "custom",
@@ -29,7 +30,9 @@ export async function personColumns(
     throw new Refusal("invalidInput", {}, { errors: fieldErrors([issue], language) });
   }
   const { salutation, firstName, lastName, company, address, postalCode, phoneNumber } = person;
-  return { ...place, salutation, firstName, lastName, company, address, postalCode, phoneNumber };
+  const { subdistrictId, subdistrictName: subdistrict, cityId, city, provinceId, province } = place;
+  const names = { subdistrictId, subdistrict, cityId, city, provinceId, province };
+  return { ...names, salutation, firstName, lastName, company, address, postalCode, phoneNumber };
 }
 
 /** The caller's own account as the contract shows it. */

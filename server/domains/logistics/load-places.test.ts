@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/logistics.ts";
 import { settings } from "../../database/schema/reference.ts";
-import { findSubdistrict } from "../../logistics/carrier-answers.queries.ts";
+import { findSubdistrict } from "../../logistics/places.queries.ts";
 import { loadPlaces } from "./load-places.ts";
 import { searchSubdistricts } from "./logistics.queries.ts";
 

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/client.ts";
 import { users } from "../../database/schema/auth.ts";
-import { cities, provinces, subdistricts } from "../../database/schema/logistics.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a line has nine. */
@@ -32,22 +31,6 @@ export async function findCustomer(db: Queryable, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return customer;
-}
-
-/** The names of a subdistrict, its city and its province. */
-export async function findPlace(db: Queryable, subdistrictId: number) {
-  const [place] = await db
-    .select({
-      subdistrictId: subdistricts.id,
-      subdistrict: subdistricts.name,
-      city: cities.name,
-      province: provinces.name,
-    })
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, subdistrictId));
-  return place;
 }
 
 /**

@@ -2,7 +2,8 @@ import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { ValidationKey } from "#contract/texts/validation.en.ts";
 import type { Queryable } from "../../database/client.ts";
 import { InvalidInput } from "../../http/invalid-input.ts";
-import { findCustomer, findPlace } from "./new-order.queries.ts";
+import { findSubdistrict } from "../../logistics/places.queries.ts";
+import { findCustomer } from "./new-order.queries.ts";
 
 export type Addresses = Awaited<ReturnType<typeof readAddresses>>;
 
@@ -46,14 +47,14 @@ async function readCustomer(db: Queryable, userId: string) {
   const customer = await findCustomer(db, userId);
   if (customer === undefined) throw new Error("the session's account is not there");
   const { subdistrictId } = customer;
-  const place = subdistrictId === null ? undefined : await findPlace(db, subdistrictId);
+  const place = subdistrictId === null ? undefined : await findNames(db, subdistrictId);
   if (place === undefined) throw refuseField("customerSubdistrict", "subdistrictRequired");
   return { ...customer, ...place };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {
   const given = recipient.parse(form);
-  const place = await findPlace(db, given.RajaongkirSubdistrictId);
+  const place = await findNames(db, given.RajaongkirSubdistrictId);
   if (place === undefined) throw refuseField("RajaongkirSubdistrictId", "invalid");
   return {
     salutation: given.recipientSalutation,
@@ -66,6 +67,14 @@ async function readRecipient(db: Queryable, form: CheckedOrderForm) {
     postalCode: given.recipientPostalCode,
     ...place,
   };
+}
+
+/** A place as an order keeps it; the postal code is the customer's own. */
+async function findNames(db: Queryable, id: number) {
+  const place = await findSubdistrict(db, id);
+  if (place === undefined) return undefined;
+  const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
+  return { subdistrictId, subdistrict, city, province };
 }
 
 function refuseField(path: string, message: ValidationKey): InvalidInput {

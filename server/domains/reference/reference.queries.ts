@@ -4,10 +4,10 @@ import type { Queryable } from "../../database/client.ts";
 import { bankAccounts, settings } from "../../database/schema/reference.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 
-/** The company's facts; the defaults until the company has written its own. */
+/** The company's facts; the defaults for what the company has not written, be it that a newer version asks for it. */
 export async function readCompanyFacts(db: Queryable): Promise<CompanyFacts> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "company"));
-  return row === undefined ? defaultCompanyFacts : companyFacts.parse(row.value);
+  return companyFacts.parse({ ...defaultCompanyFacts, ...(row?.value as Partial<CompanyFacts> | undefined) });
 }
 
 /** Writes the company's facts. */

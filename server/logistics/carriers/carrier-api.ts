@@ -34,12 +34,22 @@ export interface CarrierApi {
 export class CarrierFault extends Error {
   /** True where the same request may go through a moment later. */
   readonly isPassing: boolean;
+  /** True where the carrier is well and refuses this one parcel, by its weight. */
+  readonly isOfParcel: boolean;
 
-  constructor(message: string, { isPassing = false, cause }: { isPassing?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { isPassing = false, isOfParcel = false, cause }: Partial<CarrierFault> = {}) {
     super(message, { cause });
     this.name = "CarrierFault";
     this.isPassing = isPassing;
+    this.isOfParcel = isOfParcel;
   }
+}
+
+/** A refusal in the carrier's own words: by English or Indonesian they tell whether the parcel's weight is why. */
+export function refusalOf({ status }: { status: number }, words: string): CarrierFault {
+  return new CarrierFault(`answered ${status}: ${words.slice(0, 200)}`, {
+    isOfParcel: /\b(?:weight|berat)\b/i.test(words),
+  });
 }
 
 /** Text of a carrier that may be shown: short and without control characters. */

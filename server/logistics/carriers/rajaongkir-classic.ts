@@ -6,6 +6,7 @@ import {
   checkQuotes,
   daysOf,
   type NamedPlace,
+  refusalOf,
 } from "./carrier-api.ts";
 import { isSameCity, isSamePlace } from "./same-place.ts";
 
@@ -37,7 +38,8 @@ export function classicPlan(url: string): Plan | undefined {
 const envelope = z.object({
   rajaongkir: z.object({
     status: z.object({ code: z.int(), description: z.string() }),
-    results: z.unknown(),
+    // A refusal has none.
+    results: z.unknown().optional(),
   }),
 });
 
@@ -121,7 +123,7 @@ function resultsOf<Data>(answer: Awaited<ReturnType<AskCarrier>>, schema: z.ZodT
   if (!read.success) throw new CarrierFault(`answered ${answer.status} in a shape of no contract`);
   const { status, results: found } = read.data.rajaongkir;
   if (answer.status !== 200 || status.code !== 200) {
-    throw new CarrierFault(`answered ${answer.status}: ${status.description.slice(0, 200)}`);
+    throw refusalOf(answer, status.description);
   }
   const payload = schema.safeParse(found);
   if (!payload.success)

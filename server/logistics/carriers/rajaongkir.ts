@@ -6,6 +6,7 @@ import {
   checkQuotes,
   daysOf,
   type NamedPlace,
+  refusalOf,
 } from "./carrier-api.ts";
 import { comparableName, withoutCityKind } from "../place-names.ts";
 import { isSamePlace } from "./same-place.ts";
@@ -84,7 +85,7 @@ function dataOf<Data>(answer: Awaited<ReturnType<AskCarrier>>, schema: z.ZodType
   const { meta, data } = read.data;
   if (answer.status !== 200 || meta.code !== 200) {
     if (/not found/i.test(meta.message)) return undefined;
-    throw new CarrierFault(`answered ${answer.status}: ${meta.message.slice(0, 200)}`);
+    throw refusalOf(answer, meta.message);
   }
   const payload = schema.safeParse(data);
   if (!payload.success)

@@ -39,7 +39,10 @@ function Waiting() {
   return (
     <>
       <PageHead title={shell.shopName} isPrivate />
-      <PageSpinner label={shell.loading} />
+      {/* As high as the screen, so that the footer does not move when the page comes. */}
+      <div className="min-h-dvh">
+        <PageSpinner label={shell.loading} />
+      </div>
     </>
   );
 }

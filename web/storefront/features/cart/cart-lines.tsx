@@ -6,10 +6,13 @@ import { classNames } from "#web/ui/class-names.ts";
 import { TrashIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { useMatches } from "#web/ui/use-matches.ts";
 import { OrderNote } from "./order-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { CartActions } from "./use-cart-edits.ts";
-import { useIsWide } from "./use-is-wide.ts";
+
+/** From the medium breakpoint on. */
+const tableHasRoom = "(min-width: 48rem)";
 
 interface CartLinesProps {
   items: CartItem[];
@@ -18,7 +21,7 @@ interface CartLinesProps {
 
 /** The cart's lines: a table where it has room, else a card each. */
 export function CartLines(props: CartLinesProps) {
-  return useIsWide() ? <CartTable {...props} /> : <CartCards {...props} />;
+  return useMatches(tableHasRoom) ? <CartTable {...props} /> : <CartCards {...props} />;
 }
 
 function CartTable({ items, actions }: CartLinesProps) {

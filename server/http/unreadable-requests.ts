@@ -1,0 +1,37 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyServerOptions } from "fastify";
+import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
+import { chooseLanguage } from "#contract/languages.ts";
+
+/** What Node gives up a connection for, by its error codes; anything else is no HTTP. */
+const refusals: Record<string, RefusalReason> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
+  HPE_HEADER_OVERFLOW: "headersTooLarge",
+};
+
+/**
+ * Answers what never became a request (no HTTP, endless headers, a body that does not come) in the contract's shape and
+ * with the shop's headers, then ends the connection. Nothing of the request was read: its language is the default.
+ */
+export function answerUnreadable(
+  headers: Record<string, string>,
+): NonNullable<FastifyServerOptions["clientErrorHandler"]> {
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return;
+    const reason = refusals[error.code ?? ""] ?? "invalidInput";
+    const code = refusalStatus[reason];
+    const answer: ErrorBody = {
+      code,
+      reason,
+      message: refusalText(reason, chooseLanguage(undefined, undefined)),
+    };
+    const body = JSON.stringify(answer);
+    const lines = Object.entries({
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`);
+  };
+}

@@ -76,7 +76,7 @@ async function fillCatalogue(tx: Transaction, files: FileStore, count: number) {
     const rows: NewProduct[] = [];
     for (const { categoryEn, machine: _, ...product } of chunk) {
       const pictures = [];
-      for (const name of product.pictures) {
+      for (const { name } of product.pictures) {
         pictures.push({ key: await pictureKey(name), altEn: product.nameEn, altId: product.nameId });
       }
       const createdAt = new Date(oldest + (products.length + rows.length) * 60_000);

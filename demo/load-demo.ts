@@ -9,7 +9,13 @@ import { pictureLocation } from "#contract/pictures.ts";
 import { addPicture } from "#server/storage/picture-store.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
-import { pictureFile, readCategories, readProducts, type DemoProduct } from "./catalogue/read-catalogue.ts";
+import {
+  pictureFile,
+  readCategories,
+  readProducts,
+  type DemoPicture,
+  type DemoProduct,
+} from "./catalogue/read-catalogue.ts";
 
 /**
  * Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did.
@@ -31,8 +37,8 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
     const datedInCategory = new Map<number, number>();
     for (const product of products) {
       const pictures = [];
-      for (const name of product.pictures)
-        pictures.push({ key: await keyOf(name), ...altTexts(product, name) });
+      for (const picture of product.pictures)
+        pictures.push({ key: await keyOf(picture.name), ...altTexts(product, picture) });
       const categoryId = categoryIds.get(product.categoryEn);
       if (categoryId === undefined)
         throw new Error(`${product.code} names no category: ${product.categoryEn}`);
@@ -67,10 +73,8 @@ function pictureKeys(tx: Transaction, files: FileStore): (name: string) => Promi
   };
 }
 
-function altTexts({ code, nameEn, nameId, pictures }: DemoProduct, picture: string) {
-  const isFirst = pictures[0] === picture;
-  return {
-    altEn: isFirst ? `${nameEn} ${code}` : `${nameEn} ${code}, another view`,
-    altId: isFirst ? `${nameId} ${code}` : `${nameId} ${code}, sudut lain`,
-  };
+function altTexts({ code, nameEn, nameId }: DemoProduct, { viewEn, viewId }: DemoPicture) {
+  const alt = (name: string, view: string) =>
+    [`${name} ${code}`, view].filter((part) => part !== "").join(", ");
+  return { altEn: alt(nameEn, viewEn), altId: alt(nameId, viewId) };
 }

@@ -57,7 +57,7 @@ describe("the demo catalogue", () => {
   });
 
   test("has a picture file for each picture it names", () => {
-    const named = [...products.flatMap((p) => p.pictures), ...categories.map((c) => c.picture)];
+    const named = [...products.flatMap((p) => p.pictures.map(({ name }) => name)), ...categories.map((c) => c.picture)];
     const missing = [...new Set(named)].filter((name) => !existsSync(pictureFile(name)));
     expect(missing).toEqual([]);
     expect(codesWhere((p) => p.pictures.length === 0)).toEqual([]);
@@ -66,6 +66,6 @@ describe("the demo catalogue", () => {
   test("names only pictures that can be drawn again", () => {
     const drawable = new Set(pictures.map((picture) => picture.name));
     expect(drawable.size).toBe(pictures.length);
-    expect(codesWhere((p) => p.pictures.some((name) => !drawable.has(name)))).toEqual([]);
+    expect(codesWhere((p) => p.pictures.some(({ name }) => !drawable.has(name)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
@@ -15,6 +15,19 @@ const list = z.string().transform((value) =>
     .split(";")
     .map((item) => item.trim())
     .filter((item) => item !== ""),
+);
+
+/** `Donaldson:P551670;Fleetguard:LF670`: numbers of other makers for the same part. */
+const crossReferences = list.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^[^:]+:[^:]+$/, "a cross reference is written Brand:Number")
+      .transform((pair) => {
+        const [brand = "", code = ""] = pair.split(":");
+        return { brand: brand.trim(), code: code.trim() };
+      }),
+  ),
 );
 
 const categoryRow = z
@@ -37,9 +50,8 @@ const productRow = z
     width_cm: plainNumber,
     height_cm: plainNumber,
     fits: list,
-    cross_references: list,
+    cross_references: crossReferences,
     supersedes: list,
-    pictures: list,
     sample: flag,
   })
   .transform((row) => ({
@@ -57,20 +69,45 @@ const productRow = z
     lengthCm: row.length_cm,
     widthCm: row.width_cm,
     heightCm: row.height_cm,
+    /** Models of machines and engines, as machines.csv writes them, or `Brand Model`. */
     fits: row.fits,
     crossReferences: row.cross_references,
+    /** The numbers that this one replaced, the latest first. */
     supersedes: row.supersedes,
-    /** Picture names without extension, the main one first; see {@link pictureFile}. */
-    pictures: row.pictures,
     /** The number itself is an example, not taken from a public list. */
     sample: row.sample,
   }));
 
+const pictureRow = z
+  .strictObject({ code: z.string().min(1), picture: z.string().min(1), view_en: z.string(), view_id: z.string() })
+  .transform((row) => ({
+    code: row.code,
+    /** File name without extension; see {@link pictureFile}. */
+    name: row.picture,
+    /** What this view shows, for the alternative text; empty for the main view. */
+    viewEn: row.view_en,
+    viewId: row.view_id,
+  }));
+
+const machineRow = z.strictObject({
+  brand: z.string().min(1),
+  model: z.string().min(1),
+  kind: z.enum(["machine", "engine"]),
+});
+
+const workshopWordRow = z.strictObject({ term: z.string().min(1), means: z.string().min(1) });
+
 export type DemoCategory = z.output<typeof categoryRow>;
-export type DemoProduct = z.output<typeof productRow>;
+export type DemoPicture = z.output<typeof pictureRow>;
+export type DemoMachine = z.output<typeof machineRow>;
+export type DemoWorkshopWord = z.output<typeof workshopWordRow>;
+/** A product with its pictures, the main one first. */
+export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[] };
+
+const folder = join(projectRoot, "demo/catalogue");
 
 function readRows<Schema extends z.ZodType>(fileName: string, row: Schema): z.output<Schema>[] {
-  const records: unknown = parse(readFileSync(join(projectRoot, "demo/catalogue", fileName)), { columns: true, bom: true });
+  const records: unknown = parse(readFileSync(join(folder, fileName)), { columns: true, bom: true });
   return z.array(row).parse(records);
 }
 
@@ -79,12 +116,33 @@ export function readCategories(): DemoCategory[] {
   return readRows("categories.csv", categoryRow);
 }
 
-/** The demo products, one per line of products.csv. Throws where the file is malformed. */
+/** The demo products, one per line of products.csv, with their pictures. Throws where a file is malformed. */
 export function readProducts(): DemoProduct[] {
-  return readRows("products.csv", productRow);
+  const pictures = Map.groupBy(readPictures(), ({ code }) => code);
+  return readRows("products.csv", productRow).map((product) => ({
+    ...product,
+    pictures: pictures.get(product.code) ?? [],
+  }));
 }
 
-/** Absolute path of a part picture named in the catalogue. */
+/** Every line of every file in `pictures/`, file after file. Throws where one is malformed. */
+export function readPictures(): DemoPicture[] {
+  const files = readdirSync(join(folder, "pictures")).filter((name) => name.endsWith(".csv"));
+  return files.toSorted().flatMap((name) => readRows(join("pictures", name), pictureRow));
+}
+
+/** Machines and engines that products fit. Throws where the file is malformed. */
+export function readMachines(): DemoMachine[] {
+  return readRows("machines.csv", machineRow);
+}
+
+/** What the workshop calls things, and what the catalogue calls them. Throws where the file is malformed. */
+export function readWorkshopWords(): DemoWorkshopWord[] {
+  return readRows("workshop-words.csv", workshopWordRow);
+}
+
+/** Absolute path of a part picture named in the catalogue, in whichever format it was stored. */
 export function pictureFile(name: string): string {
-  return join(projectRoot, "demo/pictures", `${name}.webp`);
+  const path = join(projectRoot, "demo/pictures", name);
+  return existsSync(`${path}.avif`) ? `${path}.avif` : `${path}.webp`;
 }

@@ -8,9 +8,29 @@ export type View = {
   cameraHeight?: number;
   /** Share of the picture that the part fills. */
   size?: number;
+  /** Lays a steel rule before the part, true to its size. */
+  rule?: RuleScale;
 };
 
-export type Picture = { name: string; family: Family; measures: unknown; view?: View };
+/**
+ * What is known of the part's size in millimetres: one side of the model as its family builds it (x, y, z before
+ * any pose), its longest side, or `true` where the family builds in millimetres.
+ */
+export type RuleScale =
+  | { width: number }
+  | { height: number }
+  | { depth: number }
+  | { longest: number }
+  | true;
+
+export type Picture = {
+  name: string;
+  family: Family;
+  measures: unknown;
+  view?: View;
+  /** Exposures averaged for the final picture; 6 unless told. */
+  exposures?: number;
+};
 
 /** One line of the picture table, with the measures checked against the family that draws it. */
 export function picture<Name extends Family>(

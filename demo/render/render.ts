@@ -1,11 +1,14 @@
 /**
  * Renders the demo's part pictures: `npm run demo:render` for all, `npm run demo:render -- turbo` for those
  * whose name contains "turbo" (several words: any of them; a full name: that picture alone). `--draft` takes one
- * exposure instead of six. Some seconds a picture; the same input gives the same picture.
+ * exposure instead of six, `--exposures=3` three; `--into=/some/folder` leaves the shop's pictures alone;
+ * `--pixels=400` draws parts smaller; `--missing` leaves out what is there already. Some seconds a picture; the
+ * same input gives the same picture.
  */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -14,7 +17,13 @@ import { pictures } from "./pictures.ts";
 import { stillLifes } from "./still-lifes.ts";
 
 const require = createRequire(import.meta.url);
-const folder = fileURLToPath(new URL("../pictures/", import.meta.url));
+const words = process.argv.slice(2);
+const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const folder = resolve(option("into") ?? fileURLToPath(new URL("../pictures/", import.meta.url)));
+const wantedExposures = words.includes("--draft") ? "1" : option("exposures");
+/** Exposures of every picture; undefined: as many as its line in the table says. */
+const exposures = wantedExposures === undefined ? undefined : Number(wantedExposures);
+const pixels = Number(option("pixels") ?? 1000);
 const CHROMIUM_PATH = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 /** Bundles the page that draws; nothing is written to disk. */
@@ -59,29 +68,53 @@ async function openStudio(page: Page): Promise<void> {
     await Promise.all([...document.fonts].map((face) => face.load()));
   });
   await page.addScriptTag({ type: "module", content: await bundlePage() });
-  await page.waitForFunction(() => "photographPicture" in window);
+  await page.waitForFunction(() => "photographPart" in window);
 }
 
-/** Pictures for links are PNG, which every reader of Open Graph takes; all others WebP. Returns the file's name and size. */
+/** Pictures for links are PNG, which every reader of Open Graph takes; all others WebP. */
+const fileName = (name: string) => (name === "open-graph" ? `${name}.png` : `${name}.webp`);
+
+/** Returns the file's name and size. */
 async function savePicture(name: string, png: Buffer): Promise<string> {
   const image = sharp(png).removeAlpha();
-  const isPreview = name === "open-graph";
-  const file = `${name}.${isPreview ? "png" : "webp"}`;
-  const written = isPreview ? image.png({ compressionLevel: 9 }) : image.webp({ quality: 80, effort: 4 });
-  const { size } = await written.toFile(`${folder}${file}`);
+  const file = fileName(name);
+  const written = file.endsWith(".png")
+    ? image.png({ compressionLevel: 9 })
+    : image.webp({ quality: 80, effort: 4 });
+  const { size } = await written.toFile(join(folder, file));
   return `${file}  ${Math.round(size / 1024)} kB`;
 }
 
-const isDraft = process.argv.includes("--draft");
-const wanted = process.argv.slice(2).filter((word) => word !== "--draft");
-const allNames = [...pictures, ...stillLifes].map((each) => each.name);
-const names =
+const wanted = words.filter((word) => !word.startsWith("--"));
+const partPictures = new Map(pictures.map((each) => [each.name, each]));
+const stillLifePictures = new Map(stillLifes.map((each) => [each.name, each]));
+const allNames = [...partPictures.keys(), ...stillLifePictures.keys()];
+const chosen =
   wanted.length === 0
     ? allNames
     : wanted.flatMap((word) =>
         allNames.includes(word) ? [word] : allNames.filter((name) => name.includes(word)),
       );
-if (names.length === 0) throw new Error(`No picture is called ${wanted.join(" or ")}.`);
+if (chosen.length === 0) throw new Error(`No picture is called ${wanted.join(" or ")}.`);
+const isMissing = (name: string) => !existsSync(join(folder, fileName(name)));
+const names = [...new Set(chosen)].filter((name) => !words.includes("--missing") || isMissing(name));
+
+/** Draws one picture in the page; returns a PNG as data URL. */
+async function draw(page: Page, name: string): Promise<string> {
+  const life = stillLifePictures.get(name);
+  if (life)
+    return page.evaluate(([each, count]) => window.photographStillLife(each, count), [
+      life,
+      exposures ?? 6,
+    ] as const);
+  const part = partPictures.get(name);
+  if (!part) throw new Error(`No picture is called ${name}.`);
+  return page.evaluate(([each, count, side]) => window.photographPart(each, count, side), [
+    part,
+    exposures ?? part.exposures ?? 6,
+    pixels,
+  ] as const);
+}
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -97,10 +130,7 @@ try {
   await openStudio(page);
   for (const name of names) {
     const started = performance.now();
-    const dataUrl = await page.evaluate(([each, exposures]) => window.photographPicture(each, exposures), [
-      name,
-      isDraft ? 1 : 6,
-    ] as const);
+    const dataUrl = await draw(page, name);
     const png = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
     const saved = await savePicture(name, png);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

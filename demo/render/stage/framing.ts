@@ -3,7 +3,8 @@ import * as THREE from "three";
 /** Where the model may stand in the picture: centre and size as shares of width and height. */
 export type Frame = { centreX: number; centreY: number; width: number; height: number };
 
-function outlinePoints(object: THREE.Object3D): THREE.Vector3[] {
+/** Points on the surface of a model in the coordinates of its root, a sample where it has very many. */
+export function outlinePoints(object: THREE.Object3D): THREE.Vector3[] {
   const points: THREE.Vector3[] = [];
   object.updateMatrixWorld(true);
   object.traverse((node) => {

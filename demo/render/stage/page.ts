@@ -2,14 +2,15 @@
 import * as THREE from "three";
 import { families, type Family } from "../families.ts";
 import type { Picture } from "../picture.ts";
-import { pictures } from "../pictures.ts";
-import { stillLifes, type StillLife } from "../still-lifes.ts";
+import type { StillLife } from "../still-lifes.ts";
 import { standOnGround } from "./framing.ts";
+import { unitsPerMillimetre, withRule } from "./rule-before-part.ts";
 import { Studio } from "./studio.ts";
 
 declare global {
   interface Window {
-    photographPicture: (name: string, exposures: number) => Promise<string>;
+    photographPart: (picture: Picture, exposures: number, pixels: number) => Promise<string>;
+    photographStillLife: (life: StillLife, exposures: number) => Promise<string>;
   }
 }
 
@@ -29,18 +30,21 @@ function turnedModel(model: THREE.Object3D, turn: readonly [number, number, numb
   return holder;
 }
 
-function photographPart(picture: Picture, exposures: number): string {
-  const model = turnedModel(buildModel(picture.family, picture.measures), picture.view?.pose ?? [0, 0, 0]);
-  const size = picture.view?.size ?? 0.7;
+function photographPart(picture: Picture, exposures: number, pixels: number): string {
+  const { pose = [0, 0, 0], rule, size = rule ? 0.82 : 0.7, cameraTurn = 20 } = picture.view ?? {};
+  const part = buildModel(picture.family, picture.measures);
+  const unitsPerMm = rule && unitsPerMillimetre(part, rule);
+  const posed = turnedModel(part, pose);
+  const model = unitsPerMm ? withRule(posed, unitsPerMm, cameraTurn) : posed;
   return studio.photograph(standOnGround(model), {
-    width: 1000,
-    height: 1000,
+    width: pixels,
+    height: pixels,
     ground: "#f1efeb",
     shadowStrength: 0.62,
     exposures,
     frame: { centreX: 0.48, centreY: 0.49, width: size, height: size },
-    cameraTurn: picture.view?.cameraTurn ?? 20,
-    cameraHeight: picture.view?.cameraHeight ?? 20,
+    cameraTurn,
+    cameraHeight: picture.view?.cameraHeight ?? (rule ? 28 : 20),
   });
 }
 
@@ -95,11 +99,11 @@ async function setWords(
   return canvas.toDataURL("image/png");
 }
 
-window.photographPicture = async (name, exposures) => {
+window.photographPart = async (picture, exposures, pixels) => {
   await document.fonts.ready;
-  const life = stillLifes.find((each) => each.name === name);
-  if (life) return photographStillLife(life, exposures);
-  const picture = pictures.find((each) => each.name === name);
-  if (!picture) throw new Error(`No picture is called ${name}.`);
-  return photographPart(picture, exposures);
+  return photographPart(picture, exposures, pixels);
+};
+window.photographStillLife = async (life, exposures) => {
+  await document.fonts.ready;
+  return photographStillLife(life, exposures);
 };

@@ -36,6 +36,11 @@ export const machinePictures: Picture[] = [
   picture("pump-piston", "pumpPiston", undefined, { cameraHeight: 26 }),
   picture("pump-cylinder-block", "pumpCylinderBlock", undefined, { cameraHeight: 34 }),
   picture("solenoid-valve", "solenoidValve", undefined, { cameraHeight: 22, cameraTurn: 28 }),
+  picture("track-roller-scale", "trackRoller", undefined, {
+    ...turnedLeft,
+    cameraHeight: 26,
+    rule: { longest: 445 },
+  }),
   picture("epc-coil", "valveCoil", undefined, { cameraHeight: 26, cameraTurn: -14 }),
   picture("track-roller", "trackRoller", undefined, { ...turnedLeft, cameraHeight: 22 }),
   picture("track-roller-front", "trackRoller", undefined, {

@@ -19,13 +19,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: "web/entry-browser.tsx",
       output: {
         // What every page needs comes in one file. Left alone, the bundler makes a dozen small ones, and libraries apart
         // from the shop's own code cost a first visit 1 kB more.
         codeSplitting: {
           groups: [
-            { name: "base", tags: ["$initial"], priority: 1 },
+            {
+              name: "base",
+              tags: ["$initial"],
+              test: (id: string) => !id.endsWith("/web/start.ts"),
+              priority: 1,
+            },
             { name: "catalogue", test: ofCatalogue },
           ],
         },

@@ -1,5 +1,5 @@
 /** The widths, in pixels, that every stored picture is served in. */
-export const pictureWidths = [160, 320, 640, 1000] as const;
+export const pictureWidths = [160, 320, 480, 640, 800, 1000] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];

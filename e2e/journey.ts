@@ -58,6 +58,20 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
   // oxlint-disable-next-line no-empty-pattern -- as above
   address: async ({}, give, info) => give(addressOf(`${info.testId} ${Date.now()}`)),
   texts: async ({ language }, give) => give(messagesOf(language)),
+  page: async ({ page }, give) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...to) => {
+      const answer = await goto(...to);
+      await isTakenOver(page);
+      return answer;
+    };
+    page.reload = async (...options) => {
+      const answer = await reload(...options);
+      await isTakenOver(page);
+      return answer;
+    };
+    await give(page);
+  },
   trouble: [
     async ({ context }, give) => {
       const trouble = new Trouble();
@@ -85,6 +99,18 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
   // oxlint-disable-next-line no-empty-pattern -- as above
   receivedMail: async ({}, give) => give(mailTo),
 });
+
+/**
+ * Waits until React has taken the page over: it begins after the first paint, and a journey clicks faster than anybody.
+ * React writes its name on what it has taken.
+ */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector("script[data-entry]") === null ||
+      Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__reactFiber")),
+  );
+}
 
 /** Puts a token where the shop's script looks for it, before any page of the shop is open. */
 async function giveToken(context: BrowserContext, page: Page, token: string): Promise<void> {

@@ -9,7 +9,10 @@ const browserFolder = "dist/browser";
 const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
-await build({ logLevel: "warn" });
+await build({
+  logLevel: "warn",
+  build: { rollupOptions: { input: ["web/entry-browser.tsx", "web/start.ts"] } },
+});
 await compressBrowserFiles();
 await build({
   logLevel: "warn",

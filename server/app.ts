@@ -64,7 +64,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   });
 
   const cache = new PublicCache<PackedBody>({
-    maximumBytes: 32_000_000,
+    maximumBytes: 16_000_000,
     bytesOf: ({ bytes }) => bytes,
     lifetimeSeconds: 60,
   });

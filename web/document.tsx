@@ -20,13 +20,18 @@ export function Document({ language, assets, stateJson, children }: DocumentProp
         <meta name="theme-color" content="#17181a" />
         {/* By its precedence React puts it before everything that is only preloaded: the first paint waits for it alone. */}
         <link rel="stylesheet" href={assets.stylesheet} precedence="shop" />
+        {/* Fonts leave the line to the stylesheet and the first pictures: the page can be read without them. */}
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+            href={font}
+          />
         ))}
-        {stateJson !== null &&
-          assets.modules.map((module) => (
-            <link key={module} rel="modulepreload" crossOrigin="" href={module} />
-          ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -38,7 +43,13 @@ export function Document({ language, assets, stateJson, children }: DocumentProp
           <>
             {/* oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript */}
             <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: stateJson }} />
-            <script type="module" src={assets.entry} />
+            <script
+              type="module"
+              fetchPriority="low"
+              src={assets.starter}
+              data-entry={assets.entry}
+              data-modules={assets.modules.join(" ")}
+            />
           </>
         )}
       </body>

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { documentAssets, readAssets, type Manifest } from "./page-assets.ts";
 
 const manifest: Manifest = {
+  "web/start.ts": { file: "assets/start.js" },
   "web/entry-browser.tsx": { file: "assets/entry.js", imports: ["_base.js"] },
   "_base.js": { file: "assets/base.js" },
   "_cards.js": { file: "assets/cards.js", imports: ["_base.js"] },
   "web/storefront/routes/home.tsx": { file: "assets/home.js", imports: ["_cards.js", "_base.js"] },
   "style.css": { file: "assets/style.css" },
-  "node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff2": {
-    file: "assets/barlow.woff2",
-    src: "node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff2",
-  },
+  "web/styles/fonts/barlow-latin-400-normal.woff2": { file: "assets/barlow.woff2" },
+  "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2": { file: "assets/condensed.woff2" },
 };
 
 test("a page names its entry, its stylesheet, its fonts and each script that it will ask for, once", () => {
   expect(documentAssets(readAssets(manifest), ["web/storefront/routes/home.tsx"])).toEqual({
+    starter: "/assets/start.js",
     entry: "/assets/entry.js",
     stylesheet: "/assets/style.css",
-    fonts: ["/assets/barlow.woff2"],
+    fonts: ["/assets/barlow.woff2", "/assets/condensed.woff2"],
     modules: ["/assets/entry.js", "/assets/base.js", "/assets/home.js", "/assets/cards.js"],
   });
 });

@@ -11,15 +11,18 @@ export type Manifest = Record<string, ManifestChunk>;
 
 /** The files that one page's document names. */
 export interface DocumentAssets {
+  /** The small script that fetches the entry and the modules when the page has been painted. */
+  starter: string;
   entry: string;
   stylesheet: string;
   fonts: string[];
-  /** Scripts that the page will ask for in any case; named early so that they load side by side. */
+  /** Scripts that the page will ask for in any case; named so that they load side by side. */
   modules: string[];
 }
 
 /** The built files of all pages. */
 export interface PageAssets {
+  starter: string;
   entry: string;
   stylesheet: string;
   fonts: string[];
@@ -27,27 +30,25 @@ export interface PageAssets {
   modulesOf: (source: string) => string[];
 }
 
+const starterSource = "web/start.ts";
 const entrySource = "web/entry-browser.tsx";
 /** The two faces that the first screen of every page shows most. */
-const preloadedFonts = ["barlow-latin-400-normal.woff2", "barlow-semi-condensed-latin-700-normal.woff2"];
+const preloadedFonts = [
+  "web/styles/fonts/barlow-latin-400-normal.woff2",
+  "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2",
+];
 
 /** Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`). */
 export function readAssets(manifest: Manifest): PageAssets {
-  const entry = manifest[entrySource];
-  if (entry === undefined)
-    throw new Error(`The manifest has no ${entrySource}: build the browser's files first.`);
+  const entry = chunkOf(manifest, entrySource);
   const stylesheet = entry.css?.[0] ?? manifest["style.css"]?.file;
   if (stylesheet === undefined) throw new Error("The manifest names no stylesheet.");
-  const fonts = preloadedFonts.flatMap((name) =>
-    Object.values(manifest)
-      .filter((chunk) => chunk.src?.endsWith(`/${name}`))
-      .map((chunk) => address(chunk.file)),
-  );
   const ofEntry = new Set(filesOf(manifest, entrySource));
   return {
+    starter: address(chunkOf(manifest, starterSource).file),
     entry: address(entry.file),
     stylesheet: address(stylesheet),
-    fonts,
+    fonts: preloadedFonts.map((source) => address(chunkOf(manifest, source).file)),
     modulesOf: (source) =>
       source === entrySource ? [...ofEntry] : filesOf(manifest, source).filter((file) => !ofEntry.has(file)),
   };
@@ -57,6 +58,7 @@ export function readAssets(manifest: Manifest): PageAssets {
 export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
   const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
   return {
+    starter: assets.starter,
     entry: assets.entry,
     stylesheet: assets.stylesheet,
     fonts: assets.fonts,
@@ -66,11 +68,18 @@ export function documentAssets(assets: PageAssets, sources: string[]): DocumentA
 
 /** What the development server serves: sources instead of built files. */
 export const developmentAssets: PageAssets = {
+  starter: `/${starterSource}`,
   entry: `/${entrySource}`,
   stylesheet: "/web/styles/app.css",
   fonts: [],
   modulesOf: () => [],
 };
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`The manifest has no ${source}: build the browser's files first.`);
+  return chunk;
+}
 
 function address(file: string): string {
   return `/${file}`;

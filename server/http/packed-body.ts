@@ -18,9 +18,9 @@ export class PackedBody {
     this.#plain = Buffer.from(text);
   }
 
-  /** Bytes that it holds at most, its encodings included: each is about a fifth of the text. */
+  /** Bytes that it holds, roughly: the text, an encoding or two at a fifth of it each, and what surrounds them. */
   get bytes(): number {
-    return Math.ceil(this.#plain.length * 1.5) + 1;
+    return Math.ceil(this.#plain.length * 1.5) + 1_000;
   }
 
   /** The body in the best encoding that the request takes; the reply's headers say which. */

@@ -1,0 +1,23 @@
+/**
+ * Fetches the shop's scripts once the page has been painted. Asked for in the document itself they would take the
+ * line from the pictures that a visitor waits for; until they come the page can be read and its links work.
+ */
+const { entry = "", modules = "" } =
+  document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
+
+function start(): void {
+  for (const href of modules.split(" ")) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+    );
+  }
+  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+    console.error(error);
+  });
+}
+
+// A page in the background is not painted.
+if (document.visibilityState === "hidden") start();
+else requestAnimationFrame(() => setTimeout(start));
+
+export {};

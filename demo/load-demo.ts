@@ -1,59 +1,58 @@
 import { readFile } from "node:fs/promises";
+import pLimit from "p-limit";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/client.ts";
+import type { Database, Queryable, Transaction } from "#server/database/client.ts";
 import { announceChange } from "#server/database/changes.ts";
-import { insertCategory, insertProduct } from "#server/domains/catalogue/catalogue.service.ts";
+import {
+  insertCategory,
+  insertProducts,
+  type NewProduct,
+} from "#server/domains/catalogue/catalogue.service.ts";
+import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/domains/reference/default-company-facts.ts";
 import { insertBankAccount, writeCompanyFacts } from "#server/domains/reference/reference.queries.ts";
 import { pictureLocation } from "#contract/pictures.ts";
-import { addPicture } from "#server/storage/picture-store.ts";
+import { pictures } from "#server/database/schema/catalogue.ts";
+import { storePicture, type StoredPicture } from "#server/storage/picture-store.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
-import {
-  pictureFile,
-  readCategories,
-  readProducts,
-  type DemoPicture,
-  type DemoProduct,
-} from "./catalogue/read-catalogue.ts";
+import * as demo from "./catalogue/read-catalogue.ts";
 
-/**
- * Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did.
- * Products are dated a minute apart, so that "newest first" has an order: the first of each category, then the seconds.
- */
+/** Pictures that are written side by side. */
+const filesAtOnce = 8;
+const banners = ["banner", "banner-phone"] as const;
+
+type Keys = (pictureName: string) => string;
+
+/** Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did. */
 export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
+  if (await hasCategories(db)) return false;
+  const categories = demo.readCategories();
+  const products = demo.readProducts();
+  // Before the transaction, which would stand open while hundreds of files are brought to the disk.
+  const stored = await storePictures(files, [
+    ...banners,
+    ...categories.map(({ picture }) => picture),
+    ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
+  ]);
+  const keyOf: Keys = (name) => found(stored, name).key;
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select 1 from category limit 1`);
-    if (rows.length > 0) return false;
-    const keyOf = pictureKeys(tx, files);
-    const categoryIds = new Map<string, number>();
-    for (const [position, category] of readCategories().entries()) {
-      const { nameEn, nameId, picture } = category;
-      const id = await insertCategory(tx, { nameEn, nameId, position, pictureKey: await keyOf(picture) });
-      categoryIds.set(nameEn, id);
-    }
-    const products = readProducts();
-    const now = Date.now();
-    const datedInCategory = new Map<number, number>();
-    for (const product of products) {
-      const pictures = [];
-      for (const picture of product.pictures)
-        pictures.push({ key: await keyOf(picture.name), ...altTexts(product, picture) });
-      const categoryId = categoryIds.get(product.categoryEn);
-      if (categoryId === undefined)
-        throw new Error(`${product.code} names no category: ${product.categoryEn}`);
-      const round = datedInCategory.get(categoryId) ?? 0;
-      datedInCategory.set(categoryId, round + 1);
-      const createdAt = new Date(now - (round * categoryIds.size + categoryId) * 60_000);
-      await insertProduct(tx, { ...product, categoryId, createdAt, pictures });
-    }
+    if (await hasCategories(tx)) return false;
+    await tx
+      .insert(pictures)
+      .values([...stored.values()])
+      .onConflictDoNothing();
+    const categoryIds = await loadCategories(tx, categories, keyOf);
+    const machineIds = await loadMachines(tx);
+    await insertProducts(tx, newProducts(products, { categoryIds, machineIds, keyOf }));
+    await insertWorkshopWords(tx, demo.readWorkshopWords());
     for (const [position, account] of demoBankAccounts.entries()) {
       await insertBankAccount(tx, { ...account, position });
     }
     const banner = {
       ...defaultCompanyFacts.banner,
-      url: pictureLocation(await keyOf("banner"), 1000),
-      narrowUrl: pictureLocation(await keyOf("banner-phone"), 640),
+      url: pictureLocation(keyOf("banner"), 1000),
+      narrowUrl: pictureLocation(keyOf("banner-phone"), 640),
     };
     await writeCompanyFacts(tx, { ...defaultCompanyFacts, banner });
     await announceChange(tx, "everything");
@@ -61,20 +60,80 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
   });
 }
 
-/** Stores a picture of the demo the first time its name is asked for; answers its key. */
-function pictureKeys(tx: Transaction, files: FileStore): (name: string) => Promise<string> {
-  const keys = new Map<string, string>();
-  return async (name) => {
-    const known = keys.get(name);
-    if (known !== undefined) return known;
-    const { key } = await addPicture(tx, files, await readFile(pictureFile(name)));
-    keys.set(name, key);
-    return key;
-  };
+async function hasCategories(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from category limit 1`);
+  return rows.length > 0;
 }
 
-function altTexts({ code, nameEn, nameId }: DemoProduct, { viewEn, viewId }: DemoPicture) {
+/** Puts each picture into the store once, whichever parts show it. */
+async function storePictures(files: FileStore, names: string[]): Promise<Map<string, StoredPicture>> {
+  const inTurn = pLimit(filesAtOnce);
+  const stored = [...new Set(names)].map((name) =>
+    inTurn(async () => {
+      const bytes = await readFile(demo.pictureFile(name));
+      return [name, await storePicture(files, bytes)] as const;
+    }),
+  );
+  return new Map(await Promise.all(stored));
+}
+
+async function loadCategories(tx: Transaction, categories: demo.DemoCategory[], keyOf: Keys) {
+  const ids = new Map<string, number>();
+  for (const [position, { nameEn, nameId, picture }] of categories.entries()) {
+    ids.set(nameEn, await insertCategory(tx, { nameEn, nameId, position, pictureKey: keyOf(picture) }));
+  }
+  return ids;
+}
+
+/** The ids of machines and engines, by `Model` and by `Brand Model`. */
+async function loadMachines(tx: Transaction): Promise<Map<string, number>> {
+  const machines = demo.readMachines();
+  const ids = await insertMachines(tx, machines);
+  return new Map(
+    machines.flatMap(({ brand, model }, index) => {
+      const id = ids[index] ?? 0;
+      return [
+        [model, id],
+        [`${brand} ${model}`, id],
+      ];
+    }),
+  );
+}
+
+/**
+ * Products are dated a minute apart, so that "newest first" has an order: the first of each category, then the seconds.
+ */
+function newProducts(
+  products: demo.DemoProduct[],
+  known: { categoryIds: Map<string, number>; machineIds: Map<string, number>; keyOf: Keys },
+): NewProduct[] {
+  const now = Date.now();
+  const datedInCategory = new Map<number, number>();
+  return products.map((product) => {
+    const categoryId = found(known.categoryIds, product.categoryEn);
+    const round = datedInCategory.get(categoryId) ?? 0;
+    datedInCategory.set(categoryId, round + 1);
+    return {
+      ...product,
+      categoryId,
+      createdAt: new Date(now - (round * known.categoryIds.size + categoryId) * 60_000),
+      machineIds: product.fits.map((name) => found(known.machineIds, name)),
+      pictures: product.pictures.map((picture) => ({
+        key: known.keyOf(picture.name),
+        ...altTexts(product, picture),
+      })),
+    };
+  });
+}
+
+function altTexts({ code, nameEn, nameId }: demo.DemoProduct, { viewEn, viewId }: demo.DemoPicture) {
   const alt = (name: string, view: string) =>
     [`${name} ${code}`, view].filter((part) => part !== "").join(", ");
   return { altEn: alt(nameEn, viewEn), altId: alt(nameId, viewId) };
+}
+
+function found<Value>(known: Map<string, Value>, name: string): Value {
+  const value = known.get(name);
+  if (value === undefined) throw new Error(`the demo's sheets name ${name} but nowhere say what it is`);
+  return value;
 }

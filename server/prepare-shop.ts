@@ -19,7 +19,9 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   await loadTariffs(db);
   if (env.demo && (await loadDemo(db, files))) {
     // New rows wait beside the search's trigram indexes until somebody tidies up; searches would pass over all of them.
-    await db.execute(sql`vacuum (analyze) product`);
+    await db.execute(
+      sql`vacuum (analyze) product, machine, fitment, cross_reference, supersession, workshop_word`,
+    );
     await jobs.enqueue(db, "prepare-pictures", {});
   }
   const hasDemoLogins = env.demo && env.isLocal;

@@ -4,7 +4,13 @@ import type { Queryable } from "../database/client.ts";
 import { pictures } from "../database/schema/catalogue.ts";
 import type { FileStore } from "./file-store.ts";
 
-const contentTypes: Record<string, string> = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" };
+const contentTypes: Record<string, string> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  // What sharp calls the container of AVIF.
+  heif: "image/avif",
+};
 
 /** Pixels; no catalogue picture needs more. */
 export const pictureInputPixels = 40_000_000;
@@ -14,21 +20,30 @@ export function originalKey(key: string): string {
   return `pictures/${key}`;
 }
 
+export interface StoredPicture {
+  key: string;
+  /** Pixels, as it is shown. */
+  width: number;
+  height: number;
+}
+
 /**
- * Stores a catalogue picture (JPEG, PNG or WebP) as it is; the same bytes are stored once.
+ * Stores a catalogue picture (JPEG, PNG, WebP or AVIF) as it is; the same bytes are stored once.
  * @throws Error for bytes that are no such picture, Refusal `storageUnavailable` where the store is away.
  */
-export async function addPicture(
-  db: Queryable,
-  files: FileStore,
-  bytes: Buffer,
-): Promise<{ key: string; width: number; height: number }> {
+export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer): Promise<StoredPicture> {
+  const stored = await storePicture(files, bytes);
+  await db.insert(pictures).values(stored).onConflictDoNothing();
+  return stored;
+}
+
+/** Puts the bytes of a catalogue picture into the store alone: its row in the database is the caller's. */
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: pictureInputPixels }).metadata();
   const contentType = contentTypes[format];
   if (contentType === undefined) throw new Error(`a picture in ${format} cannot be stored`);
   const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height } = autoOrient;
   await files.put(originalKey(key), bytes, contentType);
-  await db.insert(pictures).values({ key, width, height }).onConflictDoNothing();
   return { key, width, height };
 }

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, moment, rupiah } from "./columns.ts";
 
 /** A stored picture; its key is the hash of its bytes, so the same picture is stored once. */
@@ -45,7 +55,7 @@ export const products = pgTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
-    /** Lower-case words of name, brand and category in both languages, for the word search. */
+    /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
     isVisible: boolean("is_visible").notNull().default(true),
     createdAt: createdAt(),
@@ -70,6 +80,7 @@ export const products = pgTable(
       .on(table.categoryId, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
+    index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
     index("product_words_trigram").using("gin", table.searchWords.op("gin_trgm_ops")),
     check("product_price_not_negative", sql`${table.priceRupiah} >= 0`),
@@ -97,3 +108,82 @@ export const productPictures = pgTable(
   },
   (table) => [uniqueIndex("product_picture_position_unique").on(table.productId, table.position)],
 );
+
+/** What a product fits: a machine, or an engine that stands in many machines. */
+export const machines = pgTable(
+  "machine",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    brand: text("brand").notNull(),
+    /** As the maker writes it. */
+    model: text("model").notNull(),
+    /** As part numbers are compared: `PC200-8` is `PC2008`. */
+    modelNormalized: text("model_normalized").notNull(),
+    kind: text("kind", { enum: ["machine", "engine"] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("machine_model_unique").on(table.brand, table.modelNormalized),
+    index("machine_model_prefix").on(table.modelNormalized.op("text_pattern_ops")),
+    check("machine_kind_known", sql`${table.kind} in ('machine', 'engine')`),
+  ],
+);
+
+export const fitments = pgTable(
+  "fitment",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    machineId: integer("machine_id")
+      .notNull()
+      .references(() => machines.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.machineId] }),
+    index("fitment_machine").on(table.machineId, table.productId),
+  ],
+);
+
+/** The number of another maker for the same part. */
+export const crossReferences = pgTable(
+  "cross_reference",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    brand: text("brand").notNull(),
+    code: text("code").notNull(),
+    codeNormalized: text("code_normalized").notNull(),
+  },
+  (table) => [
+    uniqueIndex("cross_reference_unique").on(table.productId, table.brand, table.codeNormalized),
+    index("cross_reference_code").on(table.codeNormalized.op("text_pattern_ops")),
+    index("cross_reference_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
+  ],
+);
+
+/** One number replaced by another. Numbers, not products: a chain may run over numbers that the shop does not sell. */
+export const supersessions = pgTable(
+  "supersession",
+  {
+    olderCode: text("older_code").notNull(),
+    olderNormalized: text("older_normalized").notNull(),
+    newerCode: text("newer_code").notNull(),
+    newerNormalized: text("newer_normalized").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.olderNormalized, table.newerNormalized] }),
+    index("supersession_newer").on(table.newerNormalized),
+    check("supersession_of_another", sql`${table.olderNormalized} <> ${table.newerNormalized}`),
+  ],
+);
+
+/**
+ * What the workshop says and what the catalogue calls it, both in lower case and read both ways: `lahar` is `bearing`.
+ * The owner edits this table; the database itself tells the shop's processes of every change.
+ */
+export const workshopWords = pgTable("workshop_word", {
+  term: text("term").primaryKey(),
+  means: text("means").notNull(),
+});

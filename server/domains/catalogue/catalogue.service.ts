@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
-import { categories, productPictures, products } from "../../database/schema/catalogue.ts";
+import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
+import { productRow } from "./product-rows.ts";
+import { insertWaysIn } from "./ways-in.service.ts";
 
 export interface NewCategory {
   nameEn: string;
@@ -34,6 +36,12 @@ export interface NewProduct {
   createdAt?: Date;
   /** In the order in which the product page shows them. */
   pictures: { key: string; altEn: string; altId: string }[];
+  /** Numbers of other makers for the same part. */
+  crossReferences?: { brand: string; code: string }[];
+  /** The numbers that this one replaced, the latest first. */
+  supersedes?: string[];
+  /** Machines and engines that it fits. */
+  machineIds?: number[];
 }
 
 /** Makes a product with its pictures and what it is searched by; answers its id. */
@@ -45,49 +53,62 @@ export async function insertProduct(tx: Queryable, product: NewProduct): Promise
 
 /** Makes products, at most a few thousand a call; answers their ids in the same order. */
 export async function insertProducts(tx: Queryable, added: NewProduct[]): Promise<number[]> {
-  const categoryIds = [...new Set(added.map(({ categoryId }) => categoryId))];
-  const named = await tx
-    .select({ id: categories.id, nameEn: categories.nameEn, nameId: categories.nameId })
-    .from(categories)
-    .where(inArray(categories.id, categoryIds));
-  const categoryNames = new Map(named.map(({ id, nameEn, nameId }) => [id, `${nameEn} ${nameId}`]));
+  const categoryNames = await namesOfCategories(tx, added);
+  const machineNames = await namesOfMachines(tx, added);
   const rows = await tx
     .insert(products)
-    .values(added.map((product) => productRow(product, categoryNames.get(product.categoryId) ?? "")))
+    .values(
+      added.map((product) =>
+        productRow(product, {
+          category: categoryNames.get(product.categoryId) ?? "",
+          machines: (product.machineIds ?? []).map((id) => machineNames.get(id) ?? ""),
+        }),
+      ),
+    )
     .returning({ id: products.id, codeNormalized: products.codeNormalized });
   const idOf = new Map(rows.map(({ id, codeNormalized }) => [codeNormalized, id]));
-  const ids = added.map(({ code }) => idOf.get(normalizePartNumber(code)) ?? 0);
-  const pictureRows = added.flatMap(({ pictures }, index) =>
-    pictures.map(({ key, altEn, altId }, position) => ({
-      productId: ids[index] ?? 0,
+  const withIds = added.map((product) => ({
+    product,
+    productId: idOf.get(normalizePartNumber(product.code)) ?? 0,
+  }));
+  await insertPictures(tx, withIds);
+  await insertWaysIn(tx, withIds);
+  return withIds.map(({ productId }) => productId);
+}
+
+export interface ProductWithId {
+  product: NewProduct;
+  productId: number;
+}
+
+async function namesOfCategories(tx: Queryable, added: NewProduct[]): Promise<Map<number, string>> {
+  const ids = [...new Set(added.map(({ categoryId }) => categoryId))];
+  const rows = await tx
+    .select({ id: categories.id, nameEn: categories.nameEn, nameId: categories.nameId })
+    .from(categories)
+    .where(inArray(categories.id, ids));
+  return new Map(rows.map(({ id, nameEn, nameId }) => [id, `${nameEn} ${nameId}`]));
+}
+
+async function namesOfMachines(tx: Queryable, added: NewProduct[]): Promise<Map<number, string>> {
+  const ids = [...new Set(added.flatMap(({ machineIds }) => machineIds ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: machines.id, brand: machines.brand, model: machines.model })
+    .from(machines)
+    .where(inArray(machines.id, ids));
+  return new Map(rows.map(({ id, brand, model }) => [id, `${brand} ${model}`]));
+}
+
+async function insertPictures(tx: Queryable, added: ProductWithId[]): Promise<void> {
+  const rows = added.flatMap(({ product, productId }) =>
+    product.pictures.map(({ key, altEn, altId }, position) => ({
+      productId,
       pictureKey: key,
       position,
       altEn,
       altId,
     })),
   );
-  if (pictureRows.length > 0) await tx.insert(productPictures).values(pictureRows);
-  return ids;
-}
-
-function productRow(product: NewProduct, categoryName: string): typeof products.$inferInsert {
-  const { code, brand, nameEn, nameId, createdAt } = product;
-  return {
-    code,
-    codeNormalized: normalizePartNumber(code),
-    brand,
-    nameEn,
-    nameId,
-    descriptionEn: product.descriptionEn,
-    descriptionId: product.descriptionId,
-    priceRupiah: product.priceRupiah,
-    weightGrams: product.weightGrams,
-    isVolume: product.isVolume,
-    lengthCm: product.lengthCm,
-    widthCm: product.widthCm,
-    heightCm: product.heightCm,
-    categoryId: product.categoryId,
-    searchWords: [nameEn, nameId, brand, categoryName, code].join(" ").toLowerCase(),
-    ...(createdAt && { createdAt }),
-  };
+  if (rows.length > 0) await tx.insert(productPictures).values(rows);
 }

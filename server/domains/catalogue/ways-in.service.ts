@@ -1,0 +1,62 @@
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
+import {
+  crossReferences,
+  fitments,
+  machines,
+  supersessions,
+  workshopWords,
+} from "../../database/schema/catalogue.ts";
+import type { ProductWithId } from "./catalogue.service.ts";
+import { supersessionRows } from "./product-rows.ts";
+
+/** What a product is found by besides its own number and words; what is named twice counts once. */
+export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
+  const numbers = added.flatMap(({ product, productId }) =>
+    (product.crossReferences ?? []).map(({ brand, code }) => ({
+      productId,
+      brand,
+      code,
+      codeNormalized: normalizePartNumber(code),
+    })),
+  );
+  if (numbers.length > 0) await tx.insert(crossReferences).values(numbers).onConflictDoNothing();
+  const fits = added.flatMap(({ product, productId }) =>
+    (product.machineIds ?? []).map((machineId) => ({ productId, machineId })),
+  );
+  if (fits.length > 0) await tx.insert(fitments).values(fits).onConflictDoNothing();
+  const links = added.flatMap(({ product }) => supersessionRows(product.code, product.supersedes ?? []));
+  if (links.length > 0) await tx.insert(supersessions).values(links).onConflictDoNothing();
+}
+
+export interface NewMachine {
+  brand: string;
+  model: string;
+  kind: "machine" | "engine";
+}
+
+/** Makes machines and engines, at most a few thousand a call; answers their ids in the same order. */
+export async function insertMachines(tx: Queryable, added: NewMachine[]): Promise<number[]> {
+  const values = added.map((machine) => ({
+    ...machine,
+    modelNormalized: normalizePartNumber(machine.model),
+  }));
+  const rows = await tx
+    .insert(machines)
+    .values(values)
+    .returning({ id: machines.id, brand: machines.brand, modelNormalized: machines.modelNormalized });
+  const idOf = new Map(rows.map((row) => [machineKey(row), row.id]));
+  return values.map((row) => idOf.get(machineKey(row)) ?? 0);
+}
+
+function machineKey({ brand, modelNormalized }: { brand: string; modelNormalized: string }): string {
+  return `${brand}\n${modelNormalized}`;
+}
+
+/** Makes words of the workshop: what it says and what the catalogue calls it. */
+export async function insertWorkshopWords(
+  tx: Queryable,
+  words: (typeof workshopWords.$inferInsert)[],
+): Promise<void> {
+  if (words.length > 0) await tx.insert(workshopWords).values(words);
+}

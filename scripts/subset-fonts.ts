@@ -22,7 +22,7 @@ const faces = [
 
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
 /** Keep this beside the `unicode-range` of the faces in fonts.css. */
-const signs = `${printableAscii}\u00a0©°²³·×–—‘’“”•…`;
+const signs = `${printableAscii}\u00a0©°²³·×–—‘’“”•…‹›`;
 
 for (const [family, face] of faces) {
   const whole = await readFile(require.resolve(`@fontsource/${family}/files/${face}.woff2`));

@@ -60,6 +60,7 @@ test("the password is changed with the old one, and the other sessions end", asy
   member,
   enter,
   callAs,
+  receivedMail,
   trouble,
 }) => {
   trouble.foresee(/40\d \(/);
@@ -88,6 +89,7 @@ test("the password is changed with the old one, and the other sessions end", asy
   await expect(page).toHaveURL("/account");
   await expect(page.getByRole("heading", { name: "Account Details" })).toBeVisible();
 
+  await receivedMail(member.email, "has been changed");
   await expect(callAs(elsewhere)("getProfile", {})).rejects.toThrow();
   await member.call("getProfile", {});
   await page.getByRole("button", { name: "Logout" }).click();

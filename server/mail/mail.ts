@@ -4,6 +4,7 @@ import type { OrderStatus } from "#contract/order-states.ts";
 export type Mail =
   | { template: "confirm-email"; userId: string }
   | { template: "new-password"; userId: string }
+  | { template: "password-changed"; userId: string }
   | { template: "order-received"; orderId: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-received"; orderId: string }

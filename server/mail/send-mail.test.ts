@@ -105,6 +105,34 @@ test("the mail for a new password leads to the page that sets one, for half an h
   expect(await useOneTimeToken(shop.db, { email: user.email, token, purpose: "new-password" })).toBe(user.id);
 });
 
+test.each([
+  [
+    "en",
+    "Your password at CV. Mandiri Jaya has been changed",
+    /changed on \w+day, \d+ \w+ \d{4} at \d\d:\d\d WIB/,
+  ],
+  [
+    "id",
+    "Kata sandi Anda di CV. Mandiri Jaya telah diubah",
+    /diubah pada \w+, \d+ \w+ \d{4} pukul \d\d\.\d\d WIB/,
+  ],
+] as const)(
+  "the mail about a changed password is in %s, says when, and what to do",
+  async (language, subject, when) => {
+    const user = await buildUser(shop.db, { language });
+    await enqueue({ template: "password-changed", userId: user.id });
+    const [mail] = await arrived(1);
+    if (mail === undefined) throw new Error("no mail came");
+    expectWellMade(mail);
+    expect(mail).toMatchObject({ subject, recipients: [user.email] });
+    const text = (mail.text ?? "").replace(/[\s\u00A0]+/g, " ");
+    expect(text).toContain(user.email);
+    expect(text).toMatch(when);
+    expect(text).toContain("http://shop.test:4361/forgot-password");
+    expect(mail.html).not.toContain("token=");
+  },
+);
+
 test("every step of an order is told in both languages, with what the customer needs", async () => {
   await buildBank(shop.db);
   const { id: orderId } = await buildOrder(shop);

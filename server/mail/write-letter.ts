@@ -14,6 +14,7 @@ import {
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 import { newPassword } from "./templates/new-password.tsx";
+import { passwordChanged } from "./templates/password-changed.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
@@ -33,7 +34,7 @@ export class NothingToSay extends Error {}
  */
 export async function writeLetter(db: Queryable, stationery: Stationery, owed: OwedMail): Promise<Letter> {
   const { mail } = owed;
-  if ("userId" in mail) return writeToUser(db, stationery, mail);
+  if ("userId" in mail) return writeToUser(db, stationery, mail, owed.createdAt);
   const order = await findOrderFacts(db, mail.orderId);
   if (order === undefined) throw new NothingToSay("the order is gone");
   if (mail.template === "order-received") return orderReceived(stationery, order);
@@ -51,9 +52,12 @@ async function writeToUser(
   db: Queryable,
   stationery: Stationery,
   mail: Mail & { userId: string },
+  happenedAt: Date,
 ): Promise<Letter> {
   const user = await findUserFacts(db, mail.userId);
   if (user === undefined) throw new NothingToSay("the account is gone");
+  if (mail.template === "password-changed")
+    return passwordChanged(stationery, { user, changedAt: happenedAt });
   const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
     const token = await issueOneTimeToken(db, user.id, purpose);
     return `${stationery.publicUrl}${path}?${new URLSearchParams({ [emailParameter]: user.email, token }).toString()}`;

@@ -34,11 +34,11 @@ export async function mailNewPasswordLink(
 
 /**
  * Sets the password of somebody who has the code from the account's mail. That he reads this mail also confirms the
- * address. All sessions end and all other such codes are worthless.
+ * address. All sessions end, all other such codes are worthless, and a mail tells the account's owner.
  * @throws Refusal wrongNewPasswordLink.
  */
 export async function setPasswordByMail(
-  { db, limits }: Parts,
+  { db, mails, limits }: Parts,
   { email, token, newPassword }: { email: string; token: string; newPassword: string },
   clientAddress: string,
 ): Promise<void> {
@@ -51,6 +51,7 @@ export async function setPasswordByMail(
     await setEmailConfirmed(tx, owner);
     await deleteSessions(tx, owner);
     await deleteOneTimeTokens(tx, owner, "new-password");
+    await mails.enqueue(tx, { template: "password-changed", userId: owner });
     return owner;
   });
   // Strangers may have used up the account's tries: its owner has shown himself and logs in from here all the same.
@@ -58,11 +59,12 @@ export async function setPasswordByMail(
 }
 
 /**
- * Changes the password of somebody who is logged in and knows the old one; all his other sessions end.
+ * Changes the password of somebody who is logged in and knows the old one; all his other sessions end, and a mail tells
+ * the account's owner.
  * @throws Refusal wrongOldPassword.
  */
 export async function changePassword(
-  { db, limits }: Parts,
+  { db, mails, limits }: Parts,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   { userId, tokenHash }: Session,
 ): Promise<void> {
@@ -76,6 +78,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, { userId, oldHash, newHash }))) throw new Refusal("wrongOldPassword");
     await deleteSessions(tx, userId, { exceptTokenHash: tokenHash });
     await deleteOneTimeTokens(tx, userId, "new-password");
+    await mails.enqueue(tx, { template: "password-changed", userId });
   });
   await limits.reset("passwordChangePerAccount", userId);
 }

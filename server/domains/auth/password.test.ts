@@ -56,12 +56,14 @@ async function isOpen(token: string): Promise<boolean> {
   return answer.statusCode === 200;
 }
 
-function newPasswordMailsTo(recipient: string) {
+function mailsTo(recipient: string, template: "new-password" | "password-changed") {
   return shop.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.template, "new-password")));
+    .where(and(eq(mails.recipient, recipient), eq(mails.template, template)));
 }
+const newPasswordMailsTo = (recipient: string) => mailsTo(recipient, "new-password");
+const warningsTo = (recipient: string) => mailsTo(recipient, "password-changed");
 
 describe("changing the password", () => {
   const right = { oldPassword: password, newPassword, confirmPassword: newPassword };
@@ -82,6 +84,15 @@ describe("changing the password", () => {
     const code = await issueOneTimeToken(shop.db, userId, "new-password");
     await change(await session(email), right);
     expect((await setByMail(email, code)).statusCode).toBe(400);
+  });
+
+  it("is told to the owner by mail, once, and only where it happened", async () => {
+    const { email } = await registered();
+    const token = await session(email);
+    await change(token, { ...right, oldPassword: "wrong" });
+    expect(await warningsTo(email)).toHaveLength(0);
+    await change(token, right);
+    expect(await warningsTo(email)).toHaveLength(1);
   });
 
   it("asks for the old one", async () => {
@@ -126,6 +137,7 @@ describe("changing the password", () => {
     );
     const winners = passwords.filter((_, index) => answers[index]?.statusCode === 200);
     expect(winners).toHaveLength(1);
+    expect(await warningsTo(email)).toHaveLength(1);
     expect((await login(email, winners[0]!)).statusCode).toBe(200);
   });
 
@@ -151,7 +163,9 @@ describe("a forgotten password", () => {
     expect((await setByMail(email, code)).json()).toEqual({ code: 200, message: "OK", data: null });
     expect(await isOpen(before)).toBe(false);
     expect((await login(email, newPassword)).statusCode).toBe(200);
+    expect(await warningsTo(email)).toHaveLength(1);
     const again = await setByMail(email, code, "another-password");
+    expect(await warningsTo(email)).toHaveLength(1);
     expect([again.statusCode, errorBody(again).reason]).toEqual([400, "wrongNewPasswordLink"]);
     expect((await login(email, newPassword)).statusCode).toBe(200);
   });

@@ -43,6 +43,17 @@ export const mailTexts = {
     lifetime: (minutes: number) => `The link works once, within ${minutes} minutes.`,
     notYou: "You did not ask for this? Then do nothing: your old password stays as it is.",
   },
+  passwordChanged: {
+    subject: (company: string) => `Your password at ${company} has been changed`,
+    preview: "Was it you? Then there is nothing to do.",
+    title: "Your password has been changed",
+    body: (email: string, moment: string) =>
+      `The password of the account ${email} was changed on ${moment}. Other devices that were logged in have to log in again.`,
+    wasYou: "Was it you? Then there is nothing to do.",
+    notYou:
+      "Was it not you? Then set a new password now, and tell us: we look at the account and its orders with you.",
+    button: "It was not me: set a new password",
+  },
   orderReceived: {
     subject: (code: string) => `We have received your order ${code}`,
     preview: (total: string) => `Total ${total}. Please do not transfer yet: we check the order first.`,

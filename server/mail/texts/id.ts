@@ -46,6 +46,17 @@ export const mailTexts: MailTexts = {
     lifetime: (minutes) => `Tautan ini hanya dapat dipakai sekali, dalam ${minutes} menit.`,
     notYou: "Bukan Anda yang meminta? Abaikan saja: kata sandi lama Anda tetap berlaku.",
   },
+  passwordChanged: {
+    subject: (company) => `Kata sandi Anda di ${company} telah diubah`,
+    preview: "Anda yang mengubahnya? Tidak ada yang perlu dilakukan.",
+    title: "Kata sandi Anda telah diubah",
+    body: (email, moment) =>
+      `Kata sandi akun ${email} diubah pada ${moment}. Perangkat lain yang tadinya masuk harus masuk kembali.`,
+    wasYou: "Anda yang mengubahnya? Tidak ada yang perlu dilakukan.",
+    notYou:
+      "Bukan Anda? Segera buat kata sandi baru dan hubungi kami: kami akan memeriksa akun beserta pesanannya bersama Anda.",
+    button: "Bukan saya: buat kata sandi baru",
+  },
   orderReceived: {
     subject: (code) => `Pesanan ${code} sudah kami terima`,
     preview: (total) => `Total ${total}. Mohon jangan transfer dahulu: pesanan kami periksa lebih dulu.`,

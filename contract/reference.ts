@@ -21,6 +21,21 @@ export const listBanks = defineEndpoint({
 export const bilingual = z.object({ en: z.string(), id: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;
 
+/** Whom somebody may turn to with a complaint. */
+const complaints = z.object({ email: z.string(), whatsapp: z.string() });
+
+/**
+ * Who answers for the shop by law: the name, the business number (NIB, 13 digits) and the tax number (NPWP, 16 digits)
+ * of the company's papers, as they are to be printed.
+ */
+const legal = z.object({
+  name: z.string(),
+  nib: z.string(),
+  npwp: z.string(),
+  /** Whether the company collects PPN: only then may the shop speak of it. */
+  isTaxable: z.boolean(),
+});
+
 /** The company's facts as the database keeps them, in both languages. */
 export const companyFacts = z.object({
   name: z.string(),
@@ -30,6 +45,12 @@ export const companyFacts = z.object({
   address: z.string(),
   openingHours: bilingual,
   marketplaces: z.array(z.object({ name: z.string(), url: z.url() })),
+  legal,
+  complaints,
+  /** The state's office for the protection of consumers, which every shop has to name. */
+  consumerProtection: z.object({ office: bilingual, whatsapp: z.string() }),
+  /** Working days after receipt in which a customer may exchange or cancel; the law asks for two (PP 80/2019). */
+  returnWorkingDays: z.int().min(2),
   about: z.object({ whatWeDo: bilingual, mission: bilingual, history: bilingual }),
   banner: z.object({
     id: z.int(),
@@ -52,7 +73,6 @@ export const company = z.object({
   address: z.string(),
   openingHours: z.string(),
   marketplaces: z.array(z.object({ name: z.string(), url: z.string() })),
-  about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
   banner: z.object({
     id: z.int(),
     title: z.string(),
@@ -68,6 +88,24 @@ export const getCompany = defineEndpoint({
   name: "getCompany",
   access: "public",
   isCached: true,
-  summary: "The company's facts, marketplaces, About texts and banner, in the reader's language",
+  summary: "The company's facts, marketplaces and banner, in the reader's language",
   data: company,
+});
+
+/** What only the pages about the company and its conditions show. */
+export const companyProfile = z.object({
+  legal,
+  complaints,
+  consumerProtection: z.object({ office: z.string(), whatsapp: z.string() }),
+  returnWorkingDays: z.int(),
+  about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+export const getCompanyProfile = defineEndpoint({
+  name: "getCompanyProfile",
+  access: "public",
+  isCached: true,
+  summary: "Who answers for the shop, whom to complain to, and the About texts, in the reader's language",
+  data: companyProfile,
 });

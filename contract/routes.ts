@@ -31,6 +31,7 @@ export const routes = {
   getOrder: "GET /v1/salesorder/{id}",
   listBanks: "GET /v1/utils/bank",
   getCompany: "GET /v1/utils/company",
+  getCompanyProfile: "GET /v1/utils/company/profile",
   confirmPayment: "PUT /v1/salesinvoice/{id}",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",

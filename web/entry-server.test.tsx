@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
+import { buildCompanyProfile } from "#testing/build-company-profile.ts";
 import { developmentAssets, renderErrorPage, renderPage } from "./entry-server.tsx";
 import type { PageState } from "./page-state.ts";
 
@@ -12,7 +13,6 @@ const bearing = {
   imageLocation: "/pictures/bearing/640.jpg",
   unitname: "Bearing",
 };
-const bilingualText = "Sejak 2011";
 const company = {
   name: "CV. Mandiri Jaya",
   phone: "(021) 5437 0188",
@@ -21,12 +21,12 @@ const company = {
   address: "Jl. Daan Mogot No. 119, Jakarta Barat",
   openingHours: "08.00–17.00",
   marketplaces: [{ name: "Tokopedia", url: "https://www.tokopedia.com/" }],
-  about: { whatWeDo: bilingualText, mission: bilingualText, history: bilingualText },
   banner: { id: 1, title: "Banner", description: "", url: "/b/1.jpg", narrowUrl: "/b/2.jpg", link: "/shop" },
 };
 
 const answers: Record<string, unknown> = {
   "/v1/utils/company": company,
+  "/v1/utils/company/profile": buildCompanyProfile(),
   "/v1/product-categorization/public/all": [
     { id: 1, name: "Bearing", imageLocation: "/pictures/bearing/640.jpg", productCount: 1 },
   ],
@@ -77,18 +77,25 @@ function stateOf(html: string): PageState {
   return JSON.parse(json) as PageState;
 }
 
-test.each(["/", "/shop", "/product/3/detail", "/about", "/contact"])(
-  "%s comes whole, with its data, its title and its canonical address",
-  async (path) => {
-    const { status, html } = await visit(path);
-    expect(status).toBe(200);
-    expect(html).toMatch(/^<!doctype html><html lang="en">/);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toContain(`<link rel="canonical" href="http://shop.test${path}"`);
-    expect(html).toContain("<h1");
-    expect(html).not.toContain("animate-spin");
-  },
-);
+test.each([
+  "/",
+  "/shop",
+  "/product/3/detail",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/shipping",
+  "/returns",
+])("%s comes whole, with its data, its title and its canonical address", async (path) => {
+  const { status, html } = await visit(path);
+  expect(status).toBe(200);
+  expect(html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html).toContain(`<link rel="canonical" href="http://shop.test${path}"`);
+  expect(html).toContain("<h1");
+  expect(html).not.toContain("animate-spin");
+});
 
 test("no script stands in the page but data and the entry's file", async () => {
   const { html } = await visit("/product/3/detail");

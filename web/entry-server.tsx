@@ -142,8 +142,9 @@ function throwSurprise(context: StaticHandlerContext): void {
 /** The source files whose scripts the matched routes need. */
 function sourcesOf(context: StaticHandlerContext, language: Language): string[] {
   return context.matches.flatMap(({ route }) => {
-    const { source, isForMembers } = (route.handle ?? {}) as RouteHandle;
+    const { source, isForMembers, hasText } = (route.handle ?? {}) as RouteHandle;
     if (source === undefined) return [];
+    if (hasText) return [source, `web/storefront/texts/${language}/${route.id}.ts`];
     return isForMembers ? [source, `web/i18n/messages/${language}-member.ts`] : [source];
   });
 }

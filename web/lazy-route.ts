@@ -16,6 +16,11 @@ export interface RouteModule {
   Component: ComponentType;
 }
 
+/** A screen whose text comes apart from its script (see `storefront/texts`). */
+export interface TextRouteModule extends RouteModule {
+  text: { load: () => Promise<void> };
+}
+
 /**
  * Loads the script of a screen when it is first needed. `id` is the name of its file under `storefront/routes`.
  * Throws a `ChunkLoadError` when the script does not arrive within 120 seconds.

@@ -26,6 +26,16 @@ test.each([
   expect(typeof matches.at(-1)?.route.lazy).toBe("function");
 });
 
+test.each(["/terms", "/privacy", "/shipping", "/returns"])(
+  "%s is open to everybody, and its script is fetched when it is needed",
+  (path) => {
+    const matches = matchRoutes(routes, path) ?? [];
+    expect(matches.at(-1)?.route.id).toBe(path.slice(1));
+    expect(matches.map(({ route }) => route.id)).not.toContain("protected");
+    expect(typeof matches.at(-1)?.route.lazy).toBe("function");
+  },
+);
+
 test("an address that nobody knows is none of them", () => {
   expect(matchRoutes(routes, "/wishlist")?.at(-1)?.route.id).toBe("not-found");
 });

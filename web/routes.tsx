@@ -5,9 +5,9 @@ import {
   productPageQuery,
   productQuery,
 } from "./api/catalogue-queries.ts";
-import { companyQuery } from "./api/reference-queries.ts";
+import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
-import { lazyRoute, type RouteModule } from "./lazy-route.ts";
+import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { pageNotFound, screenLoader, type RouteHandle, type ScreenData } from "./screen-data.ts";
 import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.tsx";
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
@@ -38,6 +38,19 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
   return { ...route, handle: { ...(route.handle as RouteHandle), isForMembers: true } };
 }
 
+/** An open screen about the company or its conditions: its text is long, and comes apart, in one language. */
+function textScreen(id: string, load: () => Promise<TextRouteModule>): RouteObject {
+  const loadWithText = async () => {
+    const module = await load();
+    await module.text.load();
+    return module;
+  };
+  const route = screen(`/${id}`, id, loadWithText, ({ call, load: ask }) => {
+    ask(companyProfileQuery(call));
+  });
+  return { ...route, handle: { ...(route.handle as RouteHandle), hasText: true } };
+}
+
 // The server has all texts at hand.
 async function loadMemberTexts(): Promise<void> {
   if (!import.meta.env.SSR) await loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
@@ -57,8 +70,12 @@ const open: RouteObject[] = [
       load(newArrivalsQuery(call));
     },
   ),
-  screen("/about", "about", () => import("./storefront/routes/about.tsx")),
-  screen("/contact", "contact", () => import("./storefront/routes/contact.tsx")),
+  textScreen("about", () => import("./storefront/routes/about.tsx")),
+  textScreen("contact", () => import("./storefront/routes/contact.tsx")),
+  textScreen("terms", () => import("./storefront/routes/terms.tsx")),
+  textScreen("privacy", () => import("./storefront/routes/privacy.tsx")),
+  textScreen("shipping", () => import("./storefront/routes/shipping.tsx")),
+  textScreen("returns", () => import("./storefront/routes/returns.tsx")),
   screen(
     "/shop",
     "shop",

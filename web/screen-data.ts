@@ -63,4 +63,6 @@ export interface RouteHandle {
   source?: string;
   /** Whether the screen shows the texts of accounts, carts and orders. */
   isForMembers?: boolean;
+  /** Whether the screen's text stands in a file of its own under `storefront/texts`, named as the screen's. */
+  hasText?: boolean;
 }

@@ -19,6 +19,10 @@ test("the sitemap names every public page, category and product, by the shop's o
     "https://toko.test/shop",
     "https://toko.test/about",
     "https://toko.test/contact",
+    "https://toko.test/shipping",
+    "https://toko.test/returns",
+    "https://toko.test/terms",
+    "https://toko.test/privacy",
     "https://toko.test/shop?unit=Kuku%20%26%20Bucket",
     `https://toko.test/product/${id}/detail`,
   ]);

@@ -3,7 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { listCategories, listProductAddresses } from "../domains/catalogue/catalogue.queries.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-const publicPaths = ["/", "/shop", "/about", "/contact"];
+const publicPaths = ["/", "/shop", "/about", "/contact", "/shipping", "/returns", "/terms", "/privacy"];
 
 /** `/sitemap.xml` with every public page and `/robots.txt` that names it. */
 export function registerSitemap(app: FastifyInstance, { db, env }: Dependencies): void {

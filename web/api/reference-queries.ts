@@ -9,6 +9,14 @@ export function companyQuery(call: Call) {
   });
 }
 
+/** Who answers for the shop and what it says of itself, in the page's language. */
+export function companyProfileQuery(call: Call) {
+  return queryOptions({
+    queryKey: ["company-profile"],
+    queryFn: ({ signal }) => call("getCompanyProfile", { signal }),
+  });
+}
+
 /** The bank accounts to transfer to. */
 export function banksQuery(call: Call) {
   return queryOptions({

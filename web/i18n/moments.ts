@@ -8,6 +8,11 @@ export function formatShortDate(moment: string): string {
   return new Intl.DateTimeFormat("id-ID", { dateStyle: "short", timeZone }).format(new Date(moment));
 }
 
+/** A day in words, in the page's language: `21 November 2026`. */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(new Date(day));
+}
+
 /** A day and a time in Jakarta, in the page's language and with the name of the zone. */
 export function formatMoment(moment: string, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], {

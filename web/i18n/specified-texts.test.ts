@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "#testing/render-screen.tsx";
+import { text as about } from "#web/storefront/texts/en/about.ts";
 
-const { account, auth, cart, catalogue, checkout, forms, pages, shell } = messagesOf.en;
+const { account, auth, cart, catalogue, checkout, forms, shell } = messagesOf.en;
 const { validation } = forms;
 
 /** Every text that the specification quotes, beside the text of the English edition that holds it. */
@@ -26,9 +27,9 @@ const quoted: [string, string][] = [
   ["About", shell.about],
   ["Contact", shell.contact],
   ["Add to Cart", catalogue.addToCart],
-  ["What do we do", pages.whatWeDo],
-  ["Our Mission", pages.ourMission],
-  ["History Of Us", pages.historyOfUs],
+  ["What do we do", about.whatWeDo],
+  ["Our Mission", about.ourMission],
+  ["History Of Us", about.historyOfUs],
   ["Email", forms.email],
   ["Username or Email", auth.emailHint],
   ["Password", forms.password],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
+import { buildCompanyProfile } from "#testing/build-company-profile.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
 import { renderScreen } from "#testing/render-screen.tsx";
 import { developmentAssets, renderPage } from "#web/entry-server.tsx";
@@ -17,7 +18,6 @@ const company = {
   address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
   openingHours: "08.00–17.00",
   marketplaces: ["Tokopedia", "Shopee", "Lazada"].map((name) => ({ name, url: `https://${name}.example/` })),
-  about: { whatWeDo: "Parts.", mission: "Uptime.", history: "Since 2011." },
   banner: {
     id: 1,
     title: "The banner's title",
@@ -62,6 +62,7 @@ async function visit(path: string, changed: Record<string, unknown> = {}) {
   const bodies: unknown[] = [];
   const answers: Record<string, unknown> = {
     "/v1/utils/company": company,
+    "/v1/utils/company/profile": buildCompanyProfile(),
     "/v1/product-categorization/public/all": categories,
     "/v1/product/public/newarrivals": [card],
     "/v1/product/public/paging": { products: [card], total: 25 },
@@ -201,6 +202,7 @@ test("the header has logo, search, the four items, profile and the support phone
   // Phone and language stand there on every width.
   expect(header.slice(0, header.indexOf("(021) 5437 0188"))).not.toMatch(/class="[^"]*\bhidden\b/);
   for (const { url } of company.marketplaces) expect(linksOf(footer)).toContain(url);
+  expect(linksOf(footer)).toEqual(expect.arrayContaining(["/shipping", "/returns", "/terms", "/privacy"]));
   expect(textOf(footer)).toContain("(021) 5437 0188");
   expect(textOf(footer)).toContain(`© ${new Date().getFullYear()} CV. Mandiri Jaya`);
 });

@@ -8,18 +8,29 @@ import { listBankAccounts, readCompanyFacts } from "./reference.queries.ts";
 export function registerReferenceRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listBanks, () => listBankAccounts(db));
   register(contract.getCompany, async ({ language }) => inLanguage(await readCompanyFacts(db), language));
+  register(contract.getCompanyProfile, async ({ language }) =>
+    profileInLanguage(await readCompanyFacts(db), language),
+  );
 }
 
 function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
-  const { about, banner } = facts;
+  const { banner } = facts;
   return {
     ...facts,
     openingHours: facts.openingHours[language],
+    banner: { ...banner, title: banner.title[language], description: banner.description[language] },
+  };
+}
+
+function profileInLanguage(facts: contract.CompanyFacts, language: Language): contract.CompanyProfile {
+  const { about, consumerProtection } = facts;
+  return {
+    ...facts,
+    consumerProtection: { ...consumerProtection, office: consumerProtection.office[language] },
     about: {
       whatWeDo: about.whatWeDo[language],
       mission: about.mission[language],
       history: about.history[language],
     },
-    banner: { ...banner, title: banner.title[language], description: banner.description[language] },
   };
 }

@@ -1,50 +1,136 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Company, CompanyProfile } from "#contract/reference.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useApp, useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { CompanyReady } from "../features/article/company-ready.tsx";
+import { textFacts } from "../features/article/text-facts.ts";
+import type { AboutText } from "../texts/en/about.ts";
+import { editions } from "../texts/editions.ts";
+
+export const text = editions({
+  en: () => import("../texts/en/about.ts"),
+  id: () => import("../texts/id/about.ts"),
+});
 
 /** /about */
 export function Component() {
   const { shell, pages } = useTexts();
-  const { data: company, isError, refetch } = useQuery(companyQuery(useCall()));
+  const { publicUrl } = useApp();
+  const about = text.in(useLanguage());
+  const { data } = useQuery(companyQuery(useCall()));
   return (
     <div className="page">
-      <PageHead title={pages.aboutTitle} description={pages.aboutDescription} />
+      <PageHead
+        title={about.title}
+        description={about.description}
+        {...(data !== undefined && { facts: organization(data, publicUrl) })}
+      />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: shell.about }]} />
-      <h1 className="max-w-3xl text-36 md:text-54">{pages.aboutLead}</h1>
-      {company !== undefined && (
-        <>
-          <div className="mt-10 grid gap-x-10 gap-y-9 md:mt-14 md:grid-cols-3">
-            <Block title={pages.whatWeDo} text={company.about.whatWeDo} />
-            <Block title={pages.ourMission} text={company.about.mission} />
-            <Block title={pages.historyOfUs} text={company.about.history} />
-          </div>
-          <LinkButton to="/shop" size="large" className="mt-12">
-            {pages.goToShop}
-          </LinkButton>
-        </>
-      )}
-      {company === undefined && isError && (
-        <LoadFailed
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      )}
-      {company === undefined && !isError && <PageSpinner label={shell.loading} />}
+      <h1 className="max-w-3xl text-36 md:text-54">{about.lead}</h1>
+      <CompanyReady>
+        {(company, profile) => (
+          <>
+            <div className="mt-10 grid gap-x-10 gap-y-9 md:mt-14 lg:grid-cols-3">
+              <Block title={about.whatWeDo} text={profile.about.whatWeDo} />
+              <Block title={about.ourMission} text={profile.about.mission} />
+              <Block title={about.historyOfUs} text={profile.about.history} />
+            </div>
+            <LinkButton to="/shop" size="large" className="mt-10 md:mt-12">
+              {pages.goToShop}
+            </LinkButton>
+            <Details about={about} company={company} profile={profile} />
+          </>
+        )}
+      </CompanyReady>
     </div>
   );
 }
 
-function Block({ title, text }: { title: string; text: string }) {
+/** The company as search engines read it. */
+function organization({ name, phone, email, address }: Company, url: string): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name,
+    url,
+    telephone: phone,
+    email,
+    address,
+  };
+}
+
+interface AboutProps {
+  about: AboutText;
+  company: Company;
+  profile: CompanyProfile;
+}
+
+function Block({ title, text: words }: { title: string; text: string }) {
   return (
-    <section className="border-t-4 border-yellow pt-5">
+    <section className="max-w-152 border-t-4 border-yellow pt-5">
       <h2 className="text-26">{title}</h2>
-      <p className="mt-3 text-16 whitespace-pre-line text-secondary md:text-18">{text}</p>
+      {words.split("\n\n").map((paragraph) => (
+        <p key={paragraph} className="mt-3 text-16 text-secondary md:text-18">
+          {paragraph}
+        </p>
+      ))}
     </section>
+  );
+}
+
+/** What the law wants a shop to say of itself, and whom to complain to. */
+function Details({ about, company, profile }: AboutProps) {
+  const { shell } = useTexts();
+  const facts = textFacts(company, profile);
+  return (
+    <div className="mt-12 grid gap-3 md:mt-16 md:gap-5 lg:grid-cols-[1.5fr_1fr]">
+      <section className="rounded-6 bg-ground p-5 md:p-7">
+        <h2 className="text-26">{about.details}</h2>
+        <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <Detail term={about.legalName}>{facts.legal.name}</Detail>
+          <Detail term={about.nib}>{facts.legal.nib}</Detail>
+          <Detail term={about.npwp}>{facts.legal.npwp}</Detail>
+          <Detail term={about.address}>{facts.address}</Detail>
+          <Detail term={about.phone}>
+            <InlineText text={facts.phone} />
+          </Detail>
+          <Detail term={shell.whatsapp}>
+            <InlineText text={facts.whatsapp} />
+          </Detail>
+          <Detail term={about.email}>
+            <InlineText text={facts.email} />
+          </Detail>
+          <Detail term={about.openingHours}>{facts.openingHours}</Detail>
+        </dl>
+        <p className="mt-5 max-w-152 text-15 text-secondary">{about.reference(company.name)}</p>
+      </section>
+      <section className="rounded-6 bg-ground p-5 md:p-7">
+        <h2 className="text-26">{about.complaints}</h2>
+        <p className="mt-4">{about.complaintsText}</p>
+        <p className="mt-3">
+          <InlineText text={facts.complaints.email} />
+          <br />
+          {shell.whatsapp} <InlineText text={facts.complaints.whatsapp} />
+        </p>
+        <p className="mt-5 text-15 text-secondary">
+          {about.consumerProtection} {facts.consumerProtection.office}, {shell.whatsapp}{" "}
+          <InlineText text={facts.consumerProtection.whatsapp} />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-15 text-secondary max-sm:mt-2 sm:py-0.5">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
   );
 }

@@ -1,63 +1,105 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { companyQuery } from "#web/api/reference-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import type { Company, CompanyProfile } from "#contract/reference.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/more-icons.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
-import { phoneAddress, whatsappAddress } from "../shell/contact-addresses.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { CompanyReady } from "../features/article/company-ready.tsx";
+import { textFacts } from "../features/article/text-facts.ts";
+import type { ContactText } from "../texts/en/contact.ts";
+import { editions } from "../texts/editions.ts";
 
-const linkClasses = "rounded-4 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4";
+export const text = editions({
+  en: () => import("../texts/en/contact.ts"),
+  id: () => import("../texts/id/contact.ts"),
+});
 
 /** /contact */
 export function Component() {
-  const { shell, pages } = useTexts();
-  const { data: company, isError, refetch } = useQuery(companyQuery(useCall()));
+  const { shell } = useTexts();
+  const contact = text.in(useLanguage());
   return (
     <div className="page">
-      <PageHead title={pages.contactTitle} description={pages.contactDescription} />
+      <PageHead title={contact.title} description={contact.description} />
       <Breadcrumb
         label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: pages.contactTitle }]}
+        crumbs={[{ text: shell.home, to: "/" }, { text: contact.title }]}
       />
-      <h1 className="text-32 md:text-36">{pages.contactTitle}</h1>
-      <p className="mt-3 max-w-2xl text-16 text-secondary md:text-18">{pages.contactIntro}</p>
-      {company !== undefined && (
-        <address className="mt-8 grid gap-3 not-italic md:mt-10 md:grid-cols-2 md:gap-5">
-          <Way icon={<PhoneIcon size={24} />} title={pages.phone}>
-            <a href={phoneAddress(company.phone)} className={linkClasses}>
-              {company.phone}
-            </a>
-            <br />
-            <a href={whatsappAddress(company.whatsapp)} className={linkClasses}>
-              {shell.whatsapp} {company.whatsapp}
-            </a>
-          </Way>
-          <Way icon={<MailIcon size={24} />} title={pages.email}>
-            <a href={`mailto:${company.email}`} className={linkClasses}>
-              {company.email}
-            </a>
-          </Way>
-          <Way icon={<PinIcon size={24} />} title={pages.address}>
-            <p>{company.name}</p>
-            <p>{company.address}</p>
-          </Way>
-          <Way icon={<ClockIcon size={24} />} title={pages.openingHours}>
-            <p>{company.openingHours}</p>
-          </Way>
-        </address>
-      )}
-      {company === undefined && isError && (
-        <LoadFailed
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      )}
-      {company === undefined && !isError && <PageSpinner label={shell.loading} />}
+      <h1 className="text-36 md:text-54">{contact.title}</h1>
+      <p className="mt-4 max-w-2xl text-18 text-secondary md:text-20">{contact.intro}</p>
+      <CompanyReady>
+        {(company, profile) => <Ways contact={contact} company={company} profile={profile} />}
+      </CompanyReady>
     </div>
+  );
+}
+
+function Ways({
+  contact,
+  company,
+  profile,
+}: {
+  contact: ContactText;
+  company: Company;
+  profile: CompanyProfile;
+}) {
+  const { shell } = useTexts();
+  const facts = textFacts(company, profile);
+  return (
+    <>
+      <address className="mt-8 grid gap-3 not-italic md:mt-12 md:grid-cols-2 md:gap-5">
+        <Way icon={<PhoneIcon size={24} />} title={contact.phone}>
+          <p>
+            <InlineText text={facts.phone} />
+          </p>
+          <p>
+            {shell.whatsapp} <InlineText text={facts.whatsapp} />
+          </p>
+        </Way>
+        <Way icon={<MailIcon size={24} />} title={contact.email}>
+          <p>
+            <InlineText text={facts.email} />
+          </p>
+        </Way>
+        <Way icon={<PinIcon size={24} />} title={contact.address}>
+          <p>{facts.name}</p>
+          <p>{facts.address}</p>
+        </Way>
+        <Way icon={<ClockIcon size={24} />} title={contact.openingHours}>
+          <p>{facts.openingHours}</p>
+        </Way>
+      </address>
+      <div className="mt-12 grid gap-x-10 gap-y-10 md:mt-16 lg:grid-cols-2">
+        <section className="max-w-152 border-t-4 border-yellow pt-5">
+          <h2 className="text-26">{contact.helpful}</h2>
+          <ul className="mt-4 grid gap-2.5 text-16 md:text-18">
+            {contact.helpfulThings.map((thing) => (
+              <li key={thing} className="flex gap-3">
+                <CheckIcon className="mt-1 shrink-0 text-yellow-text" />
+                {thing}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="max-w-152 border-t-4 border-line pt-5">
+          <h2 className="text-26">{contact.complaints}</h2>
+          <div className="mt-4 grid gap-3 text-16 md:text-18">
+            <p>{contact.complaintsText}</p>
+            <p>
+              <InlineText text={facts.complaints.email} />
+              <br />
+              {shell.whatsapp} <InlineText text={facts.complaints.whatsapp} />
+            </p>
+            <p className="text-15 text-secondary md:text-16">
+              {contact.consumerProtection} {facts.consumerProtection.office}, {shell.whatsapp}{" "}
+              <InlineText text={facts.consumerProtection.whatsapp} />
+            </p>
+          </div>
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { RegistrationFields } from "../features/auth/registration-fields.tsx";
@@ -86,6 +87,9 @@ export function Component() {
           >
             {auth.registerButton}
           </Button>
+          <p className="mt-4 max-w-152 text-15 text-secondary">
+            <InlineText text={auth.agreement} />
+          </p>
         </FormShell>
       </div>
     </div>

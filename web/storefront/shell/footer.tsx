@@ -2,23 +2,41 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { phoneAddress } from "./contact-addresses.ts";
 
 const linkClasses = "inline-block rounded-4 py-1 hover:text-white hover:underline";
 
-/** The company's address and phone, its stores on the marketplaces and the copyright line. */
+/** The company's address and phone, its stores on the marketplaces, its conditions and the copyright line. */
 export function Footer() {
   const { shell } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="on-dark bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
-      <div className="page grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_0.7fr_auto]">
-        <Column title={shell.shopName}>
-          <p className="max-w-72">{shell.footerLine}</p>
-        </Column>
-        <Column title={shell.contact}>
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.2fr_1.2fr_auto_auto] lg:gap-x-14">
+        <div className="col-span-2 grid content-start gap-7 sm:col-span-1">
+          <Column title={shell.shopName}>
+            <p className="max-w-72">{shell.footerLine}</p>
+          </Column>
+          <Column title={shell.visitStores}>
+            <ul className="flex flex-wrap gap-2.5">
+              {company?.marketplaces.map(({ name, url }) => (
+                <li key={name}>
+                  <a
+                    href={url}
+                    rel="noopener"
+                    className="inline-flex min-h-11 items-center rounded-4 border border-dark-line px-4 font-medium text-white hover:border-white"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <Column title={shell.contact} className="col-span-2 sm:col-span-1">
           {company !== undefined && (
             <address className="not-italic">
               <p className="max-w-72 pb-1">{company.address}</p>
@@ -32,53 +50,59 @@ export function Footer() {
             </address>
           )}
         </Column>
-        <Column title={shell.shop}>
-          <ul>
-            <li>
-              <Link to="/shop" className={linkClasses}>
-                {shell.allParts}
-              </Link>
-            </li>
-            <li>
-              <Link to="/about" className={linkClasses}>
-                {shell.aboutUs}
-              </Link>
-            </li>
-            <li>
-              <Link to="/contact" className={linkClasses}>
-                {shell.contactUs}
-              </Link>
-            </li>
-          </ul>
-        </Column>
-        <Column title={shell.visitStores}>
-          <ul className="flex flex-wrap gap-2.5">
-            {company?.marketplaces.map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  href={url}
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center rounded-4 border border-dark-line px-4 font-medium text-white hover:border-white"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Column>
+        <LinkColumn
+          title={shell.shop}
+          links={[
+            ["/shop", shell.allParts],
+            ["/about", shell.aboutUs],
+            ["/contact", shell.contactUs],
+          ]}
+        />
+        <LinkColumn
+          title={shell.goodToKnow}
+          links={[
+            ["/shipping", shell.shipping],
+            ["/returns", shell.returns],
+            ["/terms", shell.terms],
+            ["/privacy", shell.privacy],
+          ]}
+        />
       </div>
       <div className="page mt-10">
-        <p suppressHydrationWarning className="border-t border-dark-line pt-6">
-          {shell.copyright(year)}
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-dark-line pt-6">
+          <p suppressHydrationWarning>{shell.copyright(year)}</p>
+          <p className="text-14">{shell.referenceOnly}</p>
+        </div>
       </div>
     </footer>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function LinkColumn({ title, links }: { title: string; links: [to: string, text: string][] }) {
   return (
-    <section className="grid content-start gap-3">
+    <Column title={title}>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={linkClasses}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <section className={classNames("grid content-start gap-3", className)}>
       <h2 className="text-18 text-white">{title}</h2>
       {children}
     </section>

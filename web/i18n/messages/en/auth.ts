@@ -34,6 +34,8 @@ export const auth = {
   companyAndAddress: "Company and address",
   registerButton: "Register",
   registering: "Registering",
+  agreement:
+    "By registering you agree to our [terms and conditions](/terms). How we handle your data stands under [Privacy](/privacy).",
   registered:
     "Registration has been successful. Please kindly check your email for completing your registration.",
   forgotPasswordText:

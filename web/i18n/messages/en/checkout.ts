@@ -48,6 +48,7 @@ export const checkout = {
     service: "Choose a courier's service to proceed.",
     cost: "The shipping cost is needed to proceed.",
   },
+  conditions: "Our [terms and conditions](/terms) apply; parts can be [returned](/returns).",
   paymentNote: "You pay by bank transfer after we have checked your order.",
   orderFailed: "Something wrong happened, please kindly try again later",
   thankYouTitle: "Thank You!",

@@ -1,21 +1,9 @@
-/** About, Contact and the error pages. */
+/** The frame of the long texts, and the error pages. */
 export const pages = {
-  aboutTitle: "About Us",
-  aboutDescription: "CV. Mandiri Jaya has supplied heavy-equipment spare parts across Indonesia since 2011.",
-  aboutLead: "Parts that keep machines at work, since 2011.",
-  whatWeDo: "What do we do",
-  ourMission: "Our Mission",
-  historyOfUs: "History Of Us",
-  contactTitle: "Contact Us",
-  contactDescription: "Phone, WhatsApp, e-mail and address of CV. Mandiri Jaya in Jakarta Barat.",
-  contactIntro:
-    "Do you have a question about a spare part, a price or an order? Write, call or visit us: we know the numbers and are glad to help.",
-  address: "Address",
-  phone: "Phone",
-  email: "Email",
-  openingHours: "Opening hours",
-  openMap: "Open the map",
-  callUs: "Call us",
+  onThisPage: "On this page",
+  inShort: "In short",
+  inForceSince: (day: string) => `In force since ${day}`,
+  questions: "Questions?",
   notFoundTitle: "This page does not exist",
   notFoundText:
     "The address may be mistyped, or the part has left our catalogue. Search for its number above.",

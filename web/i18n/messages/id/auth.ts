@@ -34,6 +34,8 @@ export const auth: Messages["auth"] = {
   yourLogin: "Data masuk",
   companyAndAddress: "Perusahaan dan alamat",
   registerButton: "Daftar",
+  agreement:
+    "Dengan mendaftar Anda menyetujui [syarat dan ketentuan](/terms) kami. Cara kami menjaga data Anda ada di [Kebijakan Privasi](/privacy).",
   registering: "Mendaftarkan",
   registered: "Pendaftaran berhasil. Silakan periksa email Anda untuk menyelesaikan pendaftaran.",
   forgotPasswordText: "Tuliskan email akun Anda. Kami akan mengirim tautan untuk membuat kata sandi baru.",

@@ -50,6 +50,7 @@ export const checkout: Messages["checkout"] = {
     service: "Pilih layanan kurir untuk melanjutkan.",
     cost: "Ongkos kirim diperlukan untuk melanjutkan.",
   },
+  conditions: "Berlaku [syarat dan ketentuan](/terms) kami; barang dapat [dikembalikan](/returns).",
   paymentNote: "Anda membayar lewat transfer bank setelah pesanan kami periksa.",
   orderFailed: "Terjadi kesalahan, silakan coba beberapa saat lagi",
   thankYouTitle: "Terima Kasih!",

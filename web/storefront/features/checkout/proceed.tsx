@@ -4,6 +4,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { whatIsMissing } from "./courier-choice.ts";
 
@@ -68,6 +69,9 @@ export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
         ) : (
           checkout.missing[missing]
         )}
+      </p>
+      <p className="text-14 text-secondary">
+        <InlineText text={checkout.conditions} />
       </p>
     </div>
   );

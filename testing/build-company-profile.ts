@@ -1,0 +1,13 @@
+import type { CompanyProfile } from "#contract/reference.ts";
+
+/** Who answers for a shop, as `getCompanyProfile` answers it. */
+export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): CompanyProfile {
+  return {
+    legal: { name: "CV. Mandiri Jaya", nib: "1234567890123", npwp: "1234 5678 9012 3456", isTaxable: false },
+    complaints: { email: "pengaduan@mandirijaya.example", whatsapp: "0812-1000-2011" },
+    consumerProtection: { office: "Directorate General of Consumer Protection", whatsapp: "0853 1111 1010" },
+    returnWorkingDays: 2,
+    about: { whatWeDo: "Parts.", mission: "Uptime.", history: "Since 2011." },
+    ...changed,
+  };
+}

@@ -1,0 +1,57 @@
+import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { Section } from "../../texts/article.ts";
+
+/** Leads to the sections: beside the text where there is room, else folded up above it. */
+export function ArticleContents({ sections }: { sections: Section[] }) {
+  const { pages } = useTexts();
+  return (
+    <>
+      <nav aria-label={pages.onThisPage} className="sticky top-8 self-start text-15 max-lg:hidden">
+        <p className="mb-2 font-heading text-18 font-bold">{pages.onThisPage}</p>
+        <SectionLinks sections={sections} className="border-l-2 border-line" linkClassName="min-h-8 pl-4" />
+      </nav>
+      <nav aria-label={pages.onThisPage} className="lg:hidden">
+        <details className="group rounded-6 border border-line">
+          <summary className="flex min-h-12 items-center justify-between rounded-6 px-5 font-semibold group-open:rounded-b-none">
+            {pages.onThisPage}
+            <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+          </summary>
+          <SectionLinks sections={sections} className="pb-2" linkClassName="min-h-11 px-5" />
+        </details>
+      </nav>
+    </>
+  );
+}
+
+interface SectionLinksProps {
+  sections: Section[];
+  className: string;
+  linkClassName: string;
+}
+
+function SectionLinks({ sections, className, linkClassName }: SectionLinksProps) {
+  return (
+    <ol className={className}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            onClick={() => {
+              // So that reading and tabbing go on there; the page is moved by the router.
+              document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+            }}
+            className={classNames(
+              "flex items-center py-1 leading-snug text-secondary hover:text-ink hover:underline",
+              linkClassName,
+            )}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

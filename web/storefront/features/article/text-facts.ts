@@ -1,0 +1,23 @@
+import { limits } from "#contract/limits.ts";
+import type { Company, CompanyProfile } from "#contract/reference.ts";
+import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
+import type { TextFacts } from "../../texts/article.ts";
+
+/** What texts say of the company and of the shop's limits; ways to reach somebody as links. */
+export function textFacts(company: Company, profile: CompanyProfile): TextFacts {
+  const { complaints, consumerProtection } = profile;
+  return {
+    ...company,
+    ...profile,
+    phone: linkTo(phoneAddress(company.phone), company.phone),
+    whatsapp: whatsappLink(company.whatsapp),
+    email: mailLink(company.email),
+    complaints: { email: mailLink(complaints.email), whatsapp: whatsappLink(complaints.whatsapp) },
+    consumerProtection: { ...consumerProtection, whatsapp: whatsappLink(consumerProtection.whatsapp) },
+    paymentDays: limits.paymentDeadlineDays,
+  };
+}
+
+const linkTo = (address: string, words: string) => `[${words}](${address})`;
+const whatsappLink = (number: string) => linkTo(whatsappAddress(number), number);
+const mailLink = (email: string) => linkTo(`mailto:${email}`, email);

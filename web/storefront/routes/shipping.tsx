@@ -1,0 +1,13 @@
+import { useLanguage } from "#web/app-context.ts";
+import { ArticlePage } from "../features/article/article-page.tsx";
+import { editions } from "../texts/editions.ts";
+
+export const text = editions({
+  en: () => import("../texts/en/shipping.ts"),
+  id: () => import("../texts/id/shipping.ts"),
+});
+
+/** /shipping */
+export function Component() {
+  return <ArticlePage article={text.in(useLanguage())} />;
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from "#web/app-context.ts";
+import { ArticlePage } from "../features/article/article-page.tsx";
+import { editions } from "../texts/editions.ts";
+
+export const text = editions({
+  en: () => import("../texts/en/terms.ts"),
+  id: () => import("../texts/id/terms.ts"),
+});
+
+/** /terms */
+export function Component() {
+  return <ArticlePage article={text.in(useLanguage())} />;
+}

@@ -1,0 +1,28 @@
+import type { Language } from "#contract/languages.ts";
+
+/** A page's text in both languages, of which a browser fetches only its own. */
+export interface Editions<Text> {
+  /** Fetches what the page shows: one language in the browser, both on the server, which speaks to everybody. */
+  load: () => Promise<void>;
+  /** The text in a language that has been fetched. */
+  in: (language: Language) => Text;
+}
+
+/** The editions of one page's text, each in a file of its own that exports it as `text`. */
+export function editions<Text>(load: Record<Language, () => Promise<{ text: Text }>>): Editions<Text> {
+  const fetched: Partial<Record<Language, Text>> = {};
+  const fetchEdition = async (language: Language) => {
+    fetched[language] ??= (await load[language]()).text;
+  };
+  return {
+    load: async () => {
+      if (import.meta.env.SSR) await Promise.all([fetchEdition("en"), fetchEdition("id")]);
+      else await fetchEdition(document.documentElement.lang === "en" ? "en" : "id");
+    },
+    in: (language) => {
+      const text = fetched[language];
+      if (text === undefined) throw new Error("The page's text has not been fetched.");
+      return text;
+    },
+  };
+}

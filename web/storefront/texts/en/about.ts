@@ -1,0 +1,26 @@
+/** /about in English; what it tells of the company comes from the settings. */
+export const text = {
+  title: "About Us",
+  description:
+    "Who we are: parts for heavy equipment across Indonesia since 2011, and who answers for the shop.",
+  lead: "Parts that keep machines at work, since 2011.",
+  whatWeDo: "What do we do",
+  ourMission: "Our Mission",
+  historyOfUs: "History Of Us",
+  details: "Who answers for this shop",
+  legalName: "Company",
+  nib: "Business number (NIB)",
+  npwp: "Tax number (NPWP)",
+  address: "Address",
+  phone: "Phone",
+  email: "Email",
+  openingHours: "Opening hours",
+  reference: (company: string) =>
+    `Names and numbers of machine and part makers are given as a reference only. They belong to their owners; ${company} is not affiliated with them.`,
+  complaints: "Is something not right?",
+  complaintsText:
+    "Write or send a message, please: we look at every complaint ourselves and answer on working days.",
+  consumerProtection: "You may also turn to",
+};
+
+export type AboutText = typeof text;

@@ -1,0 +1,25 @@
+/** /contact in English; the ways to reach the company come from the settings. */
+export const text = {
+  title: "Contact Us",
+  description:
+    "Phone, WhatsApp, e-mail, address and opening hours, and what to have at hand when you ask for a part.",
+  intro:
+    "Do you have a question about a spare part, a price or an order? Write, call or visit us: we know the numbers and are glad to help.",
+  address: "Address",
+  phone: "Phone",
+  email: "Email",
+  openingHours: "Opening hours",
+  helpful: "What helps us to answer at once",
+  helpfulThings: [
+    "The number on the old part, as it is stamped or printed there",
+    "Model and serial number of the machine, and of the engine for engine parts",
+    "A photo of the part and of the machine's name plate, best by WhatsApp",
+    "For an order: its number, such as SO-20261121-0001",
+  ],
+  complaints: "Complaints",
+  complaintsText:
+    "Is something not right? Tell us, please: we look at every complaint ourselves and answer on working days.",
+  consumerProtection: "You may also turn to",
+};
+
+export type ContactText = typeof text;

@@ -1,0 +1,186 @@
+import type { Article } from "../article.ts";
+
+/** /privacy in English. */
+export const text: Article = {
+  title: "Privacy",
+  description:
+    "Which data the shop keeps of its customers, why and for how long, who else gets it, and how to see, correct or delete it.",
+  lead: "Which data we keep of you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) wants it.",
+  since: "2026-11-21",
+  write: ({ address, phone, legal, complaints, consumerProtection }) => ({
+    summary: [
+      "We keep what an order needs: your account, addresses, orders and payments.",
+      "No advertising, no tracking, no selling of data.",
+      "Pictures of transfer receipts are private: only you and the staff who check payments can open them.",
+      "Invoices stay for 10 years, because the tax law asks for it. Everything else goes when you say so.",
+    ],
+    sections: [
+      {
+        id: "controller",
+        title: "Who is responsible",
+        blocks: [
+          `${legal.name}, ${address}, decides what happens to your data (the law calls this the personal data controller). For everything on this page write to ${complaints.email} or call ${phone}.`,
+        ],
+      },
+      {
+        id: "data",
+        title: "What we keep, why, and on which legal basis",
+        blocks: [
+          "To look around you need not tell us anything. Without the fields that a form marks as required we can open no account and deliver no parcel.",
+          {
+            entries: [
+              {
+                term: "Account",
+                text: "Salutation, name, e-mail address, phone number, company and address, so that you can log in and need not type them again. Of your password we keep only a hash, from which nobody can read it.",
+                remark: "Legal basis: our contract with you",
+              },
+              {
+                term: "Orders",
+                text: "What was ordered and for how much, your notes, the addresses of customer and recipient, courier and airway bill, and the time of each step.",
+                remark: "Legal basis: our contract with you, and our duty to keep books",
+              },
+              {
+                term: "Payments",
+                text: "Sender, e-mail address, date, amount, the account you paid to and the picture of the receipt, so that we can find your money.",
+                remark: "Legal basis: our contract with you, and our duty to keep books",
+              },
+              {
+                term: "Mails and messages",
+                text: "Which mails the shop has sent you about your account and orders, and what you write to us.",
+                remark: "Legal basis: our contract with you, or your request",
+              },
+              {
+                term: "Protection against guessing",
+                text: "When a session was last used, and how often a login was tried, counted under a hash of the internet address or account.",
+                remark: "Legal basis: our legitimate interest in a safe shop, which is yours too",
+              },
+            ],
+          },
+          "If you have parcels sent to somebody else, please tell them that we receive their name, phone number, e-mail address and address for the delivery.",
+        ],
+      },
+      {
+        id: "receipts",
+        title: "Receipts and bank data",
+        blocks: [
+          "A transfer receipt shows names, banks and sometimes a balance. The law counts this as specific data, which deserves special care:",
+          {
+            points: [
+              "It is kept apart from the public shop and opens only for you, logged in, and for the staff who check payments.",
+              "Before we keep it, the picture is redrawn: what the camera wrote into it, such as the place, is gone.",
+              "It goes to nobody else, except where a law obliges us to show our books.",
+              "Please cover what we do not need, such as your balance. We need sender, amount, date and the account paid to.",
+            ],
+          },
+          "We keep no card numbers, and never ask for a PIN or an OTP.",
+        ],
+      },
+      {
+        id: "browser",
+        title: "What stays in your browser",
+        blocks: [
+          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. That is all: no analytics, no advertising, no scripts of others.",
+        ],
+      },
+      {
+        id: "processors",
+        title: "Who else gets data",
+        blocks: [
+          "Only those without whom an order cannot be done, and of each thing only what they need. Those who work for us do so under a contract and may use the data for nothing else.",
+          {
+            entries: [
+              {
+                term: "Couriers",
+                text: "The recipient's name, phone number and address, and what the parcel weighs and holds. To ask for a price they get only subdistrict and weight.",
+              },
+              {
+                term: "Hosting",
+                text: "The company whose computers run the shop keeps the data for us, with its backups.",
+              },
+              { term: "Mail service", text: "Carries the mails about your account and your orders to you." },
+              {
+                term: "Banks and authorities",
+                text: "For transfers and refunds, and where a law obliges us.",
+              },
+            ],
+          },
+          "Where one of them keeps data outside Indonesia, we see to it that it is protected there at least as well as by Indonesian law.",
+        ],
+      },
+      {
+        id: "retention",
+        title: "How long",
+        blocks: [
+          {
+            table: {
+              caption: "How long data is kept",
+              columns: ["Data", "Kept"],
+              rows: [
+                ["Account", "until you ask us to delete it"],
+                ["Invoices, orders, payments and their receipts", "10 years, as the tax law asks for books"],
+                ["Session", "until you log out, at most 30 days after its last use"],
+                ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
+                [
+                  "Counters against guessing",
+                  "at most a day; the hash of an address you have logged in from, 30 days",
+                ],
+              ],
+            },
+          },
+          "When you have your account deleted, we remove name, contact and address from it. The invoices stay until their time is over and are used for nothing else.",
+        ],
+      },
+      {
+        id: "rights",
+        title: "Your rights, and how to use them",
+        blocks: [
+          "The law gives you the right to",
+          {
+            points: [
+              "know who uses your data, why and on which basis;",
+              "see your data and get a copy of it, also in a form that another service can read;",
+              "have it corrected and completed;",
+              "have its use ended, and have it deleted or destroyed;",
+              "withdraw a consent, and have its use restricted or put off;",
+              "object to decisions made by machines alone (we make none);",
+              "claim damages where your data was used against the law.",
+            ],
+          },
+          {
+            steps: [
+              "Name, phone number, company and address you change yourself in [your account](/account).",
+              `For everything else write to ${complaints.email} from the address of your account, so that we know it is you.`,
+              "We act within 3 × 24 hours and tell you what we have done. If something must stay, such as an invoice, we tell you which and until when. It costs nothing.",
+            ],
+          },
+          `If you are not content with our answer, you may turn to the government's authority for the protection of personal data, and in matters of consumers to the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}.`,
+        ],
+      },
+      {
+        id: "advertising",
+        title: "No advertising without your yes",
+        blocks: [
+          "You get mails about your account and your orders, and no others. Should we ever wish to send news, we ask you for it separately; a no changes nothing about your orders.",
+        ],
+      },
+      {
+        id: "safety",
+        title: "How we protect it, and what happens if that fails",
+        blocks: [
+          "Data travels encrypted. Only staff who need it for their work can see it. The shop's own records of its running hold no names and no addresses.",
+          {
+            title: "Within 3 × 24 hours",
+            note: "If personal data is lost or falls into wrong hands, we write to everybody concerned and to the authority within 3 × 24 hours: which data, when and how it happened, what we are doing about it, and what you can do.",
+          },
+        ],
+      },
+      {
+        id: "changes",
+        title: "Changes",
+        blocks: [
+          "If this page changes in a way that matters, we tell customers by mail beforehand. The day since which it holds stands at the top. If the two languages differ, the Indonesian text counts.",
+        ],
+      },
+    ],
+  }),
+};

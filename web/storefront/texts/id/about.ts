@@ -1,0 +1,26 @@
+import type { AboutText } from "../en/about.ts";
+
+/** /about in Indonesian. */
+export const text: AboutText = {
+  title: "Tentang Kami",
+  description:
+    "Siapa kami: suku cadang alat berat untuk seluruh Indonesia sejak 2011, dan siapa penanggung jawab toko ini.",
+  lead: "Suku cadang yang menjaga mesin tetap bekerja, sejak 2011.",
+  whatWeDo: "Apa yang kami kerjakan",
+  ourMission: "Misi Kami",
+  historyOfUs: "Sejarah Kami",
+  details: "Penanggung jawab toko ini",
+  legalName: "Perusahaan",
+  nib: "Nomor Induk Berusaha (NIB)",
+  npwp: "NPWP",
+  address: "Alamat",
+  phone: "Telepon",
+  email: "Surel",
+  openingHours: "Jam buka",
+  reference: (company) =>
+    `Nama dan nomor dari pabrikan mesin dan suku cadang disebut hanya sebagai acuan. Semuanya milik pemiliknya masing-masing; ${company} tidak berafiliasi dengan mereka.`,
+  complaints: "Ada yang tidak beres?",
+  complaintsText:
+    "Mohon tulis surel atau kirim pesan: setiap pengaduan kami periksa sendiri dan kami jawab pada hari kerja.",
+  consumerProtection: "Anda juga dapat menghubungi",
+};

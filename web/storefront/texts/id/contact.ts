@@ -1,0 +1,25 @@
+import type { ContactText } from "../en/contact.ts";
+
+/** /contact in Indonesian. */
+export const text: ContactText = {
+  title: "Hubungi Kami",
+  description:
+    "Telepon, WhatsApp, surel, alamat, dan jam buka, serta yang perlu disiapkan saat menanyakan suku cadang.",
+  intro:
+    "Ada pertanyaan tentang suku cadang, harga, atau pesanan? Tulis, telepon, atau kunjungi kami: kami hafal nomornya dan senang membantu.",
+  address: "Alamat",
+  phone: "Telepon",
+  email: "Surel",
+  openingHours: "Jam buka",
+  helpful: "Yang membantu kami menjawab dengan cepat",
+  helpfulThings: [
+    "Nomor pada suku cadang lama, seperti yang tercetak atau terukir",
+    "Model dan nomor seri mesin alat berat, serta nomor seri mesin diesel untuk suku cadangnya",
+    "Foto suku cadang dan pelat nama alat, paling mudah lewat WhatsApp",
+    "Untuk pesanan: nomornya, misalnya SO-20261121-0001",
+  ],
+  complaints: "Pengaduan",
+  complaintsText:
+    "Ada yang tidak beres? Mohon beri tahu kami: setiap pengaduan kami periksa sendiri dan kami jawab pada hari kerja.",
+  consumerProtection: "Anda juga dapat menghubungi",
+};

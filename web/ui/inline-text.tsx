@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import { Link } from "./link.tsx";
+
+const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/g;
+const linkClasses =
+  "rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4 break-words";
+
+/** A sentence with links in it, written as `[words](address)`; an address that begins with `/` is inside the shop. */
+export function InlineText({ text }: { text: string }) {
+  // Between two links stands what `split` leaves: words, a link's words, its address, words, and so on.
+  const parts = text.split(linkPattern);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    const address = index % 3 === 1 ? parts[index + 1] : undefined;
+    const key = `${index} ${part}`;
+    if (address === undefined) return <Fragment key={key}>{part}</Fragment>;
+    return address.startsWith("/") ? (
+      <Link key={key} to={address} className={linkClasses}>
+        {part}
+      </Link>
+    ) : (
+      <a key={key} href={address} className={linkClasses}>
+        {part}
+      </a>
+    );
+  });
+}

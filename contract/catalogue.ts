@@ -12,6 +12,17 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/**
+ * Why a search found a product that has not the number or the words itself: a number of another maker for the same
+ * part, an older number that it replaces, a newer one that replaces it, or a machine that it fits.
+ */
+export const foundBy = z.object({
+  kind: z.enum(["crossReference", "supersession", "supersededBy", "machine"]),
+  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`. */
+  text: z.string(),
+});
+export type FoundBy = z.infer<typeof foundBy>;
+
 export const productCard = z.object({
   id: z.int(),
   code: z.string(),
@@ -19,6 +30,7 @@ export const productCard = z.object({
   price: z.int(),
   imageLocation: z.string(),
   unitname: z.string(),
+  foundBy: foundBy.optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -38,6 +50,14 @@ export const productDetail = z.object({
   width: z.number().nullable(),
   ProductCategorization: z.object({ id: z.int(), name: z.string() }),
   ProductImages: z.array(z.object({ imageLocation: z.string(), alt: z.string() })),
+  /** Numbers of other makers for the same part. */
+  crossReferences: z.array(z.object({ brand: z.string(), code: z.string() })),
+  /** The numbers that this one replaced, one after another, the nearest first. */
+  olderNumbers: z.array(z.string()),
+  /** The numbers that replace this one, one after another, the nearest first. */
+  newerNumbers: z.array(z.string()),
+  /** What it fits, by brand and model. */
+  machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
@@ -96,11 +116,13 @@ export const suggestProducts = defineEndpoint({
   name: "suggestProducts",
   access: "public",
   isCached: true,
-  summary: "Products and categories that fit what somebody has typed so far",
+  summary: "Products, categories and machines that fit what somebody has typed so far",
   query: z.object({ q: text(limits.searchLength) }),
   data: z.object({
     products: z.array(productCard),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Each is a search of its own: what fits it. */
+    machines: z.array(z.object({ brand: z.string(), model: z.string() })),
   }),
 });
 

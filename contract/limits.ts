@@ -19,6 +19,7 @@ export const limits = {
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,
   suggestionAnswers: 8,
+  suggestedMachines: 3,
   receiptBytes: 5_242_880,
   receiptPixels: 40_000_000,
   /** Rupiah; the largest amount a form accepts. */

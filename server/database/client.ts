@@ -64,7 +64,6 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
   const server = await startPglite({
     dataDirectory: env.dataDirectory,
     channel: changesChannel,
-    onNotification: (payload) => changes.tell(payload),
     onExit: (code) => {
       log.fatal({ code }, "the embedded database stopped");
       process.exit(1);
@@ -82,6 +81,9 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     onConnect: async (client) => void (await client.query("deallocate all")),
   });
   survive(pool, log);
+  pool.on("connect", (client) =>
+    client.on("notification", ({ payload }) => changes.tell(payload ?? "everything")),
+  );
   return {
     engine: "pglite",
     db: drizzle(pool),

@@ -19,7 +19,7 @@ function workerFile(): string {
 }
 
 /** The message types of pglite-worker.ts. */
-type WorkerMessage = { ready: true } | { closed: true } | { notification: string };
+type WorkerMessage = { ready: true } | { closed: true };
 
 /**
  * Starts PGlite on its own thread over `dataDirectory`/database, behind a socket that only this user can open.
@@ -28,7 +28,6 @@ type WorkerMessage = { ready: true } | { closed: true } | { notification: string
 export async function startPglite(options: {
   dataDirectory: string;
   channel: string;
-  onNotification: (payload: string) => void;
   onExit: (code: number) => void;
 }): Promise<PgliteServer> {
   const unlock = lockDataDirectory(options.dataDirectory);
@@ -52,7 +51,6 @@ export async function startPglite(options: {
     worker.once("error", reject);
     worker.on("message", (message: WorkerMessage) => {
       if ("ready" in message) resolve();
-      else if ("notification" in message) options.onNotification(message.notification);
     });
     worker.once("exit", (code) => {
       cleanUp();

@@ -12,7 +12,8 @@ const { dataDirectory, socketPath, channel } = workerData as {
 };
 
 const database = await PGlite.create({ dataDir: dataDirectory, extensions: { pg_trgm } });
-await database.listen(channel, (payload) => parentPort?.postMessage({ notification: payload }));
+// All connections are this one session: what it hears travels back beside the answer to whoever caused it.
+await database.exec(`listen ${channel}`);
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 

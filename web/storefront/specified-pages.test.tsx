@@ -55,6 +55,10 @@ const detail: ProductDetail = {
     { imageLocation: "/pictures/filter/640.jpg", alt: "Front" },
     { imageLocation: "/pictures/filterback/640.jpg", alt: "Back" },
   ],
+  crossReferences: [],
+  olderNumbers: [],
+  newerNumbers: [],
+  machines: [],
 };
 
 /** A page as the shop sends it to a visitor from whom nothing is known yet. */

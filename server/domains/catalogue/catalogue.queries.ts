@@ -2,10 +2,13 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm
 import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
+import { listMachinesOf } from "./machines.queries.ts";
+import { findReplacements } from "./replacements.queries.ts";
 
 /** Shown where a product or a category has no picture. */
 export const noPicture = "/no-picture.svg";
@@ -127,6 +130,9 @@ const productIn = (language: Language) =>
         pictures: sql<{ key: string; alt: string }[]>`coalesce((
           select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}) order by position)
           from product_picture where product_id = ${products.id}), '[]')`,
+        crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
+          select json_agg(json_build_object('brand', brand, 'code', code) order by id)
+          from cross_reference where product_id = ${products.id}), '[]')`,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -143,8 +149,15 @@ export async function getProduct(
   const [row] = await productOf[language](db).execute({ id });
   if (row === undefined) return undefined;
   const { pictures, ...product } = row;
+  const [{ older, newer }, machines] = await Promise.all([
+    findReplacements(db, [normalizePartNumber(product.code)]),
+    listMachinesOf(db, id),
+  ]);
   return {
     ...product,
+    olderNumbers: older.map(({ code }) => code),
+    newerNumbers: newer.map(({ code }) => code),
+    machines,
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: product.name }]

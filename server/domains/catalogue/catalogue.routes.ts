@@ -6,7 +6,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
-import { productSearches } from "./product-search.ts";
+import { suggestMachines } from "./machines.queries.ts";
+import { productSearches, type ProductSearch } from "./product-search.ts";
 
 const newest = { column: "createdAt", direction: "desc" } as const;
 const newArrivals = 10;
@@ -26,27 +27,32 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
   register(contract.pageProducts, async ({ body, language }) => {
     const { page, limit, filterUnit, filterKeyWord } = body;
     const chosen = queries.orderProducts(chosenOrder(body), language);
+    const searches = await productSearches(db, { unit: filterUnit, keyWord: filterKeyWord });
     let found = { products: [] as contract.ProductCard[], total: 0 };
-    for (const { where, bestFirst } of productSearches({ unit: filterUnit, keyWord: filterKeyWord })) {
+    for (const search of searches) {
+      const { where, bestFirst } = search;
       const orderBy = [...bestFirst, ...chosen];
       const offset = (page - 1) * limit;
       const [products, total] = await Promise.all([
         queries.listProductCards(db, { language, where, orderBy, limit, offset }),
         queries.countProducts(db, where),
       ]);
-      found = { products, total };
-      if (total > 0) break;
+      if (total > 0) {
+        found = { products: await withReasons(db, search, products), total };
+        break;
+      }
     }
     return found;
   });
 
   register(contract.suggestProducts, async ({ query, language }) => {
-    if (query.q === "") return { products: [], categories: [] };
-    const [products, categories] = await Promise.all([
+    if (query.q === "") return { products: [], categories: [], machines: [] };
+    const [products, categories, machines] = await Promise.all([
       suggestedProducts(db, query.q, language),
       queries.findCategories(db, query.q, language),
+      suggestMachines(db, query.q),
     ]);
-    return { products, categories };
+    return { products, categories, machines };
   });
 
   register(contract.getProduct, async ({ params, language }) => {
@@ -57,13 +63,23 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
 }
 
 async function suggestedProducts(db: Queryable, keyWord: string, language: Language) {
-  for (const { where, bestFirst } of productSearches({ unit: "", keyWord })) {
+  for (const search of await productSearches(db, { unit: "", keyWord })) {
+    const { where, bestFirst } = search;
     const orderBy = [...bestFirst, ...queries.orderProducts(newest, language)];
     const limit = limits.suggestionAnswers;
     const products = await queries.listProductCards(db, { language, where, orderBy, limit });
-    if (products.length > 0) return products;
+    if (products.length > 0) return withReasons(db, search, products);
   }
   return [];
+}
+
+/** The products with what found those that have not the number or the words themselves. */
+async function withReasons(db: Queryable, { explain }: ProductSearch, products: contract.ProductCard[]) {
+  const reasons = await explain?.(db, products);
+  return products.map((product) => {
+    const foundBy = reasons?.get(product.id);
+    return foundBy === undefined ? product : { ...product, foundBy };
+  });
 }
 
 /** The column and the direction, whichever of the two fields they came in. */

@@ -1,44 +1,129 @@
-import { and, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { escapeLike } from "./catalogue.queries.ts";
+import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
+import type { Machine } from "./machines.queries.ts";
+import { readSearch, type Phrase, type ReadSearch } from "./read-search.ts";
 
-/** Which products a class of a search finds, and what comes before the visitor's own sort. */
+/** Which products a class of a search finds, what comes before the visitor's own sort, and why it found them. */
 export interface ProductSearch {
   where: SQL | undefined;
   bestFirst: SQL[];
+  explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
 }
 
 /**
- * What a search may find, in classes from strict to loose: the part number itself or its beginning, then every word (in
- * names, brand, category or number), then what is nearly so. The first class that finds anything is the answer.
+ * What a search may find, in classes from strict to loose: the very number (a product's own, another maker's, an older
+ * or newer one), a machine named whole, what a number begins, what fits a machine and has the other words, every word
+ * (in names, brand, category, machines or number; the workshop's words too), and what is nearly so. The first class
+ * that finds anything is the answer.
  */
-export function productSearches({ unit, keyWord }: { unit: string; keyWord: string }): ProductSearch[] {
+export async function productSearches(
+  db: Queryable,
+  { unit, keyWord }: { unit: string; keyWord: string },
+): Promise<ProductSearch[]> {
   const inCategory = unit === "" ? undefined : sql`${products.categoryId} = ${categoryNamed(unit)}`;
   if (keyWord === "") return [{ where: inCategory, bestFirst: [] }];
+  const read = await readSearch(db, keyWord);
+  const isWholeMachine = read.machine?.phrases.length === 0 && read.machine.exact.length > 0;
+  const classes = [
+    ...(read.numbers.length > 0 ? [byNumber(read)] : []),
+    ...(isWholeMachine ? byMachine(read) : []),
+    ...(read.numbers.length > 0 ? [byBeginning(read)] : []),
+    ...(isWholeMachine ? [] : byMachine(read)),
+    byWords(read.phrases),
+    ...byMachineAlone(read),
+    ...nearly(keyWord),
+  ];
+  return classes.map((search) => ({ ...search, where: and(inCategory, search.where) }));
+}
 
+/** The number itself, then what replaced it or was replaced by it, then what other makers number so. */
+function byNumber(read: ReadSearch): ProductSearch {
+  const { numbers, replacements } = read;
+  const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
+  return {
+    where: sql`${products.id} in (
+      select id from product where ${inArray(sql`code_normalized`, [...numbers, ...chain])}
+      union all
+      select product_id from cross_reference where ${inArray(sql`code_normalized`, numbers)})`,
+    bestFirst: [
+      desc(inArray(products.codeNormalized, numbers)),
+      ...(chain.length > 0 ? [desc(inArray(products.codeNormalized, chain))] : []),
+    ],
+    explain: (db, found) => foundByNumber(db, read, found),
+  };
+}
+
+/** What has the number's beginning for its own number or for another maker's. */
+function byBeginning(read: ReadSearch): ProductSearch {
+  const [number = ""] = read.numbers;
+  const beginning = `${number}%`;
+  return {
+    where:
+      number.length < shortestCrossBeginning
+        ? like(products.codeNormalized, beginning)
+        : sql`${products.id} in (
+            select id from product where code_normalized like ${beginning}
+            union all
+            select product_id from cross_reference where code_normalized like ${beginning})`,
+    bestFirst: [desc(like(products.codeNormalized, beginning))],
+    explain: (db, found) => foundByNumber(db, read, found),
+  };
+}
+const shortestCrossBeginning = 4;
+
+/** What fits the machine that is named and has all other words. */
+function byMachine({ machine }: ReadSearch): ProductSearch[] {
+  if (machine === undefined) return [];
+  const { exact, all, phrases } = machine;
+  return [
+    {
+      where: and(fits(all), ...phrases.map(hasPhrase)),
+      // What fits the model as it was typed comes before what fits one of its series.
+      bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
+      explain: (db, found) => foundByMachine(db, all, found),
+    },
+  ];
+}
+
+/** What fits the machine, where nothing that does has the other words. */
+function byMachineAlone({ machine, ...read }: ReadSearch): ProductSearch[] {
+  if (machine === undefined || machine.phrases.length === 0) return [];
+  return byMachine({ ...read, machine: { ...machine, phrases: [] } });
+}
+
+function byWords(phrases: Phrase[]): ProductSearch {
+  return { where: and(...phrases.map(hasPhrase)), bestFirst: [] };
+}
+
+/** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
+function nearly(keyWord: string): ProductSearch[] {
   const number = normalizePartNumber(keyWord);
-  const exactFirst = [desc(eq(products.codeNormalized, number))];
-  const byWords = { where: and(inCategory, ...wordsOf(keyWord).map(hasWord)), bestFirst: exactFirst };
   const text = keyWord.toLowerCase();
-  const nearly = {
-    where: and(
-      inCategory,
-      or(
-        number.length >= 4 ? sql`${products.codeNormalized} % ${number}` : undefined,
-        sql`${text} <% ${products.searchWords}`,
-      ),
+  const isNumber = number.length >= 4;
+  const folded = sql`translate(${number}, 'OISB', '0158')`;
+  const isFolded = sql`translate(${products.codeNormalized}, 'OISB', '0158') = ${folded}`;
+  const lookingAlike = {
+    where: sql`${products.id} in (
+      select id from product where translate(code_normalized, 'OISB', '0158') = ${folded}
+      union all
+      select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
+    bestFirst: [desc(isFolded)],
+  };
+  const resembling = {
+    where: or(
+      isNumber ? sql`${products.codeNormalized} % ${number}` : undefined,
+      sql`${text} <% ${products.searchWords}`,
     ),
     bestFirst: [
       sql`greatest(similarity(${products.codeNormalized}, ${number}), word_similarity(${text}, ${products.searchWords})) desc`,
     ],
   };
-  if (number.length < 3 || !/\d/.test(number)) return [byWords, nearly];
-  const byNumber = {
-    where: and(inCategory, like(products.codeNormalized, `${number}%`)),
-    bestFirst: exactFirst,
-  };
-  return [byNumber, byWords, nearly];
+  return isNumber ? [lookingAlike, resembling] : [resembling];
 }
 
 /** The category's id, found once a query: the sort of its products then comes from an index. */
@@ -50,14 +135,23 @@ function categoryNamed(name: string): SQL {
     order by ${categories.position} limit 1)`;
 }
 
-function wordsOf(keyWord: string): string[] {
-  return keyWord.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+function fits(machines: Machine[]): SQL {
+  const ids = machines.map(({ id }) => id);
+  return sql`${products.id} in (select product_id from fitment where ${inArray(sql`machine_id`, ids)})`;
 }
 
-function hasWord(word: string): SQL | undefined {
-  const number = normalizePartNumber(word);
-  return or(
-    like(products.searchWords, `%${escapeLike(word)}%`),
-    number.length >= 3 ? like(products.codeNormalized, `%${number}%`) : undefined,
-  );
+function hasPhrase(phrase: Phrase): SQL | undefined {
+  return or(...phrase.map((words) => and(...words.map(hasWord))));
 }
+
+/** The word anywhere in what a product is searched by; a short one (`oli`, `per`) only where a word begins. */
+function hasWord(word: string): SQL | undefined {
+  const literal = escapeLike(word);
+  const number = normalizePartNumber(word);
+  if (number.length >= 3 && /\d/.test(number)) {
+    return or(like(products.searchWords, `%${literal}%`), like(products.codeNormalized, `%${number}%`));
+  }
+  if (word.length > shortWord) return like(products.searchWords, `%${literal}%`);
+  return or(like(products.searchWords, `${literal}%`), like(products.searchWords, `% ${literal}%`));
+}
+const shortWord = 3;

@@ -1,0 +1,68 @@
+import { asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import type { ProductDetail } from "#contract/catalogue.ts";
+import { limits } from "#contract/limits.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
+import { fitments, machines } from "../../database/schema/catalogue.ts";
+
+export interface Machine {
+  id: number;
+  brand: string;
+  model: string;
+  modelNormalized: string;
+}
+
+const named = {
+  id: machines.id,
+  brand: machines.brand,
+  model: machines.model,
+  modelNormalized: machines.modelNormalized,
+};
+
+/** Machines that could be meant by a few normalised models, whole or begun. */
+export async function findMachines(db: Queryable, models: string[]): Promise<Machine[]> {
+  if (models.length === 0) return [];
+  const begun = models.filter((model) => /\d/.test(model));
+  return db
+    .select(named)
+    .from(machines)
+    .where(
+      or(
+        inArray(machines.modelNormalized, models),
+        ...begun.map((model) => like(machines.modelNormalized, `${model}%`)),
+      ),
+    )
+    .orderBy(asc(sql`length(${machines.modelNormalized})`), asc(machines.id))
+    .limit(200);
+}
+
+/** Machines whose model, or brand and model, begin with what is typed; the whole model, then the newest series first. */
+export async function suggestMachines(db: Queryable, typed: string) {
+  const number = normalizePartNumber(typed.replace(/^\s*cat\s/i, "Caterpillar "));
+  if (number.length < 2 || !/\d/.test(number)) return [];
+  return db
+    .select({ brand: machines.brand, model: machines.model })
+    .from(machines)
+    .where(or(like(machines.modelNormalized, `${number}%`), like(wholeName, `${number}%`)))
+    .orderBy(
+      asc(sql`length(${machines.modelNormalized})`),
+      desc(machines.modelNormalized),
+      asc(machines.brand),
+    )
+    .limit(limits.suggestedMachines);
+}
+
+/** Brand and model as they are compared. The table is small: it needs no index of its own. */
+const wholeName: SQL = sql`upper(regexp_replace(${machines.brand} || ${machines.model}, '[^A-Za-z0-9]', '', 'g'))`;
+
+/** What a product fits, in the order of brand and model as people count: PC75 before PC200. */
+export async function listMachinesOf(db: Queryable, productId: number): Promise<ProductDetail["machines"]> {
+  const rows = await db
+    .select({ brand: machines.brand, model: machines.model, kind: machines.kind })
+    .from(fitments)
+    .innerJoin(machines, eq(machines.id, fitments.machineId))
+    .where(eq(fitments.productId, productId));
+  return rows.toSorted((one, other) => compare(one.brand, other.brand) || compare(one.model, other.model));
+}
+
+const { compare } = new Intl.Collator("en", { numeric: true });

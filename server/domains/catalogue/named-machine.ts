@@ -1,0 +1,85 @@
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
+import { findMachines, type Machine } from "./machines.queries.ts";
+
+const mostWordsOfModel = 3;
+
+export interface NamedMachine {
+  /** Of exactly this model. */
+  exact: Machine[];
+  /** And, where the model was named without its series, all its series. */
+  all: Machine[];
+  /** The words that do not name it. */
+  rest: string[];
+}
+
+/** Finds the model that some neighbouring words name, and the maker's name beside it. */
+export async function findNamedMachine(db: Queryable, words: string[]): Promise<NamedMachine | undefined> {
+  const spans = words.flatMap((_, from) =>
+    Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
+      const to = from + index + 1;
+      return { from, to, model: normalizePartNumber(words.slice(from, to).join("")) };
+    }),
+  );
+  const wanted = spans.filter(({ model }) => model.length >= 2 && model.length <= 30);
+  const known = await findMachines(db, [...new Set(wanted.map(({ model }) => model))]);
+  if (known.length === 0) return undefined;
+  const readings = wanted
+    .map((span) => ({
+      ...span,
+      exact: known.filter(({ modelNormalized }) => modelNormalized === span.model),
+      begun: known.filter((machine) => isSeriesOf(machine, span.model)),
+    }))
+    .filter(({ exact, begun }) => exact.length + begun.length > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.exact.length > 0) - Number(one.exact.length > 0) ||
+        other.model.length - one.model.length,
+    );
+  const [best] = readings;
+  if (best === undefined) return undefined;
+  // A whole model with its series (PC200-8) is meant alone; a bare one (PC200) stands for all its series.
+  const isSeries = best.exact.some(({ model }) => model.includes("-"));
+  const meant = isSeries ? best.exact : [...best.exact, ...best.begun];
+  return withMaker(words, best, { meant, exact: best.exact });
+}
+
+/** Takes the maker's name beside the model for a part of the machine's name, where a machine meant has this maker. */
+function withMaker(
+  words: string[],
+  { from, to }: { from: number; to: number },
+  { meant, exact }: { meant: Machine[]; exact: Machine[] },
+): NamedMachine {
+  for (const [start, end] of [
+    [from - 2, from],
+    [from - 1, from],
+    [to, to + 2],
+    [to, to + 1],
+  ] as const) {
+    if (start < 0 || end > words.length) continue;
+    const maker = words.slice(start, end).join(" ");
+    const isMade = ({ brand }: Machine) => isMakerName(brand, maker);
+    if (!meant.some(isMade)) continue;
+    return {
+      exact: exact.filter(isMade),
+      all: meant.filter(isMade),
+      rest: words.filter((_, index) => index < Math.min(start, from) || index >= Math.max(end, to)),
+    };
+  }
+  return { exact, all: meant, rest: words.filter((_, index) => index < from || index >= to) };
+}
+
+function isMakerName(brand: string, typed: string): boolean {
+  const name = brand.toLowerCase();
+  return name === typed || name.split(" ")[0] === typed || (typed === "cat" && name === "caterpillar");
+}
+
+/** Whether a machine is a series or a version of a bare model: PC200-8 and 320D of PC200 and 320, not PC2000 nor 3200. */
+function isSeriesOf({ model, modelNormalized }: Machine, bare: string): boolean {
+  if (!/\d/.test(bare) || modelNormalized === bare || !modelNormalized.startsWith(bare)) return false;
+  let length = 0;
+  while (normalizePartNumber(model.slice(0, length)) !== bare) length += 1;
+  const last = bare.at(-1) ?? "";
+  const next = model.at(length) ?? "";
+  return /\d/.test(last) ? !/\d/.test(next) : !/[a-z]/i.test(next);
+}

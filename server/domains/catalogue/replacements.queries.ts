@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../database/client.ts";
+
+export interface PartNumber {
+  code: string;
+  normalized: string;
+}
+
+/** The numbers before and after some numbers in their chains, the nearest first, however long the chains are. */
+export interface Replacements {
+  /** One of the numbers themselves as a chain writes it; undefined where none is in a chain. */
+  asked: PartNumber | undefined;
+  older: PartNumber[];
+  newer: PartNumber[];
+}
+
+interface Link extends Record<string, unknown> {
+  older_code: string;
+  older_normalized: string;
+  newer_code: string;
+  newer_normalized: string;
+}
+
+/** Links that are followed from one number; a chain in use has a handful. */
+const mostLinks = 200;
+
+/** Follows the chains of numbers, given normalised, both ways. Links that lead back (a mistake in the data) end there. */
+export async function findReplacements(db: Queryable, numbers: string[]): Promise<Replacements> {
+  if (numbers.length === 0) return { asked: undefined, older: [], newer: [] };
+  const start = sql.join(
+    numbers.map((number) => sql`${number}`),
+    sql`, `,
+  );
+  // `union` keeps each link once, so that the walk ends also where the links run in a circle.
+  const { rows } = await db.execute<Link>(sql`
+    with recursive downwards as (
+      select * from supersession where newer_normalized in (${start})
+      union
+      select link.* from supersession link join downwards on link.newer_normalized = downwards.older_normalized
+    ), upwards as (
+      select * from supersession where older_normalized in (${start})
+      union
+      select link.* from supersession link join upwards on link.older_normalized = upwards.newer_normalized
+    )
+    (select * from downwards limit ${mostLinks}) union (select * from upwards limit ${mostLinks})`);
+  const downwards = rows.map(olderOfNewer);
+  const upwards = rows.map(newerOfOlder);
+  return {
+    asked: [...downwards, ...upwards]
+      .map(({ to }) => to)
+      .find(({ normalized }) => numbers.includes(normalized)),
+    older: follow(numbers, downwards),
+    newer: follow(numbers, upwards),
+  };
+}
+
+interface Step {
+  from: string;
+  to: PartNumber;
+}
+
+function olderOfNewer(link: Link): Step {
+  return { from: link.newer_normalized, to: { code: link.older_code, normalized: link.older_normalized } };
+}
+
+function newerOfOlder(link: Link): Step {
+  return { from: link.older_normalized, to: { code: link.newer_code, normalized: link.newer_normalized } };
+}
+
+/** All numbers that the steps lead to, one step after another, none twice. */
+function follow(numbers: string[], steps: Step[]): PartNumber[] {
+  const known = new Set(numbers);
+  const reached: PartNumber[] = [];
+  let edge = new Set(numbers);
+  while (edge.size > 0) {
+    const next = new Set<string>();
+    for (const { from, to } of steps) {
+      if (!edge.has(from) || known.has(to.normalized)) continue;
+      known.add(to.normalized);
+      next.add(to.normalized);
+      reached.push(to);
+    }
+    edge = next;
+  }
+  return reached;
+}

@@ -95,6 +95,7 @@ li a { display: block; padding: 12px 16px; color: inherit; text-decoration: none
 li a:hover { background: #f1efeb; }
 li strong { display: block; }
 li span, dt { color: #6e7077; font-size: 14px; }
+li a, h1 { overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 0 16px; }
 dd { margin: 0; overflow-wrap: anywhere; }
 nav { display: flex; gap: 20px; margin: 0 0 16px; }

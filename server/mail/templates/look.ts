@@ -42,7 +42,8 @@ export const styles = {
   },
   brand: { color: colours.white, fontSize: "18px", fontWeight: 600, paddingLeft: "12px" },
   accent: { backgroundColor: colours.yellow, height: "3px", lineHeight: "3px", fontSize: "1px" },
-  content: { padding: "28px 24px 8px" },
+  // A long address must break rather than widen the sheet beyond a phone.
+  content: { padding: "28px 24px 8px", wordBreak: "break-word" },
   title: { fontSize: "26px", lineHeight: "1.15", fontWeight: 700, margin: "0 0 20px" },
   heading: { fontSize: "16px", lineHeight: "1.3", fontWeight: 700, margin: "24px 0 8px" },
   text: { fontSize: "15px", lineHeight: "1.5", margin: "0 0 16px", color: colours.ink },

@@ -1,7 +1,9 @@
+import * as airElements from "./models/air-elements.ts";
 import * as ballBearings from "./models/ball-bearings.ts";
 import * as batteryAndRelay from "./models/battery-and-relay.ts";
 import * as belts from "./models/belts.ts";
 import * as brakes from "./models/brakes.ts";
+import * as breathers from "./models/breathers.ts";
 import { bucketTooth, toothAdapter, toothPin } from "./models/bucket-teeth.ts";
 import * as cans from "./models/cans.ts";
 import * as elements from "./models/elements.ts";
@@ -15,6 +17,7 @@ import * as pumps from "./models/pumps.ts";
 import * as radiators from "./models/radiators.ts";
 import * as rollerBearings from "./models/roller-bearings.ts";
 import * as seals from "./models/seals.ts";
+import * as separators from "./models/separators.ts";
 import * as sensors from "./models/sensors.ts";
 import * as starterAndAlternator from "./models/starter-and-alternator.ts";
 import * as turbo from "./models/turbo.ts";
@@ -23,10 +26,12 @@ import * as waterCircuit from "./models/water-circuit.ts";
 
 /** Every kind of part that can be drawn: its name in the picture table and the function that builds it. */
 export const families = {
+  ...airElements,
   ...ballBearings,
   ...batteryAndRelay,
   ...belts,
   ...brakes,
+  ...breathers,
   bucketTooth,
   toothAdapter,
   toothPin,
@@ -42,6 +47,7 @@ export const families = {
   ...radiators,
   ...rollerBearings,
   ...seals,
+  ...separators,
   ...sensors,
   ...starterAndAlternator,
   ...turbo,

@@ -27,18 +27,20 @@ function item<Name extends Family>(
 
 const gear = { teeth: 21, holes: 18, bore: 0.5 };
 const filter = {
-  height: 1.45,
+  diameterMm: 122,
+  heightMm: 176,
   colour: "#f0a400",
-  label: {
+  crown: "nut",
+  print: {
     number: "600-211-1340",
     kind: "ENGINE OIL FILTER",
-    note: "SPIN-ON · FULL FLOW",
+    kindId: "FILTER OLI MESIN",
+    layout: "band",
     background: "#1f2022",
     text: "#ffffff",
     accent: "#fdb813",
   },
-  crownNut: true,
-};
+} as const;
 const bearing = { bore: 0.52, width: 0.42, closure: "open" } as const;
 
 const row: Item[] = [

@@ -1,5 +1,5 @@
-import type * as THREE from "three";
-import { wrappedLabel, type Label } from "./label.ts";
+import * as THREE from "three";
+import { printAround, type FilterPrint } from "./filter-print.ts";
 import {
   blackOxide,
   brass,
@@ -10,198 +10,253 @@ import {
   turnedSteel,
   zincSteel,
 } from "./materials.ts";
-import { around, at, band, block, boltHead, disc, ring, rod, tilted, together, turned } from "./shapes.ts";
+import {
+  around,
+  at,
+  band,
+  block,
+  boltHead,
+  disc,
+  ring,
+  tilted,
+  together,
+  turned,
+  type Corner,
+} from "./shapes.ts";
+
+/** How the closed end is drawn: smooth dome, dome with a ring groove, with a welded hexagon, with flutes for a cap wrench. */
+export type Crown = "domed" | "dished" | "nut" | "fluted";
 
 export type SpinOn = {
-  /** Height of the can for a diameter of 1. */
-  height: number;
+  diameterMm: number;
+  heightMm: number;
   colour: string;
-  label: Label;
-  /** Hexagon on the crown for a spanner. */
-  crownNut?: boolean;
+  crown: Crown;
+  print: FilterPrint;
 };
 
-/** A spin-on can standing on its gasket side: drawn sheet-metal crown, printed label, rolled seam. */
-export function spinOnFilter({ height, colour, label, crownNut = false }: SpinOn): THREE.Object3D {
-  const radius = 0.5;
-  const sheet = paint(colour);
-  const can = turned(
-    [
-      [radius * 0.86, 0.035],
-      [radius * 0.99, 0.05, 0.02],
-      [radius * 1.035, 0.065, 0.02],
-      [radius * 1.035, 0.115, 0.02],
-      [radius * 0.99, 0.13, 0.015],
-      [radius, 0.17, 0.02],
-      [radius, height - 0.14, 0.11],
-      [radius * 0.8, height - 0.045, 0.07],
-      [radius * 0.42, height - 0.02, 0.04],
-      [radius * 0.3, height - 0.05, 0.03],
-      [0.0001, height - 0.05],
-    ],
-    sheet,
-  );
-  const parts: THREE.Object3D[] = [
-    can,
-    band(radius * 0.72, radius * 0.86, 0, 0.06, rubber(), 0.02),
-    wrappedLabel(label, radius + 0.0025, height * 0.2, height * 0.78),
+const RADIUS = 0.5;
+
+/** The crown's profile above the wall for a can of diameter 1, from the shoulder to the axis. */
+function crownProfile(crown: Crown, height: number): Corner[] {
+  if (crown === "dished") {
+    return [
+      [RADIUS, height - 0.06, 0.05],
+      [RADIUS * 0.88, height, 0.03],
+      [RADIUS * 0.76, height, 0.02],
+      [RADIUS * 0.7, height - 0.045, 0.02],
+      [RADIUS * 0.34, height - 0.045, 0.03],
+      [RADIUS * 0.26, height - 0.025, 0.02],
+      [0.0001, height - 0.025],
+    ];
+  }
+  if (crown === "fluted") {
+    return [
+      [RADIUS, height - 0.1, 0.08],
+      [RADIUS * 0.84, height - 0.01, 0.05],
+      [RADIUS * 0.5, height, 0.04],
+      [RADIUS * 0.44, height - 0.03, 0.02],
+      [0.0001, height - 0.03],
+    ];
+  }
+  return [
+    [RADIUS, height - 0.14, 0.11],
+    [RADIUS * 0.8, height - 0.045, 0.07],
+    [RADIUS * 0.42, height - 0.02, 0.04],
+    [RADIUS * 0.3, height - 0.05, 0.03],
+    [0.0001, height - 0.05],
   ];
-  if (crownNut) parts.push(at(boltHead(0.15, sheet), 0, height - 0.052, 0));
-  return together(...parts);
 }
 
-/** The same can lying open side to the front: gasket, base plate, inlet holes and thread. */
-export function spinOnBase({ height, colour, label }: SpinOn): THREE.Object3D {
-  const radius = 0.5;
+/** Presses flutes into the shoulder of a can, as a cap wrench needs them. */
+function flute(can: THREE.Mesh, height: number, count: number): void {
+  const position = can.geometry.getAttribute("position");
+  const spot = new THREE.Vector3();
+  for (let index = 0; index < position.count; index += 1) {
+    spot.fromBufferAttribute(position, index);
+    const near = THREE.MathUtils.smoothstep(spot.y, height - 0.24, height - 0.14);
+    const wave = Math.max(0, Math.cos(Math.atan2(spot.x, spot.z) * count)) ** 0.6;
+    const flat = Math.hypot(spot.x, spot.z) > RADIUS * 0.7 ? 1 : 0;
+    const pressed = 1 - 0.035 * near * wave * flat;
+    position.setXYZ(index, spot.x * pressed, spot.y, spot.z * pressed);
+  }
+  can.geometry.computeVertexNormals();
+}
+
+/** The drawn shell with its rolled seam. Fluted shells are cut finer, so that the flutes are round. */
+function shell(height: number, crown: Crown, colour: string): THREE.Object3D {
   const sheet = paint(colour);
-  const steel = zincSteel();
-  const shell = turned(
+  const upper = crown === "fluted" ? [0.3, 0.26, 0.22, 0.19, 0.16, 0.13] : [];
+  const can = turned(
     [
-      [radius * 0.93, -0.03],
-      [radius * 1.0, -0.035, 0.02],
-      [radius * 1.035, -0.02, 0.02],
-      [radius * 1.035, 0.04, 0.02],
-      [radius * 0.99, 0.055, 0.015],
-      [radius, 0.09, 0.02],
-      [radius, height - 0.14, 0.11],
-      [radius * 0.8, height - 0.045, 0.07],
-      [0.0001, height - 0.03],
+      [RADIUS * 0.86, 0.035],
+      [RADIUS * 0.99, 0.05, 0.02],
+      [RADIUS * 1.035, 0.065, 0.02],
+      [RADIUS * 1.035, 0.115, 0.02],
+      [RADIUS * 0.99, 0.13, 0.015],
+      [RADIUS, 0.17, 0.02],
+      ...upper.map((below): Corner => [RADIUS, height - below, 0.002]),
+      ...crownProfile(crown, height),
     ],
     sheet,
+    crown === "fluted" ? 168 : 112,
   );
-  const basePlate = ring(
+  if (crown === "fluted") flute(can, height, 14);
+  can.rotation.y = Math.PI;
+  if (crown !== "nut") return can;
+  return together(can, at(boltHead(0.15, sheet), 0, height - 0.052, 0));
+}
+
+/** The underside: gasket in its groove, pressed plate with inlet holes, threaded hole, dark inside. */
+function underside(threadRadius: number, holes: number): THREE.Object3D {
+  const steel = zincSteel();
+  const holeCircle = (threadRadius + RADIUS * 0.7) / 2;
+  const holeRadius = Math.min(0.042, (RADIUS * 0.7 - threadRadius) * 0.26);
+  const plate = ring(
     [
-      [0.17, 0.02, 0.02],
-      [0.28, 0.045, 0.03],
-      [radius * 0.7, 0.01, 0.02],
-      [radius * 0.94, 0.0, 0.01],
-      [radius * 0.94, 0.06, 0.005],
-      [0.17, 0.12, 0.005],
+      [threadRadius + 0.008, 0.01, 0.012],
+      [threadRadius + 0.06, 0.0, 0.02],
+      [threadRadius + 0.09, 0.03, 0.02],
+      [RADIUS * 0.68, 0.035, 0.02],
+      [RADIUS * 0.7, 0.02, 0.008],
+      [RADIUS * 0.94, 0.02, 0.01],
+      [RADIUS * 0.94, 0.07, 0.005],
+      [threadRadius + 0.008, 0.14, 0.005],
     ],
     steel,
   );
-  const holes = around(8, 0.245, 0.028, () => tilted(disc(0.036, 0, 0.02, blackOxide(), 0.004), 0));
-  const threadRings = Array.from({ length: 9 }, (_, index) =>
+  const threads = Array.from({ length: 8 }, (_, index) =>
     ring(
       [
-        [0.165, 0.02 + index * 0.02],
-        [0.147, 0.03 + index * 0.02],
-        [0.165, 0.04 + index * 0.02],
-        [0.18, 0.03 + index * 0.02],
+        [threadRadius + 0.01, 0.008 + index * 0.02],
+        [threadRadius - 0.008, 0.018 + index * 0.02],
+        [threadRadius + 0.01, 0.028 + index * 0.02],
+        [threadRadius + 0.03, 0.018 + index * 0.02],
       ],
       turnedSteel(),
       64,
     ),
   );
-  const inside = disc(0.17, 0.2, 0.24, plastic("#141414"));
-  const gasket = band(radius * 0.72, radius * 0.86, -0.05, 0.03, rubber(), 0.025);
-  const printed = wrappedLabel(label, radius + 0.0025, height * 0.2, height * 0.78);
-  printed.position.y = height * 0.02;
-  const can = together(shell, basePlate, holes, gasket, inside, ...threadRings, printed);
+  return together(
+    plate,
+    band(RADIUS * 0.68, RADIUS * 0.875, -0.035, 0.04, rubber(), 0.018),
+    around(holes, holeCircle, 0.026, () => disc(holeRadius, -0.002, 0.02, blackOxide(), 0.004)),
+    around(holes, holeCircle, 0.025, () => band(holeRadius, holeRadius * 1.12, -0.003, 0.01, steel, 0.003)),
+    ...threads,
+    band(threadRadius + 0.004, threadRadius + 0.05, 0.12, 0.4, plastic("#141414")),
+    disc(threadRadius + 0.05, 0.38, 0.42, plastic("#0c0c0c")),
+  );
+}
+
+/** A spin-on can standing on its gasket side: drawn sheet-metal crown, printed wall, rolled seam. Built in millimetres. */
+export function spinOnFilter({ diameterMm, heightMm, colour, crown, print }: SpinOn): THREE.Object3D {
+  const height = heightMm / diameterMm;
+  const top = crown === "fluted" ? height - 0.3 : crown === "dished" ? height - 0.13 : height - 0.22;
+  const can = together(
+    shell(height, crown, colour),
+    band(RADIUS * 0.7, RADIUS * 0.86, 0, 0.06, rubber(), 0.02),
+    printAround(print, RADIUS + 0.0025, 0.21, top),
+  );
+  can.scale.setScalar(diameterMm);
+  return can;
+}
+
+export type SpinOnBase = SpinOn & {
+  /** Radius of the threaded hole. */
+  threadMm: number;
+  holes: number;
+};
+
+/** The same can lying with its open side to the front. Built in millimetres. */
+export function spinOnBase(measures: SpinOnBase): THREE.Object3D {
+  const { diameterMm, heightMm, colour, crown, print, threadMm, holes } = measures;
+  const height = heightMm / diameterMm;
+  const top = crown === "fluted" ? height - 0.3 : height - 0.2;
+  const can = together(
+    shell(height, crown, colour),
+    underside(threadMm / diameterMm, holes),
+    printAround(print, RADIUS + 0.0025, 0.21, top, Math.PI * 0.42),
+  );
+  can.scale.setScalar(diameterMm);
   return tilted(can, -90, 0, 0);
 }
 
-/** A fuel filter with a clear sediment bowl and a drain below. */
-export function fuelSeparator({ height, colour, label }: SpinOn): THREE.Object3D {
-  const radius = 0.5;
-  const bowlHeight = 0.5;
-  const can = spinOnFilter({ height, colour, label });
-  can.position.y = bowlHeight + 0.1;
+export type Bowl = {
+  diameterMm: number;
+  /** A water sensor with its plug below the bowl, else a drain wheel only. */
+  sensor: boolean;
+  bowlColour?: string;
+};
+
+const BOWL_HEIGHT = 0.52;
+
+/** The clear bowl of a separator with its collar and a drain wheel broad enough to stand on, for a can of diameter 1. */
+function bowlParts({ sensor, bowlColour = "#e6c06a" }: Omit<Bowl, "diameterMm">): THREE.Group {
   const bowl = turned(
     [
-      [0.13, 0.05],
-      [0.2, 0.05, 0.03],
-      [radius * 0.74, 0.14, 0.12],
-      [radius * 0.84, bowlHeight - 0.06, 0.03],
-      [radius * 0.84, bowlHeight + 0.04],
+      [0.2, 0.075],
+      [0.27, 0.085, 0.03],
+      [RADIUS * 0.8, 0.19, 0.1],
+      [RADIUS * 0.87, BOWL_HEIGHT - 0.06, 0.03],
+      [RADIUS * 0.87, BOWL_HEIGHT + 0.04],
     ],
-    clearPlastic(),
+    clearPlastic(bowlColour),
   );
-  const ribs = around(12, radius * 0.83, bowlHeight * 0.62, () =>
-    tilted(block(0.035, bowlHeight * 0.5, 0.03, clearPlastic("#d8ab45"), 0.01), 4),
+  const ribs = around(10, RADIUS * 0.845, BOWL_HEIGHT * 0.66, () =>
+    tilted(block(0.028, BOWL_HEIGHT * 0.5, 0.036, clearPlastic(bowlColour), 0.012), 4),
   );
-  const collar = band(radius * 0.6, radius * 0.96, bowlHeight - 0.02, bowlHeight + 0.12, plastic(), 0.03);
-  const floatBody = disc(0.12, 0.12, 0.3, plastic("#f1efe8"), 0.03);
-  const tube = disc(0.05, 0.1, bowlHeight, plastic("#2b2c2f"));
-  const drain = together(
-    disc(0.15, -0.06, 0.06, plastic(), 0.02),
-    disc(0.07, -0.16, -0.05, brass()),
-    around(10, 0.15, 0, () => block(0.03, 0.1, 0.03, plastic(), 0.01)),
+  const collar = together(
+    band(RADIUS * 0.6, RADIUS * 0.98, BOWL_HEIGHT - 0.02, BOWL_HEIGHT + 0.15, plastic(), 0.03),
+    around(16, RADIUS * 0.98, BOWL_HEIGHT + 0.065, () => block(0.05, 0.12, 0.03, plastic(), 0.012)),
   );
-  return together(can, bowl, ribs, collar, floatBody, tube, drain);
+  const inside = together(
+    disc(0.1, 0.1, 0.2, plastic("#f1efe8"), 0.03),
+    disc(0.035, 0.1, BOWL_HEIGHT + 0.02, plastic("#2b2c2f")),
+  );
+  const wheel = together(
+    disc(0.225, 0, 0.08, plastic(), 0.02),
+    around(14, 0.222, 0.04, () => block(0.035, 0.076, 0.03, plastic(), 0.012)),
+    disc(0.13, 0.07, 0.1, brass(), 0.01),
+  );
+  const plug = together(
+    at(tilted(disc(0.06, 0.1, 0.42, plastic("#26272a"), 0.02), 90), 0, 0.2, RADIUS * 0.35),
+    at(block(0.16, 0.12, 0.14, plastic("#26272a"), 0.02), 0, 0.2, RADIUS * 0.86),
+  );
+  const parts = together(bowl, ribs, collar, inside, wheel);
+  if (sensor) parts.add(tilted(plug, 0, 62));
+  return parts;
 }
 
-/** A turbine separator: die-cast head with ports, T-handle, body with bowl. */
-export function turbineSeparator({ label }: { label: Label }): THREE.Object3D {
-  const body = paint("#34373b");
-  const parts: THREE.Object3D[] = [
-    turned(
-      [
-        [0.0001, 0.7],
-        [0.42, 0.7, 0.03],
-        [0.44, 0.8, 0.02],
-        [0.44, 1.55, 0.03],
-        [0.52, 1.58, 0.02],
-        [0.52, 1.72, 0.03],
-        [0.4, 1.78, 0.05],
-        [0.3, 1.86, 0.05],
-        [0.0001, 1.88],
-      ],
-      body,
-    ),
-    turned(
-      [
-        [0.1, 0.1],
-        [0.24, 0.1, 0.04],
-        [0.36, 0.24, 0.1],
-        [0.38, 0.62, 0.02],
-        [0.38, 0.72],
-      ],
-      clearPlastic(),
-    ),
-    disc(0.2, 0.24, 0.6, plastic("#3c3f44"), 0.04),
-    disc(0.1, 0, 0.14, brass()),
-    wrappedLabel(label, 0.443, 0.92, 1.42),
-    disc(0.05, 1.86, 1.98, zincSteel()),
-    at(tilted(disc(0.035, -0.24, 0.24, zincSteel(), 0.03), 0, 0, 90), 0, 2.0, 0),
-    at(block(0.7, 0.5, 0.09, body), 0, 1.25, -0.45),
-  ];
-  for (const side of [-1, 1]) {
-    parts.push(at(tilted(disc(0.11, 0.3, 0.62, body, 0.02), 0, 0, side * 90), 0, 1.62, 0));
-    parts.push(at(tilted(disc(0.075, 0.6, 0.72, brass(), 0.02), 0, 0, side * 90), 0, 1.62, 0));
-  }
-  return together(...parts);
+export type Separator = SpinOn & Omit<Bowl, "diameterMm">;
+
+/** A fuel filter above its clear bowl; `heightMm` is that of the can. Built in millimetres. */
+export function fuelSeparator(measures: Separator): THREE.Object3D {
+  const can = spinOnFilter(measures);
+  can.position.y = (BOWL_HEIGHT + 0.13) * measures.diameterMm;
+  const below = bowlParts(measures);
+  below.add(disc(RADIUS * 0.8, BOWL_HEIGHT - 0.01, BOWL_HEIGHT + 0.05, plastic("#33353a"), 0.02));
+  below.scale.setScalar(measures.diameterMm);
+  return together(can, below);
 }
 
-/** A tank breather: plated cap with louvres, on a short neck. */
-export function breather(): THREE.Object3D {
-  const steel = zincSteel();
-  return together(
-    turned(
-      [
-        [0.0001, 0.36],
-        [0.5, 0.36, 0.02],
-        [0.52, 0.42, 0.03],
-        [0.52, 0.7, 0.09],
-        [0.4, 0.8, 0.05],
-        [0.0001, 0.83],
-      ],
-      steel,
-    ),
-    around(36, 0.515, 0.52, () => block(0.03, 0.22, 0.03, steel, 0.012)),
-    disc(0.3, 0.06, 0.38, plastic(), 0.02),
-    around(28, 0.3, 0.2, () => block(0.03, 0.22, 0.02, plastic("#2a2b2e"), 0.008)),
-    band(0.22, 0.46, 0.3, 0.37, rubber()),
-    band(0.16, 0.36, 0, 0.09, steel),
-    rod(
-      [
-        [0.5, 0.5, 0],
-        [0.66, 0.4, 0.1],
-        [0.6, 0.12, 0.2],
-        [0.44, 0.05, 0.24],
-      ],
-      0.012,
-      steel,
+/** The bowl alone, as it is sold to be moved or replaced, with its thread and seal above. Built in millimetres. */
+export function separatorBowl(measures: Bowl): THREE.Object3D {
+  const bowl = bowlParts(measures);
+  const threads = Array.from({ length: 5 }, (_, index) =>
+    band(
+      RADIUS * 0.66,
+      RADIUS * 0.82,
+      BOWL_HEIGHT + 0.16 + index * 0.028,
+      BOWL_HEIGHT + 0.18 + index * 0.028,
+      plastic("#24262a"),
+      0.008,
     ),
   );
+  bowl.add(
+    band(RADIUS * 0.66, RADIUS * 0.79, BOWL_HEIGHT, BOWL_HEIGHT + 0.31, plastic("#24262a"), 0.012),
+    band(RADIUS * 0.8, RADIUS * 0.93, BOWL_HEIGHT + 0.14, BOWL_HEIGHT + 0.19, rubber(), 0.02),
+    ...threads,
+  );
+  bowl.scale.setScalar(measures.diameterMm);
+  return bowl;
 }

@@ -1,11 +1,6 @@
-import type { Label } from "../models/label.ts";
 import { picture, type Picture } from "../picture.ts";
 
 const turnedLeft = { pose: [0, -34, 0], cameraTurn: 0, cameraHeight: 18 } as const;
-
-function pailLabel(number: string, kind: string, note: string, accent: string): Label {
-  return { number, kind, note, background: "#f3f1ec", text: "#1f2022", accent };
-}
 
 export const machinePictures: Picture[] = [
   picture("v-belt", "vBelt", { count: 1 }, { cameraHeight: 30 }),
@@ -101,29 +96,4 @@ export const machinePictures: Picture[] = [
   picture("brake-disc", "brakeDisc", undefined, { cameraHeight: 30 }),
   picture("clutch-disc", "clutchDisc", undefined, { pose: [-14, -28, 0], cameraTurn: 0, cameraHeight: 10 }),
   picture("brake-pad-set", "brakePadSet", undefined, { cameraHeight: 30 }),
-  picture("oil-pail-engine", "pail", {
-    colour: "#26282b",
-    lidColour: "#fdb813",
-    label: pailLabel("15W-40", "DIESEL ENGINE OIL", "20 LITRES", "#fdb813"),
-  }),
-  picture("oil-pail-hydraulic", "pail", {
-    colour: "#f1efe9",
-    lidColour: "#1d4f92",
-    label: pailLabel("ISO VG", "HYDRAULIC OIL", "20 LITRES", "#1d4f92"),
-  }),
-  picture("oil-pail-gear", "pail", {
-    colour: "#f1efe9",
-    lidColour: "#8f2f24",
-    label: pailLabel("GEAR", "TRANSMISSION & GEAR OIL", "20 LITRES", "#8f2f24"),
-  }),
-  picture("grease-pail", "pail", {
-    colour: "#fdb813",
-    lidColour: "#26282b",
-    label: pailLabel("EP 2", "LITHIUM GREASE", "16 KG", "#e0930a"),
-  }),
-  picture("oil-pail-coolant", "pail", {
-    colour: "#e9efe9",
-    lidColour: "#2f7a55",
-    label: pailLabel("COOLANT", "LONG-LIFE CONCENTRATE", "20 LITRES", "#2f7a55"),
-  }),
 ];

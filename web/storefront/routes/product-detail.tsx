@@ -15,6 +15,7 @@ import { productFacts } from "../features/shop/product-facts.ts";
 import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { Specification } from "../features/shop/specification.tsx";
+import { WaysIn } from "../features/shop/ways-in.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
@@ -42,6 +43,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { code, name, price, description, ProductImages: pictures } = product;
   const unit = product.ProductCategorization.name;
   const unitAddress = shopAddress({ unit });
+  const newest = product.newerNumbers.at(-1);
   return (
     <div className="page">
       <PageHead
@@ -75,6 +77,14 @@ function Product({ product }: { product: ProductDetail }) {
                 {name}
               </span>
             </h1>
+            {newest !== undefined && (
+              <p className="mt-4 rounded-6 bg-ground px-4 py-3">
+                {catalogue.replacedBy}{" "}
+                <Link to={shopAddress({ q: newest })} className="code rounded-4 underline underline-offset-4">
+                  {newest}
+                </Link>
+              </p>
+            )}
           </div>
           <div>
             <p className="tabular font-heading text-32 leading-tight font-bold lg:text-36">
@@ -93,6 +103,7 @@ function Product({ product }: { product: ProductDetail }) {
           <Specification product={product} />
         </div>
       </div>
+      <WaysIn product={product} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ type Answer = CallData<"suggestProducts">;
 
 export type SuggestedOption = { key: string; address: string } & (
   | { kind: "category"; name: string }
+  | { kind: "machine"; name: string }
   | { kind: "product"; product: Answer["products"][number] }
   | { kind: "all"; text: string }
 );
@@ -98,19 +99,25 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Suggestions in the order they are offered: categories, products, and the whole list at the end. */
+/** Suggestions in the order they are offered: categories, machines, products, and the whole list at the end. */
 export function suggestedOptions(
-  { categories, products }: Answer,
+  { categories, machines, products }: Answer,
   words: string,
   allText: (words: string) => string,
 ): SuggestedOption[] {
-  if (categories.length + products.length === 0) return [];
+  if (categories.length + machines.length + products.length === 0) return [];
   return [
     ...categories.map(({ id, name }) => ({
       key: `category-${id}`,
       kind: "category" as const,
       name,
       address: shopAddress({ unit: name }),
+    })),
+    ...machines.map(({ brand, model }) => ({
+      key: `machine-${brand}-${model}`,
+      kind: "machine" as const,
+      name: `${brand} ${model}`,
+      address: shopAddress({ q: `${brand} ${model}` }),
     })),
     ...products.map((product) => ({
       key: `product-${product.id}`,
@@ -123,12 +130,14 @@ export function suggestedOptions(
 }
 
 function OptionContent({ option }: { option: SuggestedOption }) {
-  const { shell } = useTexts();
-  if (option.kind === "category") {
+  const { shell, catalogue } = useTexts();
+  if (option.kind === "category" || option.kind === "machine") {
     return (
       <>
         <span className="flex-1 font-semibold">{option.name}</span>
-        <span className="text-14 text-quiet">{shell.suggestedCategory}</span>
+        <span className="text-14 text-quiet">
+          {option.kind === "machine" ? shell.suggestedMachine : shell.suggestedCategory}
+        </span>
       </>
     );
   }
@@ -140,13 +149,18 @@ function OptionContent({ option }: { option: SuggestedOption }) {
       </>
     );
   }
-  const { code, name, price, imageLocation } = option.product;
+  const { code, name, price, imageLocation, foundBy } = option.product;
   return (
     <>
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
       <span className="min-w-0 flex-1">
         <span className="code block truncate text-15">{code}</span>
         <span className="block truncate text-14 text-secondary">{name}</span>
+        {foundBy && (
+          <span className="block truncate text-14 text-quiet">
+            {catalogue.foundBy[foundBy.kind](foundBy.text)}
+          </span>
+        )}
       </span>
       <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">
         {formatCardPrice(price)}

@@ -1,3 +1,4 @@
+import type { FoundBy } from "#contract/catalogue.ts";
 import type { Sort } from "#web/storefront/features/shop/shop-search.ts";
 
 /** Home, list and product. */
@@ -79,6 +80,24 @@ export const catalogue = {
   height: "Height",
   length: "Length",
   width: "Width",
+  foundBy: {
+    crossReference: (number) => `same as ${number}`,
+    supersession: (number) => `replaces ${number}`,
+    supersededBy: (number) => `replaced by ${number}`,
+    machine: (machine) => `fits ${machine}`,
+  } satisfies Record<FoundBy["kind"], (text: string) => string>,
+  replacedBy: "This number has been replaced by",
+  otherNumbers: "Other numbers for this part",
+  newerNumbers: "Newer numbers",
+  newerNumbersLine: "They replace this number: ask for the newest where it is in stock.",
+  olderNumbers: "Older numbers",
+  olderNumbersLine: "This part replaces them.",
+  crossReferences: "Numbers of other makers",
+  crossReferencesLine: "For the same part: compare sizes and thread with the old one.",
+  fits: "Fits",
+  fitsLine: "One model was built with different parts: check the serial number before ordering.",
+  engines: "Engines",
+  moreModels: (count: number) => `${count} more`,
   pictures: "Pictures",
   picture: (position: number, count: number) => `Picture ${position} of ${count}`,
   zoomIn: "Enlarge the picture",

@@ -14,6 +14,7 @@ export const shell = {
   suggestions: "Suggestions",
   suggestionCount: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   suggestedCategory: "Category",
+  suggestedMachine: "Machine",
   showAllResults: (words: string) => `Show all results for “${words}”`,
   mainNavigation: "Main",
   menu: "Menu",

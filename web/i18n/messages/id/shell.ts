@@ -15,6 +15,7 @@ export const shell: Messages["shell"] = {
   suggestions: "Saran",
   suggestionCount: (count) => `${count} saran`,
   suggestedCategory: "Kategori",
+  suggestedMachine: "Unit",
   showAllResults: (words) => `Tampilkan semua hasil untuk “${words}”`,
   mainNavigation: "Utama",
   menu: "Menu",

@@ -26,7 +26,8 @@ interface ProductCardProps {
 /** A product in a list. A click anywhere opens it; its category and Add to Cart have their own places. */
 export function ProductCard({ product, sizes, isEager = false, heading: Heading = "h3" }: ProductCardProps) {
   const navigate = useNavigate();
-  const { code, name, price, unitname, imageLocation } = product;
+  const { catalogue } = useTexts();
+  const { code, name, price, unitname, imageLocation, foundBy } = product;
   const address = `/product/${product.id}/detail`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the code is the link for keys; this widens it for pointers
@@ -59,6 +60,9 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
         <p className="text-16 text-secondary">
           <CutText text={name} length={cutLength} />
         </p>
+        {foundBy && (
+          <p className="text-14 leading-snug text-quiet">{catalogue.foundBy[foundBy.kind](foundBy.text)}</p>
+        )}
         <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {formatCardPrice(price)}
         </p>

@@ -2,7 +2,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 
 /** A product as search engines read it (schema.org). */
 export function productFacts(product: ProductDetail, publicUrl: string): Record<string, unknown> {
-  const { id, code, name, brand, description, price, weight } = product;
+  const { id, code, name, brand, description, price, weight, crossReferences, machines } = product;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -13,6 +13,22 @@ export function productFacts(product: ProductDetail, publicUrl: string): Record<
     category: product.ProductCategorization.name,
     image: product.ProductImages.map(({ imageLocation }) => publicUrl + imageLocation),
     ...(brand === "" ? {} : { brand: { "@type": "Brand", name: brand } }),
+    ...(crossReferences.length > 0 && {
+      isSimilarTo: crossReferences.map((other) => ({
+        "@type": "Product",
+        name: `${other.brand} ${other.code}`,
+        mpn: other.code,
+        brand: { "@type": "Brand", name: other.brand },
+      })),
+    }),
+    ...(machines.length > 0 && {
+      isAccessoryOrSparePartFor: machines.map((machine) => ({
+        "@type": "Product",
+        name: `${machine.brand} ${machine.model}`,
+        model: machine.model,
+        brand: { "@type": "Brand", name: machine.brand },
+      })),
+    }),
     weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },
     offers: {
       "@type": "Offer",

@@ -77,7 +77,8 @@ test.describe("the language", () => {
 });
 
 test.describe("search engines", () => {
-  for (const path of ["/", "/shop", "/about", "/contact"]) {
+  const paths = ["/", "/shop", "/about", "/contact", "/terms", "/privacy", "/shipping", "/returns"];
+  for (const path of paths) {
     test(`read who and what ${path} is`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(/CV\. Mandiri Jaya/);

@@ -31,6 +31,10 @@ export const pageStates: PageState[] = [
   { name: "product for a guest", path: ({ productId }) => `/product/${productId}/detail`, visitor: "guest" },
   { name: "about", path: at("/about"), visitor: "guest" },
   { name: "contact", path: at("/contact"), visitor: "guest" },
+  { name: "terms", path: at("/terms"), visitor: "guest" },
+  { name: "privacy", path: at("/privacy"), visitor: "guest" },
+  { name: "shipping", path: at("/shipping"), visitor: "guest" },
+  { name: "returns", path: at("/returns"), visitor: "guest" },
   { name: "login", path: at("/login"), visitor: "guest" },
   { name: "registration", path: at("/register"), visitor: "guest" },
   {

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
+import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
 
 const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/g;
 const linkClasses =
-  "rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4 break-words";
+  "rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4";
 
 /** A sentence with links in it, written as `[words](address)`; an address that begins with `/` is inside the shop. */
 export function InlineText({ text }: { text: string }) {
@@ -19,7 +20,15 @@ export function InlineText({ text }: { text: string }) {
         {part}
       </Link>
     ) : (
-      <a key={key} href={address} className={linkClasses}>
+      // A number stays in one line; an address may be long.
+      <a
+        key={key}
+        href={address}
+        className={classNames(
+          linkClasses,
+          address.startsWith("mailto:") ? "break-words" : "whitespace-nowrap",
+        )}
+      >
         {part}
       </a>
     );

@@ -43,7 +43,7 @@ export const defaultCompanyFacts: CompanyFacts = {
     mission: {
       en: [
         "A machine that stands still costs its owner more than almost any part. Our mission is to get it back to work: the right part, at a fair and open price, as fast as a parcel can travel.",
-        "That is why every part here has its price beside it, why shipping is reckoned before you order, and why the phone is answered by people who know what a part is for. Where we do not know, we say so, and find out.",
+        "That is why every part here has its price beside it, why shipping is worked out before you order, and why the phone is answered by people who know what a part is for. Where we do not know, we say so, and find out.",
       ].join("\n\n"),
       id: [
         "Alat yang berhenti merugikan pemiliknya lebih besar daripada harga hampir semua suku cadang. Misi kami adalah membuatnya bekerja kembali: suku cadang yang tepat, dengan harga yang wajar dan terbuka, secepat paket bisa sampai.",

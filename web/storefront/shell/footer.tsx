@@ -15,7 +15,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="on-dark bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.2fr_1.2fr_auto_auto] lg:gap-x-14">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
         <div className="col-span-2 grid content-start gap-7 sm:col-span-1">
           <Column title={shell.shopName}>
             <p className="max-w-72">{shell.footerLine}</p>
@@ -39,7 +39,7 @@ export function Footer() {
         <Column title={shell.contact} className="col-span-2 sm:col-span-1">
           {company !== undefined && (
             <address className="not-italic">
-              <p className="max-w-72 pb-1">{company.address}</p>
+              <p className="max-w-80 pb-1">{company.address}</p>
               <a href={phoneAddress(company.phone)} className={linkClasses}>
                 {company.phone}
               </a>

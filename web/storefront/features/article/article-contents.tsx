@@ -13,7 +13,7 @@ export function ArticleContents({ sections }: { sections: Section[] }) {
         <p className="mb-2 font-heading text-18 font-bold">{pages.onThisPage}</p>
         <SectionLinks sections={sections} className="border-l-2 border-line" linkClassName="min-h-8 pl-4" />
       </nav>
-      <nav aria-label={pages.onThisPage} className="lg:hidden">
+      <nav aria-label={pages.onThisPage} className="max-w-152 lg:hidden">
         <details className="group rounded-6 border border-line">
           <summary className="flex min-h-12 items-center justify-between rounded-6 px-5 font-semibold group-open:rounded-b-none">
             {pages.onThisPage}

@@ -20,7 +20,7 @@ export const text = {
   complaints: "Is something not right?",
   complaintsText:
     "Write or send a message, please: we look at every complaint ourselves and answer on working days.",
-  consumerProtection: "You may also turn to",
+  consumerProtection: "You may also turn to the",
 };
 
 export type AboutText = typeof text;

@@ -12,14 +12,14 @@ export const text = {
   helpful: "What helps us to answer at once",
   helpfulThings: [
     "The number on the old part, as it is stamped or printed there",
-    "Model and serial number of the machine, and of the engine for engine parts",
+    "Model and serial number of the machine; for engine parts, those of the engine",
     "A photo of the part and of the machine's name plate, best by WhatsApp",
     "For an order: its number, such as SO-20261121-0001",
   ],
   complaints: "Complaints",
   complaintsText:
     "Is something not right? Tell us, please: we look at every complaint ourselves and answer on working days.",
-  consumerProtection: "You may also turn to",
+  consumerProtection: "You may also turn to the",
 };
 
 export type ContactText = typeof text;

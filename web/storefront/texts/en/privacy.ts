@@ -5,7 +5,7 @@ export const text: Article = {
   title: "Privacy",
   description:
     "Which data the shop keeps of its customers, why and for how long, who else gets it, and how to see, correct or delete it.",
-  lead: "Which data we keep of you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) wants it.",
+  lead: "Which data we keep of you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) requires.",
   since: "2026-11-21",
   write: ({ address, phone, legal, complaints, consumerProtection }) => ({
     summary: [

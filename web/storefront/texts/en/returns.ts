@@ -32,17 +32,17 @@ export const text: Article = {
               {
                 term: "Not what you ordered",
                 text: "We sent another part, too few, or one that differs from its description. You get the right one, or your money.",
-                remark: "Shipping both ways is ours",
+                remark: "We pay the shipping both ways",
               },
               {
                 term: "Faulty or damaged",
                 text: "It arrived broken or incomplete, or does not work as it should. You get another one, a repair where that makes sense, or your money: you choose.",
-                remark: "Shipping both ways is ours",
+                remark: "We pay the shipping both ways",
               },
               {
                 term: "Ordered by mistake, or not needed after all",
                 text: "We exchange it or give you its price back if it comes unused, not fitted, and complete in its packing, so that somebody else can buy it.",
-                remark: "Shipping both ways is yours",
+                remark: "You pay the shipping both ways",
               },
             ],
           },

@@ -48,7 +48,7 @@ export const text: Article = {
           },
           {
             title: "An example",
-            note: "Two oil filters of 1.2 kg make 2.4 kg. An air cleaner of 3.5 kg in a box of 46 × 30 × 30 cm counts as 41,400 ÷ 6,000 = 6.9 kg. Together 9.3 kg: you pay for 10 kg.",
+            note: "Two oil filters of 1.2 kg make 2.4 kg. An air filter of 3.5 kg in a box of 46 × 30 × 30 cm counts as 41,400 ÷ 6,000 = 6.9 kg. Together 9.3 kg: you pay for 10 kg.",
           },
         ],
       },

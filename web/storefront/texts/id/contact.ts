@@ -14,7 +14,7 @@ export const text: ContactText = {
   helpful: "Yang membantu kami menjawab dengan cepat",
   helpfulThings: [
     "Nomor pada suku cadang lama, seperti yang tercetak atau terukir",
-    "Model dan nomor seri mesin alat berat, serta nomor seri mesin diesel untuk suku cadangnya",
+    "Model dan nomor seri alat; untuk suku cadang mesin, juga milik mesinnya",
     "Foto suku cadang dan pelat nama alat, paling mudah lewat WhatsApp",
     "Untuk pesanan: nomornya, misalnya SO-20261121-0001",
   ],

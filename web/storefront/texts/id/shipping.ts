@@ -48,7 +48,7 @@ export const text: Article = {
           },
           {
             title: "Contoh",
-            note: "Dua filter oli masing-masing 1,2 kg menjadi 2,4 kg. Satu filter udara 3,5 kg dalam dus 46 × 30 × 30 cm dihitung 41.400 ÷ 6.000 = 6,9 kg. Jumlahnya 9,3 kg: Anda membayar 10 kg.",
+            note: "Dua filter oli masing-masing 1,2 kg menjadi 2,4 kg. Satu filter udara 3,5 kg dalam dus 46 × 30 × 30 cm dihitung 41.400 ÷ 6.000 = 6,9 kg. Jumlahnya 9,3 kg: Anda membayar 10 kg.",
           },
         ],
       },

@@ -1,29 +1,5 @@
-import type { Family, Measures } from "./families.ts";
-import type { Shot } from "./stage/studio.ts";
-
-/** One part of a still life: what it is, how it lies, how large and where it stands. */
-type Item = {
-  family: Family;
-  measures: unknown;
-  pose: readonly [number, number, number];
-  scale: number;
-  x: number;
-  z: number;
-};
-
-/** Words set on the left of the picture. */
-type Words = { title: string; line: string };
-
-export type StillLife = { name: string; shot: Omit<Shot, "exposures">; items: Item[]; words?: Words };
-
-function item<Name extends Family>(
-  family: Name,
-  measures: Measures<Name>,
-  pose: Item["pose"],
-  [scale, x, z]: [number, number, number],
-): Item {
-  return { family, measures, pose, scale, x, z };
-}
+import { item, type Item, type StillLife } from "./still-life.ts";
+import { filterStillLifes } from "./tables/filter-still-lifes.ts";
 
 const gear = { teeth: 21, holes: 18, bore: 0.5 };
 const filter = {
@@ -50,7 +26,7 @@ const row: Item[] = [
   item("piston", { height: 1.85 }, [0, 20, 0], [0.62, 1.75, 0.7]),
 ];
 
-/** Banners and the preview picture for links, all on the shop's dark banner ground. */
+/** Banners and the preview picture for links on the shop's dark banner ground, and the categories' pictures. */
 export const stillLifes: StillLife[] = [
   {
     name: "banner",
@@ -92,4 +68,5 @@ export const stillLifes: StillLife[] = [
     items: row,
     words: { title: "CV. Mandiri Jaya", line: "Heavy-equipment spare parts since 2011" },
   },
+  ...filterStillLifes,
 ];

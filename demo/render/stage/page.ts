@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { families, type Family } from "../families.ts";
 import type { Picture } from "../picture.ts";
-import type { StillLife } from "../still-lifes.ts";
+import type { StillLife } from "../still-life.ts";
 import { standOnGround } from "./framing.ts";
 import { unitsPerMillimetre, withRule } from "./rule-before-part.ts";
 import { Studio } from "./studio.ts";

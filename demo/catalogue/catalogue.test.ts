@@ -1,23 +1,62 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { pictures } from "../render/pictures.ts";
-import { pictureFile, readCategories, readProducts } from "./read-catalogue.ts";
+import { z } from "zod";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { projectRoot } from "#server/project-root.ts";
+import { readCategories, readProducts, type DemoProduct } from "./read-catalogue.ts";
 
 const categories = readCategories();
 const products = readProducts();
 
-function normalisedCode(code: string): string {
-  return code
-    .normalize("NFKC")
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, "");
+/** What parts of a category weigh, measure and cost; a line with a name is for the parts of that name. */
+const ranges = z
+  .array(
+    z.object({
+      category_en: z.string(),
+      name_en: z.string(),
+      min_weight_kg: z.coerce.number(),
+      max_weight_kg: z.coerce.number(),
+      max_length_cm: z.coerce.number(),
+      max_width_cm: z.coerce.number(),
+      max_height_cm: z.coerce.number(),
+      min_price_rupiah: z.coerce.number(),
+      max_price_rupiah: z.coerce.number(),
+    }),
+  )
+  .parse(parse(readFileSync(join(projectRoot, "demo/catalogue/ranges.csv")), { columns: true, bom: true }));
+
+function rangeOf(product: DemoProduct): (typeof ranges)[number] {
+  const ofCategory = ranges.filter((range) => range.category_en === product.categoryEn);
+  const range = ofCategory.find(({ name_en: name }) => name === product.nameEn) ?? ofCategory.find((r) => r.name_en === "");
+  if (range === undefined) throw new Error(`ranges.csv has no line for ${product.categoryEn}`);
+  return range;
 }
 
-function codesWhere(isWrong: (product: (typeof products)[number]) => boolean): string[] {
+function codesWhere(isWrong: (product: DemoProduct) => boolean): string[] {
   return products.filter(isWrong).map((product) => product.code);
 }
 
-const isWrongSize = (cm: number) => cm < 1 || cm > 300 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
+function words(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}-]+/u);
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?:;]) /);
+}
+
+/** Words that only one of the languages has: where they turn up in the other, something was not translated. */
+const onlyEnglish = new Set(
+  "the and with for from of to are is it that which before after when check change fits fit new old both each only your must listed used its by not as than where replace renew measure compare make sure one two all any every".split(
+    " ",
+  ),
+);
+const onlyIndonesian = new Set(
+  "dan untuk yang dengan dari pada bila karena sebelum sesudah ganti periksa mesin oli seri tidak adalah atau agar juga dalam saat lebih baru lama harus semua jangan pastikan".split(
+    " ",
+  ),
+);
 
 describe("the demo catalogue", () => {
   test("is large enough to look like a shop", () => {
@@ -26,46 +65,71 @@ describe("the demo catalogue", () => {
   });
 
   test("has no two products that a search by number would confuse", () => {
-    const codes = products.map((product) => normalisedCode(product.code));
+    const codes = products.map((product) => normalizePartNumber(product.code));
     const repeated = codes.filter((code, index) => codes.indexOf(code) !== index);
     expect(repeated).toEqual([]);
     expect(codes).not.toContain("");
   });
 
-  test("uses every category and no unknown one", () => {
-    const known = categories.map((category) => category.nameEn).toSorted();
-    const used = [...new Set(products.map((product) => product.categoryEn))].toSorted();
-    expect(used).toEqual(known);
+  test("uses every category and no unknown one, in the order of the shop", () => {
+    const used = [...new Set(products.map((product) => product.categoryEn))];
+    expect(used).toEqual(categories.map((category) => category.nameEn));
+    const blocks = products.filter((product, index) => product.categoryEn !== products[index - 1]?.categoryEn);
+    expect(blocks).toHaveLength(categories.length);
   });
 
-  test("keeps prices and weights within what such parts cost and weigh", () => {
-    expect(codesWhere((p) => !Number.isInteger(p.priceRupiah) || p.priceRupiah < 5_000)).toEqual([]);
-    expect(codesWhere((p) => p.priceRupiah > 60_000_000)).toEqual([]);
-    expect(codesWhere((p) => !Number.isInteger(p.weightGrams) || p.weightGrams < 10)).toEqual([]);
-    expect(codesWhere((p) => p.weightGrams > 185_000)).toEqual([]);
+  test("keeps prices within what such parts cost, in whole thousands", () => {
+    expect(codesWhere((p) => p.priceRupiah % 1000 !== 0)).toEqual([]);
+    expect(codesWhere((p) => p.priceRupiah < rangeOf(p).min_price_rupiah)).toEqual([]);
+    expect(codesWhere((p) => p.priceRupiah > rangeOf(p).max_price_rupiah)).toEqual([]);
   });
 
-  test("gives a size for everything, with at most one decimal", () => {
-    expect(codesWhere((p) => [p.lengthCm, p.widthCm, p.heightCm].some(isWrongSize))).toEqual([]);
-    expect(products.some((p) => p.isVolume)).toBe(true);
+  test("keeps weights within what such parts weigh, in whole grams", () => {
+    expect(codesWhere((p) => !Number.isInteger(p.weightGrams))).toEqual([]);
+    expect(codesWhere((p) => p.weightGrams < rangeOf(p).min_weight_kg * 1000)).toEqual([]);
+    expect(codesWhere((p) => p.weightGrams > rangeOf(p).max_weight_kg * 1000)).toEqual([]);
   });
 
-  test("is written in both languages", () => {
-    expect(codesWhere((p) => p.descriptionEn.length < 60 || p.descriptionId.length < 60)).toEqual([]);
-    expect(codesWhere((p) => p.descriptionEn === p.descriptionId)).toEqual([]);
-    expect(codesWhere((p) => p.nameEn.trim() === "" || p.nameId.trim() === "")).toEqual([]);
+  test("packs parts no larger than such parts are packed, in centimetres with at most one decimal", () => {
+    const isNoMeasure = (cm: number) => cm < 1 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
+    expect(codesWhere((p) => [p.lengthCm, p.widthCm, p.heightCm].some(isNoMeasure))).toEqual([]);
+    expect(codesWhere((p) => p.lengthCm > rangeOf(p).max_length_cm)).toEqual([]);
+    expect(codesWhere((p) => p.widthCm > rangeOf(p).max_width_cm)).toEqual([]);
+    expect(codesWhere((p) => p.heightCm > rangeOf(p).max_height_cm)).toEqual([]);
   });
 
-  test("has a picture file for each picture it names", () => {
-    const named = [...products.flatMap((p) => p.pictures.map(({ name }) => name)), ...categories.map((c) => c.picture)];
-    const missing = [...new Set(named)].filter((name) => !existsSync(pictureFile(name)));
-    expect(missing).toEqual([]);
-    expect(codesWhere((p) => p.pictures.length === 0)).toEqual([]);
+  test("has no part lighter than foam or heavier than lead for its package", () => {
+    const kgPerLitre = (p: DemoProduct) => p.weightGrams / (p.lengthCm * p.widthCm * p.heightCm);
+    expect(codesWhere((p) => kgPerLitre(p) < 0.02 || kgPerLitre(p) > 5)).toEqual([]);
   });
 
-  test("names only pictures that can be drawn again", () => {
-    const drawable = new Set(pictures.map((picture) => picture.name));
-    expect(drawable.size).toBe(pictures.length);
-    expect(codesWhere((p) => p.pictures.some(({ name }) => !drawable.has(name)))).toEqual([]);
+  test("is charged by volume where length × width × height / 6000 is more than the weight and than a kilogram", () => {
+    const volumeKg = (p: DemoProduct) => (p.lengthCm * p.widthCm * p.heightCm) / 6000;
+    const isBulky = (p: DemoProduct) => volumeKg(p) > Math.max(p.weightGrams / 1000, 1);
+    expect(codesWhere((p) => p.isVolume !== isBulky(p))).toEqual([]);
+  });
+
+  test("has a line of ranges for every category, and none that nothing uses", () => {
+    const used = new Set(products.map(rangeOf));
+    const unused = ranges.filter((range) => !used.has(range) && range.name_en !== "");
+    expect(unused).toEqual([]);
+    expect([...new Set(ranges.map((r) => r.category_en))]).toEqual(categories.map((c) => c.nameEn));
+  });
+
+  test("is written in both languages, neither in the other's words", () => {
+    expect(codesWhere((p) => p.descriptionEn.length < 120 || p.descriptionId.length < 120)).toEqual([]);
+    expect(codesWhere((p) => words(`${p.nameId} ${p.descriptionId}`).some((word) => onlyEnglish.has(word)))).toEqual([]);
+    expect(codesWhere((p) => words(`${p.nameEn} ${p.descriptionEn}`).some((w) => onlyIndonesian.has(w)))).toEqual([]);
+  });
+
+  test("describes each product in its own words, in whole sentences", () => {
+    for (const text of [(p: DemoProduct) => p.descriptionEn, (p: DemoProduct) => p.descriptionId]) {
+      expect(new Set(products.map(text)).size).toBe(products.length);
+      const isUnclean = /\s\s|^\s|\s[.,;]|\.\.|[{}]|[^.)]$/;
+      expect(codesWhere((p) => isUnclean.test(text(p)))).toEqual([]);
+      const uses = Map.groupBy(products.flatMap((p) => sentences(text(p))), (sentence) => sentence);
+      const worn = [...uses].filter(([, same]) => same.length > 6).map(([sentence]) => sentence);
+      expect(worn).toEqual([]);
+    }
   });
 });

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { projectRoot } from "#server/project-root.ts";
+import { readMachines, readProducts } from "./read-catalogue.ts";
+
+const products = readProducts();
+const machines = readMachines();
+const byNumber = new Map(products.map((product) => [normalizePartNumber(product.code), product]));
+
+/** Every number of the public lists: a product's own, or another maker's for the product named beside it. */
+const listedNumbers = z
+  .array(z.object({ number: z.string(), cross_reference_of: z.string(), attested: z.enum(["0", "1", ""]) }))
+  .parse(parse(readFileSync(join(projectRoot, "demo/catalogue/listed-numbers.csv")), { columns: true, bom: true }));
+
+describe("the demo catalogue's numbers", () => {
+  test("have every number of the public lists, and call no other number attested", () => {
+    const listed = listedNumbers.filter((row) => row.cross_reference_of === "");
+    const missing = listed.filter(({ number }) => byNumber.get(normalizePartNumber(number))?.code !== number);
+    expect(missing).toEqual([]);
+    const attested = listed.filter((row) => row.attested === "1").map(({ number }) => number);
+    const notSample = products.filter((product) => !product.sample).map(({ code }) => code);
+    expect(notSample.toSorted()).toEqual(attested.toSorted());
+  });
+
+  test("have every other maker's number of the public lists beside its product", () => {
+    const listed = listedNumbers.filter((row) => row.cross_reference_of !== "");
+    expect(listed.length).toBeGreaterThan(40);
+    const missing = listed.filter(({ number, cross_reference_of: code }) => {
+      const product = byNumber.get(normalizePartNumber(code));
+      return product?.crossReferences.every((cross) => cross.code !== number) ?? true;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("name the maker of each cross reference, never the product's own number, none twice", () => {
+    const wrong = products.filter(({ code, crossReferences }) => {
+      const numbers = crossReferences.map((cross) => normalizePartNumber(cross.code));
+      const isNoNumber = numbers.some((number) => number.length < 3 || !/\d/.test(number));
+      const isRepeated = new Set(numbers).size !== numbers.length;
+      return isNoNumber || isRepeated || numbers.includes(normalizePartNumber(code));
+    });
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  test("write a maker in one way wherever it is named", () => {
+    const names = new Set([
+      ...products.map(({ brand }) => brand),
+      ...products.flatMap(({ crossReferences }) => crossReferences.map(({ brand }) => brand)),
+      ...machines.map(({ brand }) => brand),
+    ]);
+    const folded = [...names].map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""));
+    expect(new Set(folded).size).toBe(names.size);
+  });
+
+  test("give a cross reference that the shop sells itself the brand of that product", () => {
+    const wrong = products.flatMap(({ code, crossReferences }) =>
+      crossReferences
+        .filter((cross) => {
+          const sold = byNumber.get(normalizePartNumber(cross.code));
+          return sold !== undefined && sold.brand !== cross.brand;
+        })
+        .map((cross) => `${code}: ${cross.brand} ${cross.code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("replace one another in chains that end", () => {
+    const newerThan = new Map<string, string>();
+    for (const { code, supersedes } of products) {
+      let newer = normalizePartNumber(code);
+      for (const older of supersedes.map(normalizePartNumber)) {
+        expect([undefined, newer], `${older} is replaced once`).toContain(newerThan.get(older));
+        newerThan.set(older, newer);
+        newer = older;
+      }
+    }
+    expect(newerThan.size).toBeGreaterThan(20);
+    for (const start of newerThan.keys()) {
+      const passed = new Set<string>();
+      for (let number: string | undefined = start; number !== undefined; number = newerThan.get(number)) {
+        expect(passed, `${start} is not its own successor`).not.toContain(number);
+        passed.add(number);
+      }
+    }
+  });
+});
+
+describe("the demo catalogue's machines", () => {
+  const named = (model: string) =>
+    machines.filter((machine) => machine.model === model || `${machine.brand} ${machine.model}` === model);
+
+  test("are each listed once", () => {
+    const keys = machines.map(({ brand, model }) => `${brand} ${normalizePartNumber(model)}`);
+    expect(new Set(keys).size).toBe(machines.length);
+  });
+
+  test("are known wherever a product names one, and named once", () => {
+    const unknown = products.flatMap(({ code, fits }) =>
+      fits.filter((model) => named(model).length !== 1).map((model) => `${code}: ${model}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(products.filter(({ fits }) => new Set(fits).size !== fits.length).map(({ code }) => code)).toEqual([]);
+  });
+
+  test("each find something that fits them, and most parts fit one", () => {
+    const fitted = new Set(products.flatMap(({ fits }) => fits.flatMap(named)));
+    expect(machines.filter((machine) => !fitted.has(machine)).map(({ model }) => model)).toEqual([]);
+    expect(products.filter(({ fits }) => fits.length > 0).length).toBeGreaterThan(products.length * 0.8);
+  });
+});

@@ -1,21 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { pictureFile, readCategories } from "#demo/catalogue/read-catalogue.ts";
-import type { Database, OpenDatabase, Transaction } from "#server/database/client.ts";
+import { readCategories } from "#demo/catalogue/read-catalogue.ts";
+import { generateCatalogue, type GeneratedProduct } from "#demo/generate/generate-catalogue.ts";
+import { loadGenerated } from "#demo/generate/load-generated.ts";
+import { loadDemo } from "#demo/load-demo.ts";
+import type { Database, OpenDatabase } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { sessions, users } from "#server/database/schema/auth.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
+import { products } from "#server/database/schema/catalogue.ts";
 import { loadPlaces } from "#server/domains/logistics/load-places.ts";
-import {
-  insertCategory,
-  insertProducts,
-  type NewProduct,
-} from "#server/domains/catalogue/catalogue.service.ts";
 import { hashToken } from "#server/http/session.ts";
-import { addPicture } from "#server/storage/picture-store.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
-import { generateProducts, type GeneratedProduct } from "./generate-catalogue.ts";
 
 export interface FilledProduct extends GeneratedProduct {
   id: number;
@@ -50,42 +46,26 @@ export async function fillShop(
   const { db } = database;
   await migrate(database);
   await loadPlaces(db);
-  const { products, categories } = await db.transaction((tx) => fillCatalogue(tx, files, counts.products));
+  const catalogue = await fillCatalogue(database, files, counts.products);
   const shoppers = await fillCustomers(db, "shopper", counts.shoppers);
   const buyers = await fillCustomers(db, "buyer", counts.buyers);
-  await fillCarts(db, buyers, products);
+  await fillCarts(db, buyers, catalogue.products);
   await db.execute(sql`vacuum (analyze)`);
-  return { products, categories, shoppers, buyers };
+  return { ...catalogue, shoppers, buyers };
 }
 
-async function fillCatalogue(tx: Transaction, files: FileStore, count: number) {
-  const pictureKeys = new Map<string, string>();
-  const pictureKey = async (name: string) => {
-    const key = pictureKeys.get(name) ?? (await addPicture(tx, files, await readFile(pictureFile(name)))).key;
-    pictureKeys.set(name, key);
-    return key;
-  };
-  const categoryIds = new Map<string, number>();
-  for (const [position, { nameEn, nameId, picture }] of readCategories().entries()) {
-    const row = { nameEn, nameId, position, pictureKey: await pictureKey(picture) };
-    categoryIds.set(nameEn, await insertCategory(tx, row));
-  }
-  const products: FilledProduct[] = [];
-  const oldest = Date.now() - count * 60_000;
-  for (const chunk of chunks([...generateProducts(count)])) {
-    const rows: NewProduct[] = [];
-    for (const { categoryEn, machine: _, ...product } of chunk) {
-      const pictures = [];
-      for (const { name } of product.pictures) {
-        pictures.push({ key: await pictureKey(name), altEn: product.nameEn, altId: product.nameId });
-      }
-      const createdAt = new Date(oldest + (products.length + rows.length) * 60_000);
-      rows.push({ ...product, categoryId: categoryIds.get(categoryEn) ?? 0, createdAt, pictures });
-    }
-    const ids = await insertProducts(tx, rows);
-    products.push(...chunk.map((product, index) => ({ ...product, id: ids[index] ?? 0 })));
-  }
-  return { products, categories: [...categoryIds.keys()] };
+/** The demo shop and generated products; of the latter, what was generated and its ids. */
+async function fillCatalogue(database: OpenDatabase, files: FileStore, count: number) {
+  const { db } = database;
+  await loadDemo(db, files);
+  await loadGenerated(database, { count });
+  const ids = await db.select({ id: products.id, code: products.code }).from(products);
+  const idOf = new Map(ids.map(({ id, code }) => [code, id]));
+  const filled = [...generateCatalogue(count).products].map((product): FilledProduct => ({
+    ...product,
+    id: idOf.get(product.code) ?? 0,
+  }));
+  return { products: filled, categories: readCategories().map(({ nameEn }) => nameEn) };
 }
 
 async function fillCustomers(db: Database, kind: string, count: number): Promise<Customer[]> {
@@ -129,8 +109,8 @@ function account(name: string): typeof users.$inferInsert {
   };
 }
 
-async function fillCarts(db: Database, buyers: Customer[], products: FilledProduct[]): Promise<void> {
-  const chosen = products.filter(({ weightGrams }) => weightGrams < 5_000).slice(0, linesOfBuyers);
+async function fillCarts(db: Database, buyers: Customer[], filled: FilledProduct[]): Promise<void> {
+  const chosen = filled.filter(({ weightGrams }) => weightGrams < 5_000).slice(0, linesOfBuyers);
   for (const chunk of chunks(buyers)) {
     await db
       .insert(cartItems)

@@ -3,10 +3,10 @@ import type { CallInput } from "#contract/call.ts";
 import { routes, type RouteName } from "#contract/routes.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { Random } from "#demo/generate/random.ts";
 import { shopAddress, sortOrder, sorts, type Sort } from "#web/storefront/features/shop/shop-search.ts";
 import type { FilledProduct, Filling } from "./fill-shop.ts";
 import type { BenchRequest } from "./load.ts";
-import { Random } from "./random.ts";
 
 /** One thing that the shop is asked again and again. */
 export interface Question {
@@ -44,7 +44,9 @@ export function questions(filling: Filling, orderForm: CallInput<"placeOrder">["
     index % 2 === 0 ? code : normalizePartNumber(code).toLowerCase(),
   );
   const words = [
-    ...new Set(products.map(({ nameEn, machine }) => `${nameEn.split(/[ ,]/, 2).join(" ")} ${machine}`)),
+    ...new Set(
+      products.map(({ nameEn, machines }) => `${nameEn.split(/[ ,]/, 2).join(" ")} ${machines[0]?.model}`),
+    ),
   ];
 
   const cheap = products.filter(({ priceRupiah }) => priceRupiah < 1_000_000);

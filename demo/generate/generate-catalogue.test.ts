@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { readCategories, readProducts } from "../catalogue/read-catalogue.ts";
+import { generateCatalogue, mostProducts, type GeneratedProduct } from "./generate-catalogue.ts";
+import { makerShapes } from "./maker-numbers.ts";
+import { numberPattern } from "./number-pattern.ts";
+
+const many = [...generateCatalogue(20_000, 7).products];
+
+function fingerprint(products: Iterable<GeneratedProduct>): string {
+  const hash = createHash("sha256");
+  for (const product of products) hash.update(JSON.stringify(product));
+  return hash.digest("hex");
+}
+
+describe("generated products", () => {
+  it("are the same ones for the same seed, others for another", () => {
+    const [one, again, other] = [7, 7, 8].map((seed) => fingerprint(generateCatalogue(3_000, seed).products));
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it("bear numbers of their own, which neither the demo nor an older part has, however they are written", () => {
+    const demo = readProducts().flatMap(({ code, supersedes }) => [code, ...supersedes]);
+    const codes = [...many.flatMap(({ code, supersedes }) => [code, ...supersedes]), ...new Set(demo)];
+    expect(codes.length).toBeGreaterThan(22_000);
+    const known = new Set(codes.map(normalizePartNumber));
+    expect(known.size).toBe(codes.length);
+    expect(known).not.toContain("");
+  });
+
+  it("fit machines, have other makers' numbers and replace older ones as real parts do", () => {
+    const counts = (of: (product: GeneratedProduct) => unknown[]) =>
+      [...new Set(many.map((product) => of(product).length))].toSorted();
+    expect(counts(({ machines }) => machines)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(counts(({ crossReferences }) => crossReferences)).toEqual([0, 1, 2, 3]);
+    expect(counts(({ supersedes }) => supersedes)).toEqual([0, 1, 2, 3]);
+    const wrong = many.filter(({ code, brand, machines, crossReferences }) => {
+      const others = crossReferences.map((other) => normalizePartNumber(other.code));
+      const isOwn = others.includes(normalizePartNumber(code));
+      return (
+        isOwn ||
+        crossReferences.some((other) => other.brand === brand) ||
+        new Set(machines).size < machines.length
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("cost, weigh and measure what the demo's parts of their category do, and use all categories", () => {
+    const demo = Map.groupBy(readProducts(), ({ categoryEn }) => categoryEn);
+    const measures = ["priceRupiah", "weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
+    const generated = Map.groupBy(many, ({ categoryEn }) => categoryEn);
+    expect([...generated.keys()].toSorted()).toEqual(
+      readCategories()
+        .map(({ nameEn }) => nameEn)
+        .toSorted(),
+    );
+    for (const [category, products] of generated) {
+      for (const measure of measures) {
+        const real = demo.get(category)!.map((product) => product[measure]);
+        const made = products.map((product) => product[measure]);
+        expect(Math.min(...made)).toBeGreaterThanOrEqual(Math.min(...real));
+        expect(Math.max(...made)).toBeLessThanOrEqual(Math.max(...real));
+      }
+    }
+  });
+
+  it("say in both languages what they are and fit, and show pictures of such parts", () => {
+    for (const product of many.slice(0, 500)) {
+      const [machine] = product.machines;
+      for (const text of [product.nameEn, product.nameId, product.descriptionEn, product.descriptionId]) {
+        expect(text).toContain(machine?.model);
+      }
+      expect(product.descriptionEn).not.toBe(product.descriptionId);
+      expect(product.descriptionEn).toContain(`${machine?.brand} ${machine?.model}`);
+      expect(product.pictures.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("are refused in numbers for which the makers' shapes do not suffice", () => {
+    for (const count of [0, 1.5, Number.NaN, mostProducts + 1]) {
+      expect(() => generateCatalogue(count)).toThrow(RangeError);
+    }
+  });
+});
+
+describe("the makers' shapes", () => {
+  it("have no number in common, so that no two series can meet", () => {
+    const patterns = Object.values(makerShapes).flatMap((shapes) => Object.values(shapes).flat());
+    const written = [...new Set(patterns)].flatMap((shape) => plainForms(numberPattern(shape!).slots));
+    const meeting = [...Map.groupBy(written, (form) => form.length).values()].flatMap(meetingForms);
+    expect(meeting).toEqual([]);
+  });
+
+  it("give every place of theirs another number", () => {
+    const { size, at } = numberPattern("6{735|754}-[1-3A]#{|R}");
+    const numbers = Array.from({ length: size }, (_, place) => at(place));
+    expect(new Set(numbers).size).toBe(2 * 4 * 10 * 2);
+    expect(numbers).toContain("6754-A7R");
+  });
+});
+
+type Form = string[];
+
+/** A shape as normalised numbers have it: for each sign those that may stand there. */
+function plainForms(slots: string[][]): Form[] {
+  let forms: Form[] = [[]];
+  for (const slot of slots) {
+    const texts = slot.map(normalizePartNumber);
+    const ways = texts.every((text) => text.length === 1)
+      ? [[texts.join("")]]
+      : texts.map((text) => text.split(""));
+    forms = forms.flatMap((form) => ways.map((way) => [...form, ...way]));
+  }
+  return forms;
+}
+
+/** Pairs of shapes of the same length of which some number is both. */
+function meetingForms(forms: Form[]): string[] {
+  return forms.flatMap((one, index) =>
+    forms
+      .slice(index + 1)
+      .filter((other) => one.every((signs, place) => meet(signs, other[place] ?? "")))
+      .map((other) => `${one.join(" ")} / ${other.join(" ")}`),
+  );
+}
+
+function meet(one: string, other: string): boolean {
+  for (const sign of one) if (other.includes(sign)) return true;
+  return false;
+}

@@ -1,0 +1,89 @@
+// Fills a shop with products that do not exist but could, to try how it bears a large catalogue:
+//   npm run demo:generate -- 1000000 [--seed 7]
+// It writes to the server at DATABASE_URL, else to PGlite in DATA_DIR. It ends with 0 when all products are there, 1
+// when none is, 2 when it was called wrongly.
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { loadDemo } from "#demo/load-demo.ts";
+import { openDatabase } from "#server/database/client.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { EnvironmentError, readEnvironment } from "#server/env.ts";
+import { createFileStore } from "#server/storage/create-file-store.ts";
+import { defaultSeed, mostProducts } from "./generate-catalogue.ts";
+import { loadGenerated } from "./load-generated.ts";
+
+const usage = `Usage: npm run demo:generate -- <number of products> [--seed <number>]
+
+  number of products   from 1 to ${mostProducts}
+  --seed               another catalogue for another number; ${defaultSeed} without it
+
+DATABASE_URL names the PostgreSQL server; without it PGlite in DATA_DIR takes them, which is for some thousands.`;
+
+/** It was called wrongly; the message says how. */
+class UsageError extends Error {}
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  try {
+    await generate(readTask(process.argv.slice(2)));
+    return 0;
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    return error instanceof UsageError || error instanceof EnvironmentError ? 2 : 1;
+  }
+}
+
+function readTask(parameters: string[]): { count: number; seed: number } {
+  const { positionals, values } = parse(parameters);
+  const [count, seed] = [Number(positionals[0]), Number(values.seed)];
+  const isCount =
+    positionals.length === 1 && Number.isSafeInteger(count) && count >= 1 && count <= mostProducts;
+  if (!isCount || !Number.isSafeInteger(seed)) throw new UsageError(usage);
+  return { count, seed };
+}
+
+function parse(parameters: string[]) {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { seed: { type: "string", default: String(defaultSeed) } },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+async function generate({ count, seed }: { count: number; seed: number }): Promise<void> {
+  const env = readEnvironment(process.env);
+  const log = pino({ level: "warn" });
+  const database = await openDatabase(env, log);
+  const place =
+    database.engine === "pglite" ? `PGlite in ${env.dataDirectory}` : "the server at DATABASE_URL";
+  const began = performance.now();
+  const say = sayer(began);
+  try {
+    console.log(
+      `${count.toLocaleString("en")} products (seed ${seed}) into ${place}, in one transaction: all or none.`,
+    );
+    if (database.engine === "postgresql") {
+      console.log("A shop that runs on it waits meanwhile: the tables of its catalogue are locked.");
+    }
+    await migrate(database);
+    if (await loadDemo(database.db, createFileStore(env, log)))
+      say("the demo shop, which an empty database gets first");
+    await loadGenerated(database, { count, seed, onProgress: say });
+    say("done");
+  } finally {
+    await database.close();
+  }
+}
+
+/** Says what is being done, and since when in seconds. */
+function sayer(began: number) {
+  return (step: string, share?: number) => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+    console.log(`${seconds} s  ${step}${share === undefined ? "" : ` ${Math.round(share * 100)} %`}`);
+  };
+}

@@ -19,7 +19,6 @@ export const listBanks = defineEndpoint({
 
 /** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), id: z.string() });
-export type Bilingual = z.infer<typeof bilingual>;
 
 /** Whom somebody may turn to with a complaint. */
 const complaints = z.object({ email: z.string(), whatsapp: z.string() });

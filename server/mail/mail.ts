@@ -10,4 +10,3 @@ export type Mail =
   | { template: "payment-received"; orderId: string }
   | { template: "payment-rejected"; orderId: string; reason: string };
 
-export type MailTemplate = Mail["template"];

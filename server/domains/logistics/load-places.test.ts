@@ -30,7 +30,7 @@ async function countAll() {
 }
 
 describe("loading the places of Indonesia", () => {
-  test("brings the whole official list, quickly", async () => {
+  test("brings the whole official list", async () => {
     expect(await countAll()).toEqual([38, 514, 7_285]);
   });
 

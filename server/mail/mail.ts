@@ -9,4 +9,3 @@ export type Mail =
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-rejected"; orderId: string; reason: string };
-

@@ -25,46 +25,52 @@ import {
   together,
 } from "./shapes.ts";
 
-const oneFrictionDisc = () => {
+/** Inner teeth, and the bore at their tips for an outer diameter of 2. */
+export type FrictionDisc = { teeth: number; bore: number; pads: number };
+
+const oneFrictionDisc = ({ teeth, bore, pads: count }: FrictionDisc) => {
   const shape = circleOutline(1);
-  const teeth = 60;
   const inside = new THREE.Path();
   for (let index = 0; index <= teeth * 4; index += 1) {
     const angle = -(index / (teeth * 4)) * Math.PI * 2;
-    const radius = index % 4 < 2 ? 0.66 : 0.71;
+    const radius = index % 4 < 2 ? bore : bore + 0.05;
     const point: [number, number] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
     if (index === 0) inside.moveTo(...point);
     else inside.lineTo(...point);
   }
   shape.holes.push(inside);
-  const lining = new THREE.Shape().absarc(0, 0, 0.99, -0.062, 0.062, false);
-  lining.absarc(0, 0, 0.745, 0.055, -0.055, true);
+  const half = (Math.PI / count) * 0.87;
+  const lining = new THREE.Shape().absarc(0, 0, 0.99, -half, half, false);
+  lining.absarc(0, 0, bore + 0.085, half * 0.9, -half * 0.9, true);
   lining.closePath();
-  const pads = Array.from({ length: 44 }, (_, index) => {
+  const pads = Array.from({ length: count }, (_, index) => {
     const both = together(
       at(plate(lining, 0.03, friction(), 0.005, 6), 0, 0, 0.026),
       at(plate(lining, 0.03, friction(), 0.005, 6), 0, 0, -0.026),
     );
-    both.rotation.z = (index / 44) * Math.PI * 2;
+    both.rotation.z = (index / count) * Math.PI * 2;
     return both;
   });
   return together(plate(shape, 0.045, turnedSteel(), 0.008, 90), ...pads);
 };
 
 /** Wet friction discs with inner teeth and a waffle of oil grooves, leaning on each other. */
-export function frictionDisc(): THREE.Object3D {
-  return together(tilted(oneFrictionDisc(), -90), at(tilted(oneFrictionDisc(), -83, 0, 4), 0.4, 0.2, 0.3));
+export function frictionDisc(size: FrictionDisc): THREE.Object3D {
+  return together(
+    tilted(oneFrictionDisc(size), -90),
+    at(tilted(oneFrictionDisc(size), -83, 0, 4), 0.4, 0.2, 0.3),
+  );
 }
 
 /** Ventilated brake disc with its hat and bolt holes; axis vertical. */
-export function brakeDisc(): THREE.Object3D {
+export function brakeDisc({ bolts }: { bolts: number }): THREE.Object3D {
   const steel = groundSteel();
   const iron = castIron();
   const face = (low: number, high: number) => band(0.6, 1, low, high, steel, 0.012);
   const hat = circleOutline(0.5);
   hat.holes.push(hole(0, 0, 0.24));
-  for (let index = 0; index < 8; index += 1) {
-    const angle = (index / 8) * Math.PI * 2;
+  for (let index = 0; index < bolts; index += 1) {
+    const angle = (index / bolts) * Math.PI * 2;
     hat.holes.push(hole(Math.cos(angle) * 0.37, Math.sin(angle) * 0.37, 0.042));
   }
   return together(
@@ -95,19 +101,19 @@ const damperSpring = () => {
 };
 
 /** Clutch disc: lining with rivets, cushion plate, damper springs, splined hub; face to +z. */
-export function clutchDisc(): THREE.Object3D {
+export function clutchDisc({ springs: count }: { springs: number }): THREE.Object3D {
   const lining = circleOutline(1);
   lining.holes.push(hole(0, 0, 0.64));
   const carrier = circleOutline(0.68);
   carrier.holes.push(hole(0, 0, 0.2));
   const cover = circleOutline(0.5);
   cover.holes.push(hole(0, 0, 0.19));
-  for (let index = 0; index < 6; index += 1) {
-    const angle = (index / 6) * Math.PI * 2;
+  for (let index = 0; index < count; index += 1) {
+    const angle = (index / count) * Math.PI * 2;
     cover.holes.push(hole(Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.092));
   }
-  const springs = Array.from({ length: 6 }, (_, index) => {
-    const angle = (index / 6) * Math.PI * 2;
+  const springs = Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2;
     const part = at(damperSpring(), Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.06);
     part.rotation.z = angle + Math.PI / 2;
     return part;
@@ -201,4 +207,51 @@ export function brakePadSet(): THREE.Object3D {
   const set = new THREE.Group();
   for (const [pad, x, y, z] of placed) if (pad) set.add(at(pad, x, y, z));
   return set;
+}
+
+/** Brake shoe linings of a drum brake: four drilled arcs lying and leaning, with a row of rivets before them. */
+export function brakeLiningSet(): THREE.Object3D {
+  const arc = new THREE.Shape();
+  arc.absarc(0, 0, 1.3, -0.92, 0.92, false);
+  arc.absarc(0, 0, 1.16, 0.92, -0.92, true);
+  arc.closePath();
+  const lining = () => {
+    const body = plate(arc, 0.78, friction(), 0.02, 64);
+    const holes: THREE.Object3D[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const angle = -0.75 + index * 0.3;
+      for (const z of [-0.2, 0.2]) {
+        const spot = together(
+          tilted(band(0.05, 0.075, 0, 0.008, turnedSteel(), 0.003), 0, 0, -90),
+          tilted(disc(0.05, 0, 0.006, plastic("#141210"), 0.002), 0, 0, -90),
+        );
+        spot.position.set(Math.cos(angle) * 1.301, Math.sin(angle) * 1.301, z);
+        spot.rotation.z = angle;
+        holes.push(spot);
+      }
+    }
+    return together(body, ...holes);
+  };
+  const lying = (x: number, z: number, turn: number) =>
+    at(tilted(together(tilted(lining(), 0, 0, 90)), 0, turn, 0), x, -0.75, z);
+  const rivets = Array.from({ length: 8 }, (_, index) =>
+    at(
+      tilted(
+        together(disc(0.06, 0, 0.03, zincSteel(), 0.01), disc(0.035, 0.02, 0.14, zincSteel(), 0.01)),
+        index % 3 === 0 ? 0 : 90,
+        index * 70,
+        0,
+      ),
+      -0.7 + index * 0.2,
+      index % 3 === 0 ? 0 : 0.06,
+      1.85 + (index % 2) * 0.12,
+    ),
+  );
+  return together(
+    lying(-1.15, 0, 12),
+    lying(1.15, -0.15, -8),
+    lying(-1.05, 1.0, 16),
+    lying(1.2, 0.95, -12),
+    ...rivets,
+  );
 }

@@ -100,10 +100,12 @@ function coilOnStem(): THREE.Object3D {
 }
 
 /** Solenoid valve block with four coils and ports. */
-export function solenoidValve(): THREE.Object3D {
-  const parts: THREE.Object3D[] = [at(block(2.3, 0.62, 0.7, castIron(), 0.05), 0, 0.37, 0)];
-  for (let index = 0; index < 4; index += 1) {
-    const x = -0.84 + index * 0.56;
+export function solenoidValve({ coils }: { coils: number }): THREE.Object3D {
+  const pitch = 0.56;
+  const half = (coils * pitch) / 2;
+  const parts: THREE.Object3D[] = [at(block(half * 2 + 0.06, 0.62, 0.7, castIron(), 0.05), 0, 0.37, 0)];
+  for (let index = 0; index < coils; index += 1) {
+    const x = (index - (coils - 1) / 2) * pitch;
     parts.push(
       at(coilOnStem(), x, 0.68, 0),
       at(
@@ -123,12 +125,12 @@ export function solenoidValve(): THREE.Object3D {
           0,
           -90 * side,
         ),
-        side * 1.14,
+        side * (half + 0.02),
         0.4,
         0,
       ),
     );
-    parts.push(at(block(0.3, 0.1, 0.5, castIron(), 0.02), side * 0.9, 0.05, 0));
+    parts.push(at(block(0.3, 0.1, 0.5, castIron(), 0.02), side * (half - 0.22), 0.05, 0));
   }
   return together(...parts);
 }

@@ -18,11 +18,9 @@ import {
 } from "./shapes.ts";
 import { flangePort, splinedShaft } from "./ports.ts";
 
-const BODY = "#3a3d41";
-
 /** Tandem main pump, axis along x: mounting flange, two rotating groups, regulators, ports. */
-export function mainPump(): THREE.Object3D {
-  const iron = castPaint(BODY);
+export function mainPump({ colour }: { colour: string }): THREE.Object3D {
+  const iron = castPaint(colour);
   const flange = outline([
     [-0.85, -0.5],
     [-0.5, -0.85],
@@ -103,7 +101,7 @@ export function mainPump(): THREE.Object3D {
 }
 
 /** Gear pump, axis along x: extruded body between two covers, long bolts, splined shaft. */
-export function gearPump({ ports }: { ports: 1 | 2 }): THREE.Object3D {
+export function gearPump({ ports, colour }: { ports: 1 | 2; colour: string }): THREE.Object3D {
   const body = outline([
     [-0.44, -0.62],
     [0.44, -0.62],
@@ -135,13 +133,9 @@ export function gearPump({ ports }: { ports: 1 | 2 }): THREE.Object3D {
   ];
   const facing = together(
     slice(0.34, -0.9, castIron()),
-    slice(0.78, -0.33, castPaint("#8b8e92")),
+    slice(0.78, -0.33, castPaint(colour)),
     ...(ports === 2
-      ? [
-          slice(0.16, -1.14, castIron()),
-          slice(0.6, -1.5, castPaint("#8b8e92")),
-          slice(0.24, -1.9, castIron()),
-        ]
+      ? [slice(0.16, -1.14, castIron()), slice(0.6, -1.5, castPaint(colour)), slice(0.24, -1.9, castIron())]
       : []),
     slice(0.3, 0.2, castIron()),
     at(plate(mount, 0.22, castIron(), 0.03), 0, 0, 0.44),
@@ -157,8 +151,8 @@ export function gearPump({ ports }: { ports: 1 | 2 }): THREE.Object3D {
 }
 
 /** Swing motor, axis vertical with the shaft down to the gearbox: body, valve cover, relief valves. */
-export function swingMotor(): THREE.Object3D {
-  const iron = castPaint(BODY);
+export function swingMotor({ colour }: { colour: string }): THREE.Object3D {
+  const iron = castPaint(colour);
   const flange = circleOutline(0.88);
   for (let index = 0; index < 10; index += 1) {
     const angle = (index / 10) * Math.PI * 2;

@@ -1,13 +1,5 @@
 import * as THREE from "three";
-import {
-  blackOxide,
-  castIron,
-  castPaint,
-  forgedSteel,
-  groundSteel,
-  turnedSteel,
-  zincSteel,
-} from "./materials.ts";
+import { blackOxide, castIron, castPaint, groundSteel, turnedSteel, zincSteel } from "./materials.ts";
 import {
   around,
   at,
@@ -26,8 +18,6 @@ import {
   type Corner,
 } from "./shapes.ts";
 
-const PAINTED = "#2b2d30";
-
 /** Half of a mirrored profile, doubled about y = 0. */
 function mirrored(half: Corner[]): Corner[] {
   const lower = half.map(([radius, height, rounding]): Corner =>
@@ -36,7 +26,7 @@ function mirrored(half: Corner[]): Corner[] {
   return [...lower.toReversed(), ...half];
 }
 
-const endCollar = (side: number) => {
+const endCollar = (side: number, colour: string) => {
   const part = together(
     turned(
       [
@@ -48,9 +38,9 @@ const endCollar = (side: number) => {
         [0.3, 1.36, 0.02],
         [0.0001, 1.36],
       ],
-      castPaint("#35383c"),
+      castPaint(colour),
     ),
-    at(block(0.56, 0.3, 0.84, castPaint("#35383c"), 0.06), 0.2, 1.19, 0),
+    at(block(0.56, 0.3, 0.84, castPaint(colour), 0.06), 0.2, 1.19, 0),
     ...[-0.27, 0.27].map((z) =>
       at(tilted(band(0.06, 0.13, -0.04, 0.03, turnedSteel(), 0.01), 0, 0, 90), 0.48, 1.19, z),
     ),
@@ -61,30 +51,58 @@ const endCollar = (side: number) => {
   return part;
 };
 
+export type TrackRoller = {
+  colour: string;
+  /** Length from end to end over the flange's diameter. */
+  slender: number;
+  /** A second flange inside each tread, for every other place under the track. */
+  doubleFlange?: boolean;
+};
+
 /** Track roller: two flanged treads, end collars bolted to the frame; axis lies along x. */
-export function trackRoller(): THREE.Object3D {
+export function trackRoller({ colour, slender, doubleFlange = false }: TrackRoller): THREE.Object3D {
+  const waist: Corner[] = doubleFlange
+    ? [
+        [0.48, 0.08, 0.04],
+        [0.62, 0.13, 0.03],
+        [0.64, 0.28, 0.04],
+        [0.52, 0.36, 0.02],
+      ]
+    : [
+        [0.4, 0.1, 0.05],
+        [0.44, 0.3, 0.05],
+        [0.52, 0.36, 0.03],
+      ];
   const shell = turned(
     mirrored([
-      [0.4, 0.1, 0.05],
-      [0.44, 0.3, 0.05],
-      [0.52, 0.36, 0.03],
+      ...waist,
       [0.52, 0.72, 0.03],
       [0.66, 0.75, 0.03],
       [0.66, 0.92, 0.05],
       [0.46, 0.98, 0.03],
       [0.0001, 0.98],
     ]),
-    castPaint(PAINTED),
+    castPaint(colour),
   );
   const treads = [-1, 1].map((side) =>
     band(0.49, 0.524, side > 0 ? 0.38 : -0.7, side > 0 ? 0.7 : -0.38, turnedSteel(), 0.01),
   );
-  return tilted(together(shell, endCollar(1), endCollar(-1), ...treads), 0, 0, 90);
+  const lip = [-1, 1].map((side) =>
+    band(0.36, 0.44, side > 0 ? 0.965 : -0.995, side > 0 ? 0.995 : -0.965, blackOxide(), 0.01),
+  );
+  const model = tilted(
+    together(shell, endCollar(1, colour), endCollar(-1, colour), ...treads, ...lip),
+    0,
+    0,
+    90,
+  );
+  model.scale.y = slender / 2.06;
+  return model;
 }
 
 /** Carrier roller with its shaft and cover on one side; axis along x. */
-export function carrierRoller(): THREE.Object3D {
-  return tilted(
+export function carrierRoller({ colour, slender }: Pick<TrackRoller, "colour" | "slender">): THREE.Object3D {
+  const model = tilted(
     together(
       turned(
         [
@@ -103,7 +121,7 @@ export function carrierRoller(): THREE.Object3D {
           [0.36, 0.68, 0.03],
           [0.0001, 0.68],
         ],
-        castPaint(PAINTED),
+        castPaint(colour),
       ),
       turned(
         [
@@ -126,12 +144,21 @@ export function carrierRoller(): THREE.Object3D {
     0,
     90,
   );
+  model.scale.y = slender / 1.76;
+  return model;
 }
 
-export type Sprocket = { teeth: number; holes: number; bore: number };
+export type Sprocket = {
+  teeth: number;
+  holes: number;
+  /** Bore and thickness for an outer diameter of 2. */
+  bore: number;
+  thickness: number;
+  colour: string;
+};
 
 /** Drive sprocket, standing, face to +z: rounded teeth, raised rim, bolt circle. */
-export function sprocket({ teeth, holes, bore }: Sprocket): THREE.Object3D {
+export function sprocket({ teeth, holes, bore, thickness, colour }: Sprocket): THREE.Object3D {
   const shape = new THREE.Shape();
   const step = (Math.PI * 2) / teeth;
   const samples = 14;
@@ -146,26 +173,27 @@ export function sprocket({ teeth, holes, bore }: Sprocket): THREE.Object3D {
   }
   shape.closePath();
   shape.holes.push(hole(0, 0, bore));
-  const raised = circleOutline(0.7);
+  const rim = bore + (0.8 - bore) * 0.7;
+  const raised = circleOutline(rim);
   raised.holes.push(hole(0, 0, bore));
   for (let index = 0; index < holes; index += 1) {
     const angle = (index / holes) * Math.PI * 2;
-    const x = Math.cos(angle) * (bore + 0.1);
-    const y = Math.sin(angle) * (bore + 0.1);
-    shape.holes.push(hole(x, y, 0.04));
-    raised.holes.push(hole(x, y, 0.04));
+    const x = Math.cos(angle) * (bore + (rim - bore) * 0.5);
+    const y = Math.sin(angle) * (bore + (rim - bore) * 0.5);
+    shape.holes.push(hole(x, y, 0.03));
+    raised.holes.push(hole(x, y, 0.03));
   }
-  const steel = forgedSteel();
+  const steel = castPaint(colour);
   return together(
-    plate(shape, 0.2, steel, 0.022),
-    plate(raised, 0.3, steel, 0.018),
-    tilted(band(bore - 0.012, bore + 0.02, -0.152, 0.152, turnedSteel(), 0.01), 90),
+    plate(shape, thickness, steel, 0.012),
+    plate(raised, thickness * 1.4, steel, 0.012),
+    tilted(band(bore - 0.012, bore + 0.02, -thickness * 0.71, thickness * 0.71, turnedSteel(), 0.01), 90),
   );
 }
 
-/** Front idler standing on its rim, with shaft and bearing blocks. */
-export function idler(): THREE.Object3D {
-  const paint = castPaint(PAINTED);
+/** Front idler (diameter 2) standing on its rim, with shaft and bearing blocks; `width` over the rims. */
+export function idler({ colour, width }: { colour: string; width: number }): THREE.Object3D {
+  const paint = castPaint(colour);
   const wheel = ring(
     [
       [0.26, -0.3, 0.03],
@@ -197,7 +225,7 @@ export function idler(): THREE.Object3D {
     if (side < 0) hub.rotation.x = Math.PI;
     return hub;
   });
-  return tilted(
+  const model = tilted(
     together(
       wheel,
       ...hubs,
@@ -206,9 +234,11 @@ export function idler(): THREE.Object3D {
     ),
     90,
   );
+  model.scale.y = width / 0.6;
+  return model;
 }
 
-const linkSide = (flip: number) => {
+const linkSide = (flip: number, colour: string) => {
   const shape = outline([
     [-1.0, -0.12],
     [-0.86, -0.34],
@@ -224,7 +254,7 @@ const linkSide = (flip: number) => {
     [-0.92, 0.24],
   ]);
   shape.holes.push(hole(-0.36, 0.02, 0.12), hole(0.32, 0.02, 0.12));
-  const link = plate(shape, 0.3, forgedSteel(), 0.05);
+  const link = plate(shape, 0.3, castPaint(colour), 0.05);
   return together(
     at(link, 0, 0.42, flip * 0.48),
     at(block(1.3, 0.02, 0.26, turnedSteel(), 0.008), 0, 0.805, flip * 0.48),
@@ -235,10 +265,10 @@ const crossPin = (x: number, radius: number, half: number, steel: THREE.Material
   at(tilted(disc(radius, -half, half, steel, 0.03), 90), x, 0.42, 0);
 
 /** One pair of track links with pin and bush. */
-export function trackLink(): THREE.Object3D {
+export function trackLink({ colour }: { colour: string }): THREE.Object3D {
   return together(
-    linkSide(1),
-    linkSide(-1),
+    linkSide(1, colour),
+    linkSide(-1, colour),
     crossPin(0.74, 0.26, 0.62, groundSteel()),
     crossPin(-0.74, 0.15, 0.78, groundSteel()),
     crossPin(0.74, 0.15, 0.66, blackOxide()),

@@ -75,9 +75,8 @@ export function traceGroundShadow(
   for (const node of culled) node.frustumCulled = true;
   scene.overrideMaterial = null;
   renderer.setRenderTarget(null);
+  // The two materials are not disposed: their programs would be compiled again for every picture.
   silhouette.dispose();
-  flatten.dispose();
-  add.dispose();
   quad.dispose();
   return sum;
 }

@@ -24,9 +24,8 @@ export function withRule(posed: THREE.Group, unitsPerMm: number, cameraTurn: num
   const rule = steelRule(ruleLengthFor((size.x / unitsPerMm) * 0.98));
   rule.scale.setScalar(unitsPerMm);
   rule.position.set(box.min.x, box.min.y, box.max.z + Math.max(size.x, size.z) * 0.07);
-  seen.add(rule);
   const scene = new THREE.Group();
-  scene.add(seen);
+  scene.add(seen, rule);
   scene.rotation.y = turn;
   return scene;
 }

@@ -3,6 +3,7 @@ import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { FullScreenQuad } from "three/addons/postprocessing/Pass.js";
 import { frameCamera, type Frame } from "./framing.ts";
 import { GROUND_REACH, traceGroundShadow } from "./ground-shadow.ts";
+import { hullOf } from "./hull.ts";
 import { evenly, lampSample, skySample } from "./light-samples.ts";
 
 export type Shot = {
@@ -42,8 +43,7 @@ const DEVELOP_FRAGMENT = `
     if (ray.y < -0.001) {
       vec3 spot = eye - ray * (eye.y / ray.y);
       vec2 uv = vec2(spot.x, -spot.z) / ${GROUND_REACH.toFixed(1)} * 0.5 + 0.5;
-      float blur = 0.0045;
-      for (int x = -2; x <= 2; x++) for (int y = -2; y <= 2; y++) dark += shadeAt(uv + blur * vec2(x, y)) / 25.0;
+      dark = shadeAt(uv);
       vec2 fromEdge = min(vUv, 1.0 - vUv);
       dark *= smoothstep(0.0, 0.1, fromEdge.x) * smoothstep(0.0, 0.1, fromEdge.y);
       dark *= 1.0 - smoothstep(0.9, 2.7, length(spot.xz));
@@ -55,7 +55,13 @@ const DEVELOP_FRAGMENT = `
 export class Studio {
   readonly #renderer: THREE.WebGLRenderer;
   readonly #environment: THREE.Texture;
-  readonly #depthOnly = new THREE.MeshBasicMaterial({ colorWrite: false, side: THREE.DoubleSide });
+  readonly #depthOnly = new THREE.MeshBasicMaterial({
+    colorWrite: false,
+    side: THREE.DoubleSide,
+    polygonOffset: true,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 4,
+  });
 
   constructor() {
     this.#renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true });
@@ -73,10 +79,13 @@ export class Studio {
     scene.environment = this.#environment;
     scene.environmentIntensity = 0.55;
     model.traverse((node) => {
-      node.castShadow = true;
       node.receiveShadow = true;
     });
+    const hull = hullOf(model);
+    scene.add(hull.solid, hull.clear);
+    model.visible = false;
     const shade = traceGroundShadow(this.#renderer, scene, groundLights());
+    model.visible = true;
     const turn = THREE.MathUtils.degToRad(shot.cameraTurn);
     const rise = THREE.MathUtils.degToRad(shot.cameraHeight);
     const direction = new THREE.Vector3(
@@ -85,16 +94,21 @@ export class Studio {
       Math.cos(turn) * Math.cos(rise),
     );
     const framed = frameCamera(model, direction, shot.frame, shot.width, shot.height);
-    const exposure = this.#expose(scene, framed, shot);
+    const exposure = this.#expose(scene, { model, clear: hull.clear }, framed, shot);
     this.#develop(exposure, shade, framed, shot);
     exposure.dispose();
     shade.dispose();
-    discard(model);
+    discard(scene);
     return this.#renderer.domElement.toDataURL("image/png");
   }
 
   /** Averages many exposures, each with another spot of the lamps lit and the film moved within a pixel. */
-  #expose(scene: THREE.Scene, framed: ReturnType<typeof frameCamera>, shot: Shot): THREE.WebGLRenderTarget {
+  #expose(
+    scene: THREE.Scene,
+    withoutDepth: { model: THREE.Object3D; clear: THREE.Object3D },
+    framed: ReturnType<typeof frameCamera>,
+    shot: Shot,
+  ): THREE.WebGLRenderTarget {
     const { width, height, exposures } = shot;
     // Where several exposures are averaged, their jitter smooths the edges; samples would cost three times as long.
     const samples = exposures < 3 ? 2 : 0;
@@ -125,7 +139,7 @@ export class Studio {
       framed.camera.setViewOffset(width, height, x, y, width, height);
       this.#renderer.setRenderTarget(single);
       this.#renderer.clear();
-      this.#layDepth(scene, framed.camera);
+      this.#layDepth(scene, withoutDepth, framed.camera);
       this.#renderer.render(scene, framed.camera);
       this.#renderer.autoClear = true;
       this.#renderer.setRenderTarget(sum);
@@ -135,27 +149,25 @@ export class Studio {
     }
     framed.camera.setViewOffset(width, height, framed.shiftX, framed.shiftY, width, height);
     for (const light of [key, sky]) light.dispose();
+    // The materials of this and of developing are not disposed: their programs serve the next picture too.
     single.dispose();
-    add.dispose();
     quad.dispose();
     return sum;
   }
 
-  /** Fills in depth first, so that the costly shading runs once a pixel; clears the picture. */
-  #layDepth(scene: THREE.Scene, camera: THREE.Camera): void {
-    const clear: THREE.Object3D[] = [];
-    scene.traverse((node) => {
-      if (!(node instanceof THREE.Mesh)) return;
-      const material: unknown = node.material;
-      if (material instanceof THREE.Material && material.transparent) clear.push(node);
-    });
-    for (const node of clear) node.visible = false;
+  /** Fills in depth first, from the hull in one stroke, so that the costly shading runs once a pixel; clears the picture. */
+  #layDepth(
+    scene: THREE.Scene,
+    { model, clear }: { model: THREE.Object3D; clear: THREE.Object3D },
+    camera: THREE.Camera,
+  ): void {
+    model.visible = clear.visible = false;
     scene.overrideMaterial = this.#depthOnly;
     this.#renderer.shadowMap.autoUpdate = false;
     this.#renderer.render(scene, camera);
     this.#renderer.shadowMap.autoUpdate = true;
     scene.overrideMaterial = null;
-    for (const node of clear) node.visible = true;
+    model.visible = clear.visible = true;
     this.#renderer.autoClear = false;
   }
 
@@ -186,7 +198,6 @@ export class Studio {
     this.#renderer.setSize(shot.width, shot.height, false);
     this.#renderer.setRenderTarget(null);
     quad.render(this.#renderer);
-    develop.dispose();
     quad.dispose();
   }
 }
@@ -220,9 +231,9 @@ function groundLights(): { direction: THREE.Vector3; weight: number }[] {
   return [...lamp, ...sky];
 }
 
-/** Frees what one model took; its shader programs stay for the next one. */
-function discard(model: THREE.Object3D): void {
-  model.traverse((node) => {
+/** Frees what one scene took; its shader programs stay for the next one. */
+function discard(scene: THREE.Object3D): void {
+  scene.traverse((node) => {
     if (!(node instanceof THREE.Mesh)) return;
     const geometry: unknown = node.geometry;
     const material: unknown = node.material;

@@ -20,7 +20,7 @@ interface Row {
   number: string;
   heldBy: string;
 }
-const rows: Row[] = [...page.matchAll(/^\| ((?:D?\d+)\.\d+) \| .* \| (.*) \|$/gm)].map(
+const rows: Row[] = [...page.matchAll(/^\| ((?:[A-Z]?\d+)\.\d+) \| .* \| (.*) \|$/gm)].map(
   ([, number = "", heldBy = ""]) => ({ number, heldBy }),
 );
 
@@ -48,7 +48,9 @@ function missingIn(heldBy: string): string[] {
 test("every section has rows, each number once, none without something that holds it", () => {
   const sections = new Set(rows.map(({ number }) => number.split(".")[0]));
   const specified = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-  expect([...sections]).toEqual([...specified, "D2", "D3", "D4", "D5", "D6", "D7", "D8"]);
+  const decided = ["D2", "D3", "D4", "D5", "D6", "D7", "D8"];
+  // Later issues have letters of their own.
+  expect([...sections].filter((section) => /^D?\d/.test(section))).toEqual([...specified, ...decided]);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(rows.filter(({ heldBy }) => !/\*\*|`|^as \d/.test(heldBy))).toEqual([]);
 });

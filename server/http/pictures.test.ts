@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureFormats, pictureLocation, pictureWidths } from "#contract/pictures.ts";
 import { silentLog } from "#testing/test-database.ts";
+import { buildProduct } from "#testing/build-product.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { pictures } from "../database/schema/catalogue.ts";
 import { preparePictures } from "../jobs/prepare-pictures.ts";
@@ -41,6 +42,19 @@ test("a picture is stored once, whatever number of times it is added", async () 
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(await shop.db.select({ key: pictures.key }).from(pictures)).toEqual([{ key }]);
   expect(filesUnder("pictures")).toEqual([key]);
+});
+
+test("a picture in AVIF is stored and served like any other", async () => {
+  const { db, files } = shop.dependencies;
+  const { key: avif } = await addPicture(
+    db,
+    files,
+    await sharp(await draw("#8a8c92"))
+      .avif()
+      .toBuffer(),
+  );
+  const answer = await shop.app.inject(pictureLocation(avif, 160, "jpg"));
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 160 });
 });
 
 test("what is not a picture is not stored", async () => {
@@ -123,27 +137,30 @@ test("addresses that the shop does not give out are not there, and make nothing"
   expect(filesUnder("derived")).not.toContain(unknown);
 });
 
-test("the background job makes the common forms of new pictures, and a second run nothing", async () => {
-  const { key: fresh } = await addPicture(shop.db, shop.dependencies.files, await draw("#b1800d"));
+test("the background job makes what cards ask for of first pictures, and a second run nothing", async () => {
   const { db, files } = shop.dependencies;
+  const { key: fresh } = await addPicture(db, files, await draw("#b1800d"));
+  const { key: second } = await addPicture(db, files, await draw("#b1801d"));
+  await showPictures(fresh, second);
   await preparePictures({ db, files, log: silentLog }, new AbortController().signal);
-  expect(filesUnder(`derived/${fresh}`)).toEqual([
-    "160.avif",
-    "160.webp",
-    "320.avif",
-    "320.webp",
-    "640.avif",
-    "640.webp",
-  ]);
+  expect(filesUnder(`derived/${fresh}`)).toEqual(["320.avif", "480.avif"]);
+  expect(filesUnder("derived")).not.toContain(second);
   const began = performance.now();
   await preparePictures({ db, files, log: silentLog }, new AbortController().signal);
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test("the background job stops when the shop does", async () => {
-  const { key: fresh } = await addPicture(shop.db, shop.dependencies.files, await draw("#4b4d52"));
   const { db, files } = shop.dependencies;
+  const { key: fresh } = await addPicture(db, files, await draw("#4b4d52"));
+  await showPictures(fresh);
   const stopped = preparePictures({ db, files, log: silentLog }, AbortSignal.abort());
   await expect(stopped).rejects.toThrow("aborted");
   expect(filesUnder("derived")).not.toContain(fresh);
 });
+
+/** Gives a new product these pictures. */
+async function showPictures(...keys: string[]): Promise<void> {
+  const shown = keys.map((name) => ({ key: name, altEn: "Part", altId: "Suku cadang" }));
+  await buildProduct(shop.db, { pictures: shown });
+}

@@ -8,8 +8,7 @@ const contentTypes: Record<string, string> = {
   jpeg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",
-  // What sharp calls the container of AVIF.
-  heif: "image/avif",
+  avif: "image/avif",
 };
 
 /** Pixels; no catalogue picture needs more. */
@@ -39,8 +38,10 @@ export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer)
 
 /** Puts the bytes of a catalogue picture into the store alone: its row in the database is the caller's. */
 export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
-  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: pictureInputPixels }).metadata();
-  const contentType = contentTypes[format];
+  const picture = sharp(bytes, { limitInputPixels: pictureInputPixels });
+  const { format, compression, autoOrient } = await picture.metadata();
+  // AVIF comes in the container of HEIF, whose other pictures few can show.
+  const contentType = contentTypes[compression === "av1" ? "avif" : format];
   if (contentType === undefined) throw new Error(`a picture in ${format} cannot be stored`);
   const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height } = autoOrient;

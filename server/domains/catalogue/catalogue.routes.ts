@@ -26,12 +26,14 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
 
   register(contract.pageProducts, async ({ body, language }) => {
     const { page, limit, filterUnit, filterKeyWord } = body;
-    const chosen = queries.orderProducts(chosenOrder(body), language);
+    const order = chosenOrder(body);
+    const isUsual = order.column === newest.column && order.direction === newest.direction;
+    const chosen = queries.orderProducts(order, language);
     const searches = await productSearches(db, { unit: filterUnit, keyWord: filterKeyWord });
     let found = { products: [] as contract.ProductCard[], total: 0 };
     for (const search of searches) {
-      const { where, bestFirst } = search;
-      const orderBy = [...bestFirst, ...chosen];
+      const { where, bestFirst, likelyFirst = [] } = search;
+      const orderBy = [...bestFirst, ...(isUsual ? likelyFirst : []), ...chosen];
       const offset = (page - 1) * limit;
       const [products, total] = await Promise.all([
         queries.listProductCards(db, { language, where, orderBy, limit, offset }),
@@ -64,8 +66,8 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
 
 async function suggestedProducts(db: Queryable, keyWord: string, language: Language) {
   for (const search of await productSearches(db, { unit: "", keyWord })) {
-    const { where, bestFirst } = search;
-    const orderBy = [...bestFirst, ...queries.orderProducts(newest, language)];
+    const { where, bestFirst, likelyFirst = [] } = search;
+    const orderBy = [...bestFirst, ...likelyFirst, ...queries.orderProducts(newest, language)];
     const limit = limits.suggestionAnswers;
     const products = await queries.listProductCards(db, { language, where, orderBy, limit });
     if (products.length > 0) return withReasons(db, search, products);

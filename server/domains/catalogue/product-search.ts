@@ -7,11 +7,14 @@ import { escapeLike } from "./catalogue.queries.ts";
 import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
 import type { Machine } from "./machines.queries.ts";
 import { readSearch, type Phrase, type ReadSearch } from "./read-search.ts";
+import { calledSo, hasPhrases } from "./word-search.ts";
 
 /** Which products a class of a search finds, what comes before the visitor's own sort, and why it found them. */
 export interface ProductSearch {
   where: SQL | undefined;
   bestFirst: SQL[];
+  /** What comes first where the visitor chose no sort: what is called so, before what merely stands near it. */
+  likelyFirst?: SQL[];
   explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
 }
 
@@ -82,9 +85,10 @@ function byMachine({ machine }: ReadSearch): ProductSearch[] {
   const { exact, all, phrases } = machine;
   return [
     {
-      where: and(fits(all), ...phrases.map(hasPhrase)),
+      where: and(fits(all), hasPhrases(phrases)),
       // What fits the model as it was typed comes before what fits one of its series.
       bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
+      likelyFirst: calledSo(phrases),
       explain: (db, found) => foundByMachine(db, all, found),
     },
   ];
@@ -97,7 +101,11 @@ function byMachineAlone({ machine, ...read }: ReadSearch): ProductSearch[] {
 }
 
 function byWords(phrases: Phrase[]): ProductSearch {
-  return { where: and(...phrases.map(hasPhrase)), bestFirst: [] };
+  return {
+    where: hasPhrases(phrases),
+    bestFirst: [],
+    likelyFirst: calledSo(phrases),
+  };
 }
 
 /** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
@@ -139,19 +147,3 @@ function fits(machines: Machine[]): SQL {
   const ids = machines.map(({ id }) => id);
   return sql`${products.id} in (select product_id from fitment where ${inArray(sql`machine_id`, ids)})`;
 }
-
-function hasPhrase(phrase: Phrase): SQL | undefined {
-  return or(...phrase.map((words) => and(...words.map(hasWord))));
-}
-
-/** The word anywhere in what a product is searched by; a short one (`oli`, `per`) only where a word begins. */
-function hasWord(word: string): SQL | undefined {
-  const literal = escapeLike(word);
-  const number = normalizePartNumber(word);
-  if (number.length >= 3 && /\d/.test(number)) {
-    return or(like(products.searchWords, `%${literal}%`), like(products.codeNormalized, `%${number}%`));
-  }
-  if (word.length > shortWord) return like(products.searchWords, `%${literal}%`);
-  return or(like(products.searchWords, `${literal}%`), like(products.searchWords, `% ${literal}%`));
-}
-const shortWord = 3;

@@ -197,6 +197,19 @@ describe("a word of the workshop", () => {
   });
 });
 
+describe("words", () => {
+  it("find what is called so before what only stands in a category called so, unless a sort was chosen", async () => {
+    const categoryId = await buildCategory(shop.db, "Hose and clamp", "Selang dan klem");
+    await buildProduct(shop.db, { code: "HOSE-1", nameEn: "Hose", nameId: "Selang", categoryId });
+    await buildProduct(shop.db, { code: "CLAMP-1", nameEn: "Clip", nameId: "Klip", categoryId });
+    const { products } = await shop.callAs()("pageProducts", { body: { filterKeyWord: "hose" } });
+    expect(products.map(({ code }) => code)).toEqual(["HOSE-1", "CLAMP-1"]);
+    const body = { filterKeyWord: "hose", order: "code", orderBy: "asc" } as const;
+    const sorted = await shop.callAs()("pageProducts", { body });
+    expect(sorted.products.map(({ code }) => code)).toEqual(["CLAMP-1", "HOSE-1"]);
+  });
+});
+
 describe("short words", () => {
   it("are found where a word begins, not within one", async () => {
     expect(await codes("oli")).not.toContain("6735-61-1501");

@@ -155,12 +155,9 @@ function OptionContent({ option }: { option: SuggestedOption }) {
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
       <span className="min-w-0 flex-1">
         <span className="code block truncate text-15">{code}</span>
-        <span className="block truncate text-14 text-secondary">{name}</span>
-        {foundBy && (
-          <span className="block truncate text-14 text-quiet">
-            {catalogue.foundBy[foundBy.kind](foundBy.text)}
-          </span>
-        )}
+        <span className="block truncate text-14 text-secondary">
+          {foundBy ? `${name} · ${catalogue.foundBy[foundBy.kind](foundBy.text)}` : name}
+        </span>
       </span>
       <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">
         {formatCardPrice(price)}

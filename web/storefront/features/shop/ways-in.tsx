@@ -2,77 +2,70 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { SearchLinks, type SearchLink } from "./search-links.tsx";
 
-/** The part's other numbers and the machines it fits, each a search; nothing where none are known. */
+interface Group {
+  title?: string;
+  line?: string;
+  rows: [name: string, links: SearchLink[]][];
+}
+
+/** The machines that a part fits and its other numbers, each a search; nothing where none are known. */
 export function WaysIn({ product }: { product: ProductDetail }) {
+  const { catalogue } = useTexts();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
-  const hasNumbers = crossReferences.length + olderNumbers.length + newerNumbers.length > 0;
-  if (!hasNumbers && machines.length === 0) return null;
+  const models = (kind: "machine" | "engine") =>
+    byBrand(
+      machines.filter((machine) => machine.kind === kind),
+      ({ model }) => model,
+    );
   return (
-    <div className="mt-11 grid gap-x-14 gap-y-11 md:mt-16 md:grid-cols-2">
-      {machines.length > 0 && <Fits machines={machines} />}
-      {hasNumbers && <OtherNumbers product={product} />}
+    <div className="grid gap-x-14 md:grid-cols-2">
+      <Section
+        title={catalogue.fits}
+        groups={[
+          { line: catalogue.fitsLine, rows: models("machine") },
+          { title: catalogue.engines, rows: models("engine") },
+        ]}
+      />
+      <Section
+        title={catalogue.otherNumbers}
+        isCode
+        groups={[
+          {
+            rows: [
+              [catalogue.newerNumbers, newerNumbers.map(numberLink)],
+              [catalogue.olderNumbers, olderNumbers.map(numberLink)],
+            ],
+          },
+          {
+            title: catalogue.crossReferences,
+            line: catalogue.crossReferencesLine,
+            rows: byBrand(crossReferences, ({ code }) => code),
+          },
+        ]}
+      />
     </div>
   );
 }
 
-function OtherNumbers({ product }: { product: ProductDetail }) {
-  const { catalogue } = useTexts();
-  const { newerNumbers, olderNumbers, crossReferences } = product;
+function Section({ title, groups, isCode = false }: { title: string; groups: Group[]; isCode?: boolean }) {
+  const filled = groups
+    .map((group) => ({ ...group, rows: group.rows.filter(([, links]) => links.length > 0) }))
+    .filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return null;
   return (
-    <section>
-      <h2 className="mb-2 text-20 lg:text-26">{catalogue.otherNumbers}</h2>
-      <dl>
-        {newerNumbers.length > 0 && (
-          <SearchLinks
-            name={catalogue.newerNumbers}
-            note={catalogue.newerNumbersLine}
-            links={newerNumbers.map(numberLink)}
-            isCode
-          />
-        )}
-        {olderNumbers.length > 0 && (
-          <SearchLinks
-            name={catalogue.olderNumbers}
-            note={catalogue.olderNumbersLine}
-            links={olderNumbers.map(numberLink)}
-            isCode
-          />
-        )}
-      </dl>
-      {crossReferences.length > 0 && (
-        <>
-          <h3 className="mt-6 text-18">{catalogue.crossReferences}</h3>
-          <p className="text-15 text-quiet">{catalogue.crossReferencesLine}</p>
+    <section className="mt-11 md:mt-16">
+      <h2 className="text-20 lg:text-26">{title}</h2>
+      {filled.map(({ title: subtitle, line, rows }) => (
+        <div key={subtitle} className="mt-2 first-of-type:mt-0">
+          {subtitle && <h3 className="mt-6 text-18">{subtitle}</h3>}
+          {line && <p className="mt-1 text-secondary">{line}</p>}
           <dl>
-            {byBrand(crossReferences, ({ code }) => numberLink(code)).map(([brand, links]) => (
-              <SearchLinks key={brand} name={brand} links={links} isCode />
+            {rows.map(([name, links]) => (
+              <SearchLinks key={name} name={name} links={links} isCode={isCode} />
             ))}
           </dl>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Fits({ machines }: { machines: ProductDetail["machines"] }) {
-  const { catalogue } = useTexts();
-  const rows = (kind: "machine" | "engine") =>
-    byBrand(
-      machines.filter((machine) => machine.kind === kind),
-      ({ brand, model }) => ({ text: model, q: `${brand} ${model}` }),
-    ).map(([brand, links]) => <SearchLinks key={brand} name={brand} links={links} />);
-  const engines = rows("engine");
-  return (
-    <section>
-      <h2 className="mb-2 text-20 lg:text-26">{catalogue.fits}</h2>
-      <p className="text-secondary">{catalogue.fitsLine}</p>
-      <dl>{rows("machine")}</dl>
-      {engines.length > 0 && (
-        <>
-          <h3 className="mt-6 text-18">{catalogue.engines}</h3>
-          <dl>{engines}</dl>
-        </>
-      )}
+        </div>
+      ))}
     </section>
   );
 }
@@ -81,14 +74,16 @@ function numberLink(number: string): SearchLink {
   return { text: number, q: number };
 }
 
-/** The links of each brand, the brands in the order in which they first come. */
+/** The links of each brand, the brands in the order in which they first come; each searches with its brand. */
 function byBrand<Item extends { brand: string }>(
   items: Item[],
-  linkOf: (item: Item) => SearchLink,
-): [string, SearchLink[]][] {
+  textOf: (item: Item) => string,
+): Group["rows"] {
   const brands = new Map<string, SearchLink[]>();
   for (const item of items) {
-    brands.set(item.brand, [...(brands.get(item.brand) ?? []), linkOf(item)]);
+    const { brand } = item;
+    const text = textOf(item);
+    brands.set(brand, [...(brands.get(brand) ?? []), { text, q: `${brand} ${text}` }]);
   }
   return [...brands];
 }

@@ -2,7 +2,7 @@
 export const text = {
   title: "Contact Us",
   description:
-    "Phone, WhatsApp, e-mail, address and opening hours, and what to have at hand when you ask for a part.",
+    "Phone, WhatsApp, email, address and opening hours, and what to have at hand when you ask for a part.",
   intro:
     "Do you have a question about a spare part, a price or an order? Write, call or visit us: we know the numbers and are glad to help.",
   address: "Address",

@@ -31,7 +31,7 @@ export const text: Article = {
             entries: [
               {
                 term: "Account",
-                text: "Salutation, name, e-mail address, phone number, company and address, so that you can log in and need not type them again. Of your password we keep only a hash, from which nobody can read it.",
+                text: "Salutation, name, email address, phone number, company and address, so that you can log in and need not type them again. Of your password we keep only a hash, from which nobody can read it.",
                 remark: "Legal basis: our contract with you",
               },
               {
@@ -41,7 +41,7 @@ export const text: Article = {
               },
               {
                 term: "Payments",
-                text: "Sender, e-mail address, date, amount, the account you paid to and the picture of the receipt, so that we can find your money.",
+                text: "Sender, email address, date, amount, the account you paid to and the picture of the receipt, so that we can find your money.",
                 remark: "Legal basis: our contract with you, and our duty to keep books",
               },
               {
@@ -56,7 +56,7 @@ export const text: Article = {
               },
             ],
           },
-          "If you have parcels sent to somebody else, please tell them that we receive their name, phone number, e-mail address and address for the delivery.",
+          "If you have parcels sent to somebody else, please tell them that we receive their name, phone number, email address and address for the delivery.",
         ],
       },
       {

@@ -32,14 +32,14 @@ export const text: Article = {
         title: "Who you buy from",
         blocks: [
           `This shop belongs to ${legal.name}, ${address}, business number (NIB) ${legal.nib}, tax number (NPWP) ${legal.npwp}.`,
-          `You reach us by phone at ${phone}, by WhatsApp at ${whatsapp} and by e-mail at ${email}; open ${openingHours}.`,
+          `You reach us by phone at ${phone}, by WhatsApp at ${whatsapp} and by email at ${email}; open ${openingHours}.`,
         ],
       },
       {
         id: "account",
         title: "Your account",
         blocks: [
-          "Anybody may look around. To order you need an account with a confirmed e-mail address, and you must be allowed to make contracts: an adult, or somebody who may order for a company.",
+          "Anybody may look around. To order you need an account with a confirmed email address, and you must be allowed to make contracts: an adult, or somebody who may order for a company.",
           {
             points: [
               "Give us true details: mails and parcels go to what stands there.",

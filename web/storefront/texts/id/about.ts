@@ -15,12 +15,12 @@ export const text: AboutText = {
   npwp: "NPWP",
   address: "Alamat",
   phone: "Telepon",
-  email: "Surel",
+  email: "Email",
   openingHours: "Jam buka",
   reference: (company) =>
     `Nama dan nomor dari pabrikan mesin dan suku cadang disebut hanya sebagai acuan. Semuanya milik pemiliknya masing-masing; ${company} tidak berafiliasi dengan mereka.`,
   complaints: "Ada yang tidak beres?",
   complaintsText:
-    "Mohon tulis surel atau kirim pesan: setiap pengaduan kami periksa sendiri dan kami jawab pada hari kerja.",
+    "Mohon tulis email atau kirim pesan: setiap pengaduan kami periksa sendiri dan kami jawab pada hari kerja.",
   consumerProtection: "Anda juga dapat menghubungi",
 };

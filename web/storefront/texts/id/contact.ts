@@ -4,12 +4,12 @@ import type { ContactText } from "../en/contact.ts";
 export const text: ContactText = {
   title: "Hubungi Kami",
   description:
-    "Telepon, WhatsApp, surel, alamat, dan jam buka, serta yang perlu disiapkan saat menanyakan suku cadang.",
+    "Telepon, WhatsApp, email, alamat, dan jam buka, serta yang perlu disiapkan saat menanyakan suku cadang.",
   intro:
     "Ada pertanyaan tentang suku cadang, harga, atau pesanan? Tulis, telepon, atau kunjungi kami: kami hafal nomornya dan senang membantu.",
   address: "Alamat",
   phone: "Telepon",
-  email: "Surel",
+  email: "Email",
   openingHours: "Jam buka",
   helpful: "Yang membantu kami menjawab dengan cepat",
   helpfulThings: [

@@ -31,7 +31,7 @@ export const text: Article = {
             entries: [
               {
                 term: "Akun",
-                text: "Sapaan, nama, alamat surel, nomor telepon, perusahaan, dan alamat, agar Anda dapat masuk dan tidak perlu mengetiknya lagi. Dari kata sandi Anda kami hanya menyimpan hash yang tidak dapat dibaca siapa pun.",
+                text: "Sapaan, nama, alamat email, nomor telepon, perusahaan, dan alamat, agar Anda dapat masuk dan tidak perlu mengetiknya lagi. Dari kata sandi Anda kami hanya menyimpan hash yang tidak dapat dibaca siapa pun.",
                 remark: "Dasar hukum: perjanjian dengan Anda",
               },
               {
@@ -41,12 +41,12 @@ export const text: Article = {
               },
               {
                 term: "Pembayaran",
-                text: "Nama pengirim, alamat surel, tanggal, jumlah, rekening tujuan, dan foto bukti transfer, agar uang Anda dapat kami temukan.",
+                text: "Nama pengirim, alamat email, tanggal, jumlah, rekening tujuan, dan foto bukti transfer, agar uang Anda dapat kami temukan.",
                 remark: "Dasar hukum: perjanjian dengan Anda dan kewajiban pembukuan kami",
               },
               {
-                term: "Surel dan pesan",
-                text: "Surel yang dikirim toko ini tentang akun dan pesanan Anda, serta yang Anda tulis kepada kami.",
+                term: "Email dan pesan",
+                text: "Email yang dikirim toko ini tentang akun dan pesanan Anda, serta yang Anda tulis kepada kami.",
                 remark: "Dasar hukum: perjanjian dengan Anda, atau permintaan Anda",
               },
               {
@@ -56,7 +56,7 @@ export const text: Article = {
               },
             ],
           },
-          "Jika paket dikirim kepada orang lain, mohon beri tahu orang tersebut bahwa kami menerima nama, nomor telepon, alamat surel, dan alamatnya untuk pengiriman.",
+          "Jika paket dikirim kepada orang lain, mohon beri tahu orang tersebut bahwa kami menerima nama, nomor telepon, alamat email, dan alamatnya untuk pengiriman.",
         ],
       },
       {
@@ -98,8 +98,8 @@ export const text: Article = {
                 text: "Perusahaan yang komputernya menjalankan toko ini menyimpan data untuk kami beserta cadangannya.",
               },
               {
-                term: "Layanan surel",
-                text: "Mengantar surel tentang akun dan pesanan Anda kepada Anda.",
+                term: "Layanan email",
+                text: "Mengantar email tentang akun dan pesanan Anda kepada Anda.",
               },
               {
                 term: "Bank dan instansi",
@@ -125,7 +125,7 @@ export const text: Article = {
                   "10 tahun, sesuai kewajiban pembukuan menurut undang-undang pajak",
                 ],
                 ["Sesi", "sampai Anda keluar, paling lama 30 hari setelah terakhir dipakai"],
-                ["Tautan dalam surel", "berlaku 24 jam atau 30 menit, dan dihapus sehari kemudian"],
+                ["Tautan dalam email", "berlaku 24 jam atau 30 menit, dan dihapus sehari kemudian"],
                 [
                   "Penghitung percobaan masuk",
                   "paling lama satu hari; hash dari alamat internet yang pernah Anda pakai masuk, 30 hari",
@@ -155,7 +155,7 @@ export const text: Article = {
           {
             steps: [
               "Nama, nomor telepon, perusahaan, dan alamat dapat Anda ubah sendiri di [akun Anda](/account).",
-              `Untuk hal lain, tulislah ke ${complaints.email} dari alamat surel akun Anda, agar kami yakin itu Anda.`,
+              `Untuk hal lain, tulislah ke ${complaints.email} dari alamat email akun Anda, agar kami yakin itu Anda.`,
               "Kami menindaklanjutinya dalam 3 × 24 jam dan memberi tahu hasilnya. Jika ada yang harus tetap disimpan, misalnya faktur, kami sebutkan yang mana dan sampai kapan. Gratis.",
             ],
           },
@@ -166,7 +166,7 @@ export const text: Article = {
         id: "advertising",
         title: "Tidak ada promosi tanpa izin Anda",
         blocks: [
-          "Anda menerima surel tentang akun dan pesanan Anda, tidak ada yang lain. Jika kelak kami ingin mengirim kabar, kami meminta izin secara terpisah; menolak tidak mengubah apa pun pada pesanan Anda.",
+          "Anda menerima email tentang akun dan pesanan Anda, tidak ada yang lain. Jika kelak kami ingin mengirim kabar, kami meminta izin secara terpisah; menolak tidak mengubah apa pun pada pesanan Anda.",
         ],
       },
       {
@@ -184,7 +184,7 @@ export const text: Article = {
         id: "changes",
         title: "Perubahan",
         blocks: [
-          "Jika halaman ini berubah dalam hal yang penting, kami memberi tahu pelanggan lebih dahulu lewat surel. Tanggal berlakunya tertulis di bagian atas. Jika kedua bahasa berbeda, yang berlaku adalah teks bahasa Indonesia.",
+          "Jika halaman ini berubah dalam hal yang penting, kami memberi tahu pelanggan lebih dahulu lewat email. Tanggal berlakunya tertulis di bagian atas. Jika kedua bahasa berbeda, yang berlaku adalah teks bahasa Indonesia.",
         ],
       },
     ],

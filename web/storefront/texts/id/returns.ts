@@ -85,7 +85,7 @@ export const text: Article = {
           },
           {
             title: "Waspada",
-            note: `Kami menanyakan nomor rekening Anda hanya lewat surel dari alamat toko ini atau lewat nomor telepon toko ini, ${phone}, dan tidak pernah meminta PIN atau OTP.`,
+            note: `Kami menanyakan nomor rekening Anda hanya lewat email dari alamat toko ini atau lewat nomor telepon toko ini, ${phone}, dan tidak pernah meminta PIN atau OTP.`,
           },
         ],
       },

@@ -82,7 +82,7 @@ export const text: Article = {
         title: "Kapan dikirim",
         blocks: [
           `Pembayaran kami periksa pada jam buka (${openingHours}). Pesanan yang sudah dibayar biasanya dikemas dan diserahkan kepada kurir pada hari kerja berikutnya; barang besar yang memerlukan peti perlu satu atau dua hari lagi.`,
-          "Begitu paket di tangan kurir, nomor resi kami kirim lewat surel. Nomornya juga ada di [riwayat pesanan](/account?view=orders), tinggal disalin ke halaman kurir.",
+          "Begitu paket di tangan kurir, nomor resi kami kirim lewat email. Nomornya juga ada di [riwayat pesanan](/account?view=orders), tinggal disalin ke halaman kurir.",
         ],
       },
       {

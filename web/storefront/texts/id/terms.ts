@@ -32,18 +32,18 @@ export const text: Article = {
         title: "Penjual",
         blocks: [
           `Toko ini milik ${legal.name}, ${address}, Nomor Induk Berusaha (NIB) ${legal.nib}, NPWP ${legal.npwp}.`,
-          `Hubungi kami lewat telepon ${phone}, WhatsApp ${whatsapp}, atau surel ${email}; buka ${openingHours}.`,
+          `Hubungi kami lewat telepon ${phone}, WhatsApp ${whatsapp}, atau email ${email}; buka ${openingHours}.`,
         ],
       },
       {
         id: "account",
         title: "Akun Anda",
         blocks: [
-          "Siapa pun boleh melihat-lihat. Untuk memesan Anda memerlukan akun dengan alamat surel yang sudah dikonfirmasi, dan Anda harus cakap membuat perjanjian: orang dewasa, atau orang yang berwenang memesan atas nama perusahaan.",
+          "Siapa pun boleh melihat-lihat. Untuk memesan Anda memerlukan akun dengan alamat email yang sudah dikonfirmasi, dan Anda harus cakap membuat perjanjian: orang dewasa, atau orang yang berwenang memesan atas nama perusahaan.",
           {
             points: [
-              "Isilah data yang benar: surel dan paket dikirim ke alamat yang tertulis.",
-              "Jaga kerahasiaan kata sandi Anda. Setiap kali kata sandi diubah, kami memberi tahu lewat surel.",
+              "Isilah data yang benar: email dan paket dikirim ke alamat yang tertulis.",
+              "Jaga kerahasiaan kata sandi Anda. Setiap kali kata sandi diubah, kami memberi tahu lewat email.",
               "Anda dapat meminta akun ditutup kapan saja: lihat [hak Anda](/privacy#rights).",
             ],
           },
@@ -77,7 +77,7 @@ export const text: Article = {
         id: "order",
         title: "Tahapan pesanan",
         blocks: [
-          "Setiap tahap kami kabarkan lewat surel dan tampil di [riwayat pesanan](/account?view=orders) Anda.",
+          "Setiap tahap kami kabarkan lewat email dan tampil di [riwayat pesanan](/account?view=orders) Anda.",
           {
             entries: [
               {
@@ -90,17 +90,17 @@ export const text: Article = {
               },
               {
                 term: "Menunggu Pembayaran",
-                text: "Dengan surel ini kami menerima penawaran Anda dan jual beli disepakati. Surel memuat jumlah, rekening kami, dan batas waktu pembayaran.",
+                text: "Dengan email ini kami menerima penawaran Anda dan jual beli disepakati. Email memuat jumlah, rekening kami, dan batas waktu pembayaran.",
               },
               { term: "Sedang Dikemas", text: "Pembayaran sudah kami terima dan barang sedang dikemas." },
               {
                 term: "Dalam Pengiriman",
-                text: "Paket sudah di tangan kurir. Nomor resi ada di surel dan di riwayat pesanan Anda.",
+                text: "Paket sudah di tangan kurir. Nomor resi ada di email dan di riwayat pesanan Anda.",
               },
               { term: "Selesai", text: "Paket sudah diantar." },
               {
                 term: "Dibatalkan",
-                text: "Pesanan berakhir sebelum dibayar. Alasannya kami tulis dalam surel.",
+                text: "Pesanan berakhir sebelum dibayar. Alasannya kami tulis dalam email.",
               },
             ],
           },
@@ -112,7 +112,7 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              `Transfer jumlah yang tepat dalam ${paymentDays} hari setelah kami minta, ke salah satu rekening dalam surel. Nama pemilik rekening tertulis di sampingnya.`,
+              `Transfer jumlah yang tepat dalam ${paymentDays} hari setelah kami minta, ke salah satu rekening dalam email. Nama pemilik rekening tertulis di sampingnya.`,
               "Pilih Konfirmasi Pembayaran di riwayat pesanan, lalu kirim tanggal, nama pengirim, jumlah, dan foto bukti transfer (JPEG atau PNG, paling besar 5 MB).",
               "Kami mencocokkannya dengan rekening kami pada jam buka. Jika ada yang tidak cocok, kami jelaskan, dan Anda dapat mengirimnya lagi.",
             ],
@@ -142,7 +142,7 @@ export const text: Article = {
       },
       {
         id: "returns",
-        title: "Penukaran, pengembalian, dan refund",
+        title: "Penukaran dan pengembalian",
         blocks: [
           `Anda punya ${returnWorkingDays} hari kerja setelah barang diterima untuk menukar suku cadang atau membatalkan pembelian: lihat [Pengembalian](/returns).`,
         ],

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.{ts,tsx}"],
+          include: ["server/**/*.test.{ts,tsx}", "demo/generate/load-generated.test.ts"],
           exclude: ["**/*.races.test.ts"],
           ...patience,
         },

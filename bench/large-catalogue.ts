@@ -1,0 +1,179 @@
+// What the shop answers on a very large catalogue, each question asked once for every one of 20 different things:
+//   DATABASE_URL=… npm run demo:generate -- 1000000
+//   DATABASE_URL=… node scripts/with-node.mjs bench/large-catalogue.ts [part of a question's name]
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { routes } from "#contract/routes.ts";
+import { buildApp } from "#server/app.ts";
+import { openDatabase, type Database } from "#server/database/client.ts";
+import { createDependencies } from "#server/dependencies.ts";
+import { readEnvironment } from "#server/env.ts";
+import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { describeLoad } from "./machine.ts";
+
+const asks = 20;
+const [, , wanted = ""] = process.argv;
+const log = pino({ level: "silent" });
+const env = readEnvironment({ ...process.env, LOG_LEVEL: "silent" });
+const database = await openDatabase(env, log);
+await loadPlaces(database.db);
+const dependencies = await createDependencies(env, log, database);
+const app = await buildApp(dependencies);
+
+const questions = await makeQuestions(database.db);
+console.log(
+  `${describeLoad()}\n\n| question | p50 ms | worst ms | database CPU ms | found |\n|---|---:|---:|---:|---:|`,
+);
+for (const { name, requests } of questions.filter((question) => question.name.includes(wanted))) {
+  console.log(`| ${[name, ...(await ask(app, requests))].join(" | ")} |`);
+}
+console.log(`\n${describeLoad()}`);
+await app.close();
+await dependencies.jobs.stop();
+await database.close();
+
+interface Request {
+  method: "GET" | "POST";
+  url: string;
+  payload?: object;
+}
+
+async function ask(shop: FastifyInstance, requests: Request[]): Promise<string[]> {
+  const took: number[] = [];
+  let found = 0;
+  const before = databaseSeconds();
+  for (const request of requests) {
+    const began = performance.now();
+    const answer = await shop.inject({ ...request, headers: { "accept-language": "id" } });
+    took.push(performance.now() - began);
+    if (answer.statusCode !== 200) throw new Error(`${request.url}: ${answer.statusCode} ${answer.body}`);
+    found += foundIn(answer.body);
+  }
+  const sorted = took.toSorted((one, other) => one - other);
+  const spent = ((databaseSeconds() - before) * 1_000) / requests.length;
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return [
+    median.toFixed(0),
+    (sorted.at(-1) ?? 0).toFixed(0),
+    spent.toFixed(0),
+    (found / requests.length).toFixed(0),
+  ];
+}
+
+/** How many products a list has in all, on average. */
+function foundIn(body: string): number {
+  return Number(/"total":(\d+)/.exec(body)?.[1] ?? 0);
+}
+
+/** What PostgreSQL has computed so far, where it runs on this machine: others' work cannot stretch that. */
+function databaseSeconds(): number {
+  const name = `postgres: ${new URL(env.databaseUrl ?? "postgres://nobody").username} `;
+  let ticks = 0;
+  for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      if (!readFileSync(`/proc/${id}/cmdline`, "utf8").startsWith(name)) continue;
+      const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks / 100;
+}
+
+async function makeQuestions(db: Database): Promise<{ name: string; requests: Request[] }[]> {
+  const texts = async (query: string) =>
+    (await db.execute<{ text: string }>(sql.raw(query))).rows.map(({ text }) => text);
+  const ids = "select (random() * (select max(id) from product))::int as id from generate_series(1, 60)";
+  const some = (from: string) => texts(`${from} limit ${asks}`);
+  const names = await some("select name_id as text from category order by position");
+  const codes = await some(`select code as text from product where id in (${ids})`);
+  const others = await some(`select code as text from cross_reference where product_id in (${ids})`);
+  const older = await some("select older_code as text from supersession order by older_normalized");
+  const machines = await some("select brand || ' ' || model as text from machine order by md5(model)");
+  const models = await some("select model as text from machine order by md5(brand || model)");
+  const details = await texts(`select id::text as text from product where id in (${ids}) limit ${asks}`);
+  const totals = await texts(
+    "select ((count(p.id) / 12) - 3)::text as text from category c left join product p on p.category_id = c.id group by c.id order by c.position",
+  );
+  const parts =
+    "filter bearing seal piston injektor turbo alternator sensor aki belt radiator pompa silinder katup sprocket roller bucket kopling baut gasket".split(
+      " ",
+    );
+  const searched = (keyWords: string[]) => keyWords.map((filterKeyWord) => list({ filterKeyWord }));
+  return [
+    { name: "categories", requests: [get(routes.listCategories)] },
+    { name: "home's new arrivals", requests: [get(routes.listNewArrivals)] },
+    { name: "list, pages 1 to 20", requests: repeated((index) => list({ page: index + 1 })) },
+    {
+      name: "list, by price",
+      requests: repeated((index) => list({ page: index + 1, order: "price", orderBy: "asc" })),
+    },
+    { name: "list, by name", requests: [list({ order: "name", orderBy: "asc" })] },
+    { name: "list, deep page", requests: repeated((index) => list({ page: 50_000 - index * 1_000 })) },
+    { name: "category, page 1", requests: names.map((filterUnit) => list({ filterUnit })) },
+    {
+      name: "category, last pages",
+      requests: names.map((filterUnit, index) =>
+        list({ filterUnit, page: Math.max(1, Number(totals[index])) }),
+      ),
+    },
+    { name: "search by number", requests: searched(codes) },
+    {
+      name: "search by number without signs",
+      requests: searched(codes.map((code) => normalizePartNumber(code).toLowerCase())),
+    },
+    { name: "search by a number's beginning", requests: searched(codes.map((code) => code.slice(0, 5))) },
+    { name: "search by cross reference", requests: searched(others) },
+    { name: "search by older number", requests: searched(older) },
+    { name: "search by machine", requests: searched(machines) },
+    { name: "search by model", requests: searched(models) },
+    { name: "search by word", requests: searched(parts) },
+    {
+      name: "search by word and machine",
+      requests: searched(models.map((model, index) => `${parts[index]} ${model}`)),
+    },
+    {
+      name: "search by two words",
+      requests: searched(
+        parts.map((part, index) => `${part} ${["komatsu", "caterpillar", "hitachi", "mesin"][index % 4]}`),
+      ),
+    },
+    {
+      name: "search by a mistyped number",
+      requests: searched(codes.map((code) => `${code.slice(0, -2)}${code.slice(-1)}${code.slice(-2, -1)}X`)),
+    },
+    {
+      name: "search by a mistyped word",
+      requests: searched(parts.slice(0, 5).map((part) => `${part.slice(0, 3)}${part.slice(4)}x`)),
+    },
+    { name: "product", requests: details.map((id) => get(routes.getProduct.replace("{id}", id))) },
+    { name: "suggestions for a number", requests: codes.map((code) => suggest(code.slice(0, 6))) },
+    { name: "suggestions for a word", requests: parts.map((part) => suggest(part.slice(0, 4))) },
+    { name: "sitemap", requests: [{ method: "GET", url: "/sitemap.xml" }] },
+  ];
+}
+
+function repeated(request: (index: number) => Request): Request[] {
+  return Array.from({ length: asks }, (_, index) => request(index));
+}
+
+function list(payload: object): Request {
+  return { ...call(routes.pageProducts), payload: { page: 1, ...payload } };
+}
+
+function suggest(q: string): Request {
+  return get(`${routes.suggestProducts}?q=${encodeURIComponent(q)}`);
+}
+
+function get(route: string): Request {
+  return call(route);
+}
+
+function call(route: string): Request {
+  const [method, url = ""] = route.split(" ");
+  return { method: method === "POST" ? "POST" : "GET", url };
+}

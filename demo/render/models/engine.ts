@@ -1,9 +1,11 @@
 import * as THREE from "three";
-import { blackOxide, bronze, copper, forgedSteel, groundSteel, plastic, turnedSteel } from "./materials.ts";
+import { flatMark, lengthwiseMark, roundMark } from "./marks.ts";
+import { blackOxide, bronze, forgedSteel, groundSteel, plastic, turnedSteel } from "./materials.ts";
 import {
   at,
   band,
   block,
+  boltHead,
   circleOutline,
   disc,
   hexagon,
@@ -16,94 +18,140 @@ import {
   turned,
 } from "./shapes.ts";
 
-const shellHalf = (withGroove: boolean) => {
-  const shape = new THREE.Shape();
-  shape.absarc(0, 0, 0.62, 0, Math.PI, false);
-  shape.absarc(0, 0, 0.56, Math.PI, 0, true);
-  shape.closePath();
-  const lining = new THREE.Shape();
-  lining.absarc(0, 0, 0.562, 0, Math.PI, false);
-  lining.absarc(0, 0, 0.545, Math.PI, 0, true);
-  lining.closePath();
-  const parts = [plate(shape, 0.5, turnedSteel(), 0.012)];
-  if (withGroove) {
+/** Half a bearing, its back up like a bridge along z; lining inside, some with the oil groove and hole. */
+const shellHalf = (groove: boolean, width: number) => {
+  const arc = (outer: number, inner: number) => {
+    const shape = new THREE.Shape();
+    shape.absarc(0, 0, outer, 0, Math.PI, false);
+    shape.absarc(0, 0, inner, Math.PI, 0, true);
+    shape.closePath();
+    return shape;
+  };
+  const parts: THREE.Object3D[] = [plate(arc(0.62, 0.58), width, turnedSteel(), 0.008, 60)];
+  const lining = arc(0.581, 0.566);
+  if (groove) {
+    const side = width * 0.4;
     parts.push(
-      at(plate(lining, 0.2, bronze(), 0.003), 0, 0, 0.14),
-      at(plate(lining, 0.2, bronze(), 0.003), 0, 0, -0.14),
+      at(plate(lining, side, bronze(), 0.003, 60), 0, 0, (width - side) / 2),
+      at(plate(lining, side, bronze(), 0.003, 60), 0, 0, -(width - side) / 2),
+      at(tilted(disc(0.045, 0, 0.01, blackOxide(), 0.002), 0, 0, 8), -0.08, 0.612, 0),
     );
-  } else parts.push(plate(lining, 0.48, bronze(), 0.003));
+  } else parts.push(plate(lining, width * 0.985, bronze(), 0.003, 60));
+  parts.push(at(block(0.035, 0.05, width * 0.3, turnedSteel(), 0.008), 0.615, 0.026, width * 0.22));
   return together(...parts);
 };
 
-/** Crankshaft bearing shells: halves standing in pairs. */
-export function bearingShells(): THREE.Object3D {
+export type BearingShells = { pairs: number; width: number; thrust: boolean; number: string };
+
+/** Bearing shells as they come from the box: upper halves with groove behind, lower halves in front. */
+export function bearingShells({ pairs, width, thrust, number }: BearingShells): THREE.Object3D {
+  const group = new THREE.Group();
+  const step = width + 0.17;
+  for (let index = 0; index < pairs; index += 1) {
+    const x = (index - (pairs - 1) / 2) * step;
+    const upper = at(tilted(shellHalf(true, width), 0, 90, 0), x, 0, -0.75);
+    const lower = together(tilted(shellHalf(false, width), 180, 90, 0));
+    group.add(upper, at(lower, x, 0.62, 0.72));
+  }
+  group.add(
+    at(
+      tilted(together(roundMark([number], 0.6225, -width * 0.2, width * 0.2, 0.5, 0)), 0, 0, 90),
+      0,
+      0,
+      -0.75,
+    ),
+  );
+  if (thrust) {
+    const shape = new THREE.Shape();
+    shape.absarc(0, 0, 0.8, 0, Math.PI, false);
+    shape.absarc(0, 0, 0.6, Math.PI, 0, true);
+    shape.closePath();
+    const washer = () => tilted(plate(shape, 0.05, bronze(), 0.008, 60), -90);
+    group.add(at(washer(), -0.75, 0.025, 2.45), at(tilted(together(washer()), 0, 14, 0), 1.1, 0.025, 2.5));
+  }
+  return group;
+}
+
+const poppetValve = (head: number, metal: THREE.Material, tip: THREE.Material) =>
+  together(
+    turned(
+      [
+        [0.0001, 0.012],
+        [head * 0.4, 0.012, 0.05],
+        [head * 0.55, 0, 0.02],
+        [head - 0.02, 0, 0.01],
+        [head, 0.02, 0.01],
+        [head, 0.06, 0.006],
+        [head * 0.9, 0.115, 0.006],
+        [head * 0.82, 0.135, 0.05],
+        [head * 0.42, 0.23, 0.16],
+        [0.1, 0.46, 0.16],
+        [0.075, 0.9, 0.02],
+      ],
+      metal,
+    ),
+    turned(
+      [
+        [0.075, 0.88],
+        [0.075, 2.3, 0.01],
+        [0.058, 2.33, 0.01],
+        [0.058, 2.4, 0.01],
+        [0.075, 2.43, 0.01],
+        [0.075, 2.55, 0.02],
+        [0.0001, 2.56],
+      ],
+      tip,
+    ),
+  );
+
+/** Valves lying side by side: the inlet valve and the narrower exhaust valve with its darker head. */
+export function engineValves({ head, number }: { head: number; number: string }): THREE.Object3D {
+  const lying = (valve: THREE.Object3D, angle: number) =>
+    tilted(together(tilted(valve, angle, 0, 0)), 0, 0, 0);
+  const first = poppetValve(head, groundSteel(), groundSteel());
+  first.add(lengthwiseMark([number], 0.0765, 1.15, 1.95, 0.062));
+  const second = poppetValve(head * 0.88, turnedSteel(), groundSteel());
+  const angle = (radius: number) => 90 + (Math.atan((radius - 0.075) / 2.5) * 180) / Math.PI;
   return together(
-    shellHalf(true),
-    at(tilted(shellHalf(false), 0, 25, 0), 1.45, 0, 0.35),
-    at(tilted(shellHalf(false), 0, -20, 0), -1.4, 0, 0.45),
-    at(tilted(together(tilted(shellHalf(true), 90, 0, 0)), 0, 35, 0), 0.25, 0.25, 1.15),
+    at(lying(first, angle(head)), 0, head, 0),
+    at(tilted(lying(second, angle(head * 0.88)), 0, 13, 0), 1.0, head * 0.88, -0.1),
   );
 }
 
-const poppetValve = (head: number) =>
-  turned(
-    [
-      [0.0001, 0],
-      [head - 0.02, 0, 0.01],
-      [head, 0.02, 0.01],
-      [head, 0.07, 0.015],
-      [head * 0.86, 0.15, 0.03],
-      [head * 0.42, 0.24, 0.2],
-      [0.1, 0.5, 0.16],
-      [0.075, 0.9, 0.02],
-      [0.075, 2.3, 0.01],
-      [0.058, 2.33, 0.01],
-      [0.058, 2.4, 0.01],
-      [0.075, 2.43, 0.01],
-      [0.075, 2.56, 0.015],
-      [0.0001, 2.56],
-    ],
-    groundSteel(),
-  );
-
-/** An inlet and an exhaust valve lying side by side. */
-export function engineValves(): THREE.Object3D {
-  const second = poppetValve(0.42);
-  return together(
-    tilted(poppetValve(0.48), 100.5, 0, 0),
-    at(tilted(together(tilted(second, 99.2, 0, 0)), 0, 14, 0), 1.0, -0.04, -0.1),
-  );
-}
-
-/** Connecting rod with cap, bolts and small-end bush, lying flat. */
-export function connectingRod(): THREE.Object3D {
+/** Connecting rod with cap, bolts, bush and shells, lying flat; number etched beside the joint. */
+export function connectingRod({ number }: { number: string }): THREE.Object3D {
   const steel = forgedSteel();
-  const bigEnd = circleOutline(0.6);
+  const bigEnd = circleOutline(0.58);
   bigEnd.holes.push(hole(0, 0, 0.42));
-  const smallEnd = circleOutline(0.36);
+  const smallEnd = circleOutline(0.35);
   smallEnd.holes.push(hole(0, 0, 0.22));
   const beam = outline([
-    [-0.36, 0.4],
-    [-0.19, 1.0],
-    [-0.15, 2.05],
-    [0.15, 2.05],
-    [0.19, 1.0],
-    [0.36, 0.4],
+    [-0.46, 0.3],
+    [-0.3, 0.62],
+    [-0.2, 1.05],
+    [-0.16, 2.05],
+    [0.16, 2.05],
+    [0.2, 1.05],
+    [0.3, 0.62],
+    [0.46, 0.3],
   ]);
   const web = outline([
-    [-0.13, 0.75],
-    [-0.08, 1.95],
-    [0.08, 1.95],
-    [0.13, 0.75],
+    [-0.12, 0.86],
+    [-0.085, 1.86],
+    [0.085, 1.86],
+    [0.12, 0.86],
   ]);
   beam.holes.push(web);
   const flat = together(
-    plate(bigEnd, 0.42, steel, 0.03),
-    at(plate(smallEnd, 0.46, steel, 0.03), 0, 2.3, 0),
-    plate(beam, 0.28, steel, 0.04),
+    plate(bigEnd, 0.42, steel, 0.03, 72),
+    at(plate(smallEnd, 0.46, steel, 0.03, 60), 0, 2.3, 0),
+    plate(beam, 0.3, steel, 0.05),
     plate(web, 0.12, steel, 0.01),
-    at(tilted(band(0.19, 0.225, -0.24, 0.24, bronze(), 0.01), 90), 0, 2.3, 0),
-    tilted(band(0.395, 0.425, -0.2, 0.2, copper(), 0.01), 90),
+    at(tilted(band(0.19, 0.225, -0.236, 0.236, bronze(), 0.012), 90), 0, 2.3, 0),
+    tilted(band(0.402, 0.425, -0.19, 0.19, turnedSteel(), 0.008), 90),
+    tilted(band(0.392, 0.406, -0.188, 0.188, bronze(), 0.004), 90),
+    at(block(0.05, 0.05, 0.3, blackOxide(), 0.01), 0, 2.63, 0),
+    at(flatMark([number], 0.5, 0.07, "#e6e6e3"), 0, 0.715, 0.153),
   );
   for (const side of [-1, 1]) {
     flat.add(
@@ -112,20 +160,21 @@ export function connectingRod(): THREE.Object3D {
           outline([
             [-0.13, -0.3],
             [0.13, -0.3],
-            [0.13, 0.26],
-            [-0.13, 0.26],
+            [0.13, 0.24],
+            [0.04, 0.34],
+            [-0.13, 0.34],
           ]),
-          0.36,
+          0.38,
           steel,
-          0.04,
+          0.035,
         ),
-        side * 0.58,
+        side * 0.55,
         0,
         0,
       ),
+      at(tilted(boltHead(0.1, blackOxide()), 180), side * 0.56, -0.29, 0),
+      at(block(0.3, 0.01, 0.386, blackOxide(), 0.003), side * 0.545, 0, 0),
     );
-    flat.add(at(tilted(hexagon(0.13, 0.14, blackOxide()), 180), side * 0.58, -0.29, 0));
-    flat.add(at(block(0.27, 0.012, 0.426, blackOxide(), 0.003), side * 0.565, 0, 0));
   }
   return tilted(flat, -90, 0, 0);
 }

@@ -1,7 +1,10 @@
 import * as THREE from "three";
+import { lengthwiseMark } from "./marks.ts";
 import {
+  blackOxide,
   castAluminium,
   castIron,
+  forgedSteel,
   groundSteel,
   machinedAluminium,
   turnedSteel,
@@ -22,6 +25,7 @@ import {
   together,
   turned,
 } from "./shapes.ts";
+import { bladedWheel } from "./turbo-wheels.ts";
 
 /** A snail-shaped tube around the vertical axis whose section grows towards its outlet. */
 function volute(radius: number, thin: number, thick: number, material: THREE.Material): THREE.Mesh {
@@ -74,66 +78,61 @@ function outlet(radius: number, thick: number, length: number, material: THREE.M
   return at(pipe, radius + thick * 0.55, 0, 0);
 }
 
-function bladedWheel(radius: number, blades: number): THREE.Object3D {
-  const metal = machinedAluminium();
-  const blade = outline([
-    [radius * 0.16, 0],
-    [radius, -0.02],
-    [radius * 0.96, 0.1],
-    [radius * 0.68, 0.3],
-    [radius * 0.2, 0.34],
-  ]);
-  return together(
-    turned(
-      [
-        [0.0001, -0.03],
-        [radius, -0.03, 0.01],
-        [radius * 0.5, 0.1, 0.1],
-        [radius * 0.22, 0.36, 0.05],
-        [0.0001, 0.4],
-      ],
-      metal,
-    ),
-    around(blades, 0, 0, () => tilted(plate(blade, 0.016, metal, 0.004), 0, 0, 0)),
-    disc(0.05, 0.34, 0.46, turnedSteel(), 0.02),
-  );
-}
+export type Turbocharger = {
+  number: string;
+  /** Size of the snails against the rest. */
+  snail: number;
+  /** How far the turbine is turned against the compressor, degrees: as the manifold wants it. */
+  turbineTurn: number;
+  wasteGate: boolean;
+  blades: number;
+  ported?: boolean;
+};
 
-/** A turbocharger: aluminium compressor snail, cast-iron turbine snail, bearing housing and actuator. */
-export function turbocharger({ scale }: { scale: number }): THREE.Object3D {
+/** A turbocharger: aluminium compressor snail, cast-iron turbine snail, bearing housing, actuator, number plate. */
+export function turbocharger(measures: Turbocharger): THREE.Object3D {
+  const { number, snail, turbineTurn, wasteGate, blades } = measures;
   const aluminium = castAluminium();
   const iron = castIron();
   const compressor = together(
-    volute(0.5, 0.12, 0.27 * scale, aluminium),
-    outlet(0.5, 0.27 * scale, 0.62, aluminium),
+    volute(0.5, 0.12, 0.27 * snail, aluminium),
+    outlet(0.5, 0.27 * snail, 0.62, aluminium),
     ring(
       [
-        [0.36, 0.62, 0.02],
-        [0.44, 0.62, 0.02],
-        [0.46, 0.56, 0.02],
-        [0.43, 0.5, 0.02],
-        [0.45, 0.22, 0.06],
-        [0.62, 0.06, 0.05],
+        [0.37, 0.66, 0.02],
+        [0.455, 0.66, 0.02],
+        [0.475, 0.63, 0.015],
+        [0.475, 0.59, 0.015],
+        [0.45, 0.56, 0.02],
+        [0.45, 0.24, 0.06],
+        [0.6, 0.1, 0.08],
         [0.62, -0.24, 0.02],
         [0.3, -0.24, 0.02],
-        [0.3, -0.1, 0.02],
-        [0.32, 0.3, 0.02],
+        [0.3, -0.02, 0.03],
+        [0.3, 0.3, 0.06],
+        [0.36, 0.42, 0.05],
       ],
       aluminium,
     ),
-    at(bladedWheel(0.31, 11), 0, 0.05, 0),
-    disc(0.36, -0.24, -0.1, turnedSteel()),
+    at(bladedWheel(0.285, blades), 0, -0.02, 0),
+    disc(0.36, -0.24, -0.06, turnedSteel()),
+    curvedPlate(number),
   );
+  if (measures.ported)
+    compressor.add(
+      band(0.31, 0.335, 0.3, 0.5, aluminium, 0.01),
+      around(6, 0.345, 0.36, () => block(0.02, 0.05, 0.06, aluminium, 0.006)),
+    );
   const turbine = together(
-    volute(0.46, 0.13, 0.26 * scale, iron),
-    outlet(0.46, 0.26 * scale, 0.44, iron),
-    at(plate(flangeOutline(0.42), 0.11, iron, 0.02), 0.46 + 0.26 * scale * 0.55, 0, 0.44),
+    volute(0.46, 0.13, 0.26 * snail, iron),
+    outlet(0.46, 0.26 * snail, 0.44, iron),
+    at(plate(flangeOutline(0.42), 0.11, iron, 0.02), 0.46 + 0.26 * snail * 0.55, 0, 0.44),
     ring(
       [
         [0.3, 0.5, 0.01],
-        [0.42, 0.5, 0.02],
-        [0.42, 0.4, 0.02],
-        [0.36, 0.36, 0.03],
+        [0.46, 0.5, 0.02],
+        [0.46, 0.41, 0.02],
+        [0.37, 0.36, 0.03],
         [0.37, 0.16, 0.05],
         [0.58, 0.04, 0.04],
         [0.58, -0.22, 0.02],
@@ -142,14 +141,16 @@ export function turbocharger({ scale }: { scale: number }): THREE.Object3D {
       ],
       iron,
     ),
-    at(bladedWheel(0.25, 10), 0, 0, 0),
+    around(6, 0.415, 0.5, () => disc(0.024, -0.02, 0.006, blackOxide(), 0.003)),
+    at(bladedWheel(0.25, 6, forgedSteel()), 0, 0.02, 0),
   );
   const core = together(
     disc(0.44, 0.12, 0.2, turnedSteel(), 0.02),
     turned(
       [
         [0.0001, -0.3],
-        [0.34, -0.3, 0.02],
+        [0.36, -0.3, 0.02],
+        [0.34, -0.24, 0.02],
         [0.26, -0.18, 0.06],
         [0.27, 0.1, 0.06],
         [0.44, 0.2, 0.03],
@@ -157,19 +158,58 @@ export function turbocharger({ scale }: { scale: number }): THREE.Object3D {
       ],
       iron,
     ),
-    at(block(0.3, 0.3, 0.3, iron, 0.05), 0, -0.04, -0.24),
-    at(tilted(disc(0.09, 0, 0.1, zincSteel()), -90), 0, -0.04, -0.38),
-    around(6, 0.5, 0.2, () => boltHead(0.055, zincSteel())),
-    around(6, 0.48, -0.36, () => tilted(boltHead(0.055, zincSteel()), 180)),
+    oilFlange(iron, -1),
+    oilFlange(iron, 1),
+    around(8, 0.53, 0.2, () =>
+      together(boltHead(0.05, zincSteel()), block(0.15, 0.03, 0.12, zincSteel(), 0.01)),
+    ),
+    ...clampBand(-0.33),
   );
   const assembled = together(
     at(compressor, 0, 0.48, 0),
     core,
-    at(tilted(together(tilted(turbine, 180, 0, 0)), 0, 150, 0), 0, -0.56, 0),
+    at(tilted(together(tilted(turbine, 180, 0, 0)), 0, turbineTurn, 0), 0, -0.56, 0),
     band(0.4, 0.6, 0.2, 0.26, aluminium, 0.02),
-    actuator(),
   );
+  if (wasteGate) assembled.add(actuator());
   return tilted(assembled, 0, 0, -90);
+}
+
+/** Oil inlet or drain of the bearing housing: boss, flange face, two bolts. */
+function oilFlange(iron: THREE.Material, side: 1 | -1): THREE.Object3D {
+  return together(
+    at(block(0.3, 0.28, 0.2, iron, 0.05), 0, -0.04, side * 0.24),
+    at(block(0.34, 0.24, 0.06, iron, 0.03), 0, -0.04, side * 0.35),
+    at(tilted(disc(0.06, 0, 0.008, blackOxide(), 0.003), 90 * side), 0, -0.04, side * 0.38),
+    ...[-0.12, 0.12].map((x) =>
+      at(tilted(disc(0.028, 0, 0.008, blackOxide(), 0.003), 90 * side), x, -0.04, side * 0.38),
+    ),
+  );
+}
+
+/** V-band between bearing housing and turbine, with its T-bolt. */
+function clampBand(y: number): THREE.Object3D[] {
+  return [
+    band(0.5, 0.605, y - 0.06, y + 0.06, zincSteel(), 0.03),
+    at(block(0.14, 0.1, 0.06, zincSteel(), 0.02), -0.42, y, 0.48),
+    at(
+      tilted(together(disc(0.02, -0.2, 0.2, turnedSteel()), boltHead(0.045, zincSteel())), 0, 0, 60),
+      -0.42,
+      y,
+      0.5,
+    ),
+  ];
+}
+
+/** The maker's plate on the compressor's neck, read along it. */
+function curvedPlate(number: string): THREE.Object3D {
+  const arc = 0.5;
+  const sheet = new THREE.CylinderGeometry(0.456, 0.456, 0.3, 24, 1, true, -arc / 2, arc);
+  sheet.translate(0, 0.4, 0);
+  const letters = lengthwiseMark([number, "TURBOCHARGER"], 0.4585, 0.26, 0.54, 0.17);
+  const plateAround = together(new THREE.Mesh(sheet, machinedAluminium()), letters);
+  plateAround.rotation.y = -0.42;
+  return plateAround;
 }
 
 function flangeOutline(size: number): THREE.Shape {

@@ -1,24 +1,6 @@
 import { picture, type Picture } from "../picture.ts";
 
 export const electricPictures: Picture[] = [
-  picture(
-    "turbocharger",
-    "turbocharger",
-    { scale: 1 },
-    { pose: [0, -35, 0], cameraTurn: 0, cameraHeight: 16 },
-  ),
-  picture(
-    "turbocharger-side",
-    "turbocharger",
-    { scale: 1 },
-    { pose: [0, -80, 0], cameraTurn: 0, cameraHeight: 14 },
-  ),
-  picture(
-    "turbocharger-large",
-    "turbocharger",
-    { scale: 1.12 },
-    { pose: [0, 30, 0], cameraTurn: 0, cameraHeight: 20 },
-  ),
   picture("starter-motor", "starterMotor", undefined, {
     pose: [0, 30, -90],
     cameraTurn: 0,

@@ -1,0 +1,30 @@
+import * as batteryAndRelay from "./models/battery-and-relay.ts";
+import * as belts from "./models/belts.ts";
+import * as crankshaft from "./models/crankshaft.ts";
+import * as engine from "./models/engine.ts";
+import * as gaskets from "./models/gaskets.ts";
+import * as injectionPumps from "./models/injection-pumps.ts";
+import * as injectors from "./models/injectors.ts";
+import * as pistons from "./models/pistons.ts";
+import * as radiators from "./models/radiators.ts";
+import * as sensors from "./models/sensors.ts";
+import * as starterAndAlternator from "./models/starter-and-alternator.ts";
+import * as turbo from "./models/turbo.ts";
+import * as waterCircuit from "./models/water-circuit.ts";
+
+/** Parts of the engine, its fuel, air, cooling water and electricity. */
+export const engineFamilies = {
+  ...batteryAndRelay,
+  ...belts,
+  ...crankshaft,
+  ...engine,
+  ...gaskets,
+  ...injectionPumps,
+  ...injectors,
+  ...pistons,
+  ...radiators,
+  ...sensors,
+  ...starterAndAlternator,
+  ...turbo,
+  ...waterCircuit,
+};

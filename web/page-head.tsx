@@ -12,7 +12,7 @@ interface PageHeadProps {
   kind?: "website" | "product";
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
-  /** Facts for search engines (JSON-LD). */
+  /** Facts for search engines (JSON-LD), which read what the server sent: the browser keeps that and needs none itself. */
   facts?: Record<string, unknown>;
 }
 
@@ -51,8 +51,12 @@ export function PageHead(props: PageHeadProps) {
         </>
       )}
       {facts !== undefined && (
-        // oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(facts) }} />
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript
+          dangerouslySetInnerHTML={{ __html: jsonForScript(facts) }}
+        />
       )}
     </>
   );

@@ -51,7 +51,7 @@ function Product({ product }: { product: ProductDetail }) {
         description={catalogue.productDescription(name, code, unit)}
         kind="product"
         {...(pictures[0] === undefined ? {} : { picture: pictures[0].imageLocation })}
-        facts={productFacts(product, publicUrl)}
+        facts={import.meta.env.SSR ? productFacts(product, publicUrl) : {}}
       />
       <Breadcrumb
         label={shell.breadcrumb}
@@ -79,7 +79,7 @@ function Product({ product }: { product: ProductDetail }) {
             </h1>
             {newest !== undefined && (
               <p className="mt-4 rounded-6 bg-ground px-4 py-3">
-                {catalogue.replacedBy}{" "}
+                {catalogue.newerNumbers}{" "}
                 <Link to={shopAddress({ q: newest })} className="code rounded-4 underline underline-offset-4">
                   {newest}
                 </Link>

@@ -86,7 +86,6 @@ export const catalogue = {
     supersededBy: (number) => `replaced by ${number}`,
     machine: (machine) => `fits ${machine}`,
   } satisfies Record<FoundBy["kind"], (text: string) => string>,
-  replacedBy: "This number has been replaced by",
   otherNumbers: "Other numbers for this part",
   newerNumbers: "Replaced by",
   olderNumbers: "Replaces",

@@ -84,7 +84,6 @@ export const catalogue: Messages["catalogue"] = {
     supersededBy: (number) => `digantikan oleh ${number}`,
     machine: (machine) => `cocok untuk ${machine}`,
   },
-  replacedBy: "Nomor ini sudah digantikan oleh",
   otherNumbers: "Nomor lain untuk part ini",
   newerNumbers: "Digantikan oleh",
   olderNumbers: "Menggantikan",

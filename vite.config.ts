@@ -17,7 +17,9 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The document names the scripts of the first page, and links fetch those of the next when they are pointed at: lists
+    // of them inside the script would cost every first visit half a kilobyte.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       output: {
         // What every page needs comes in one file. Left alone, the bundler makes a dozen small ones, and libraries apart

@@ -156,7 +156,9 @@ function OptionContent({ option }: { option: SuggestedOption }) {
       <span className="min-w-0 flex-1">
         <span className="code block truncate text-15">{code}</span>
         <span className="block truncate text-14 text-secondary">
-          {foundBy ? `${name} · ${catalogue.foundBy[foundBy.kind](foundBy.text)}` : name}
+          {foundBy && foundBy.kind !== "machine"
+            ? `${name} · ${catalogue.foundBy[foundBy.kind](foundBy.text)}`
+            : name}
         </span>
       </span>
       <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">

@@ -56,7 +56,7 @@ function Section({ title, groups, isCode = false }: { title: string; groups: Gro
     <section className="mt-11 md:mt-16">
       <h2 className="text-20 lg:text-26">{title}</h2>
       {filled.map(({ title: subtitle, line, rows }) => (
-        <div key={subtitle} className="mt-2 first-of-type:mt-0">
+        <div key={subtitle ?? title} className="mt-2 first-of-type:mt-0">
           {subtitle && <h3 className="mt-6 text-18">{subtitle}</h3>}
           {line && <p className="mt-1 text-secondary">{line}</p>}
           <dl>

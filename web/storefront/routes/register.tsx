@@ -87,7 +87,7 @@ export function Component() {
           >
             {auth.registerButton}
           </Button>
-          <p className="mt-4 max-w-152 text-15 text-secondary">
+          <p className="mt-4 text-15 text-secondary">
             <InlineText text={auth.agreement} />
           </p>
         </FormShell>

@@ -14,7 +14,7 @@ export const text = {
     "The number on the old part, as it is stamped or printed there",
     "Model and serial number of the machine; for engine parts, those of the engine",
     "A photo of the part and of the machine's name plate, best by WhatsApp",
-    "For an order: its number, such as SO-20261121-0001",
+    "For an order: its number",
   ],
   complaints: "Complaints",
   complaintsText:

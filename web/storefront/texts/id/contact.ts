@@ -16,7 +16,7 @@ export const text: ContactText = {
     "Nomor pada suku cadang lama, seperti yang tercetak atau terukir",
     "Model dan nomor seri alat; untuk suku cadang mesin, juga milik mesinnya",
     "Foto suku cadang dan pelat nama alat, paling mudah lewat WhatsApp",
-    "Untuk pesanan: nomornya, misalnya SO-20261121-0001",
+    "Untuk pesanan: nomor pesanannya",
   ],
   complaints: "Pengaduan",
   complaintsText:

@@ -1,5 +1,6 @@
 import type * as THREE from "three";
 import { flatLabel } from "./label.ts";
+import { roundMark } from "./marks.ts";
 import { blackOxide, castPaint, copper, plastic, zincSteel } from "./materials.ts";
 import { at, band, block, disc, hexagon, rod, tilted, together, turned } from "./shapes.ts";
 
@@ -16,9 +17,10 @@ const terminalStud = (x: number) =>
   );
 
 /** Starter relay: round can, screw terminals, bracket. */
-export function starterRelay(): THREE.Object3D {
+export function starterRelay({ number }: { number: string }): THREE.Object3D {
   return together(
     disc(0.46, 0.1, 0.86, zincSteel(), 0.05),
+    roundMark([number, "24 V"], 0.4625, 0.3, 0.64, 0.62, 6),
     disc(0.47, 0.82, 1.02, plastic("#26282b"), 0.04),
     at(block(0.06, 0.16, 0.6, plastic("#26282b"), 0.02), 0, 1.06, 0),
     terminalStud(-0.24),
@@ -46,6 +48,42 @@ export function starterRelay(): THREE.Object3D {
       plastic("#a3271f"),
     ),
     at(tilted(block(0.16, 0.09, 0.22, plastic("#2c2e31"), 0.02), 0, 80, 0), 1.15, 0.06, 0.82),
+  );
+}
+
+/** Battery relay: a heavy switch with two large studs and its coil's terminals. */
+export function batteryRelay({ number }: { number: string }): THREE.Object3D {
+  const stud = (x: number) =>
+    at(
+      tilted(
+        together(
+          disc(0.1, 0, 0.42, copper(), 0.02),
+          hexagon(0.2, 0.13, zincSteel()),
+          disc(0.21, 0.13, 0.16, zincSteel(), 0.01),
+        ),
+        0,
+      ),
+      x,
+      1.16,
+      0,
+    );
+  return together(
+    disc(0.62, 0.12, 0.92, castPaint("#2b2d31"), 0.05),
+    disc(0.6, 0.9, 1.16, plastic("#7a2f22"), 0.05),
+    at(block(0.08, 0.3, 1.04, plastic("#7a2f22"), 0.03), 0, 1.26, 0),
+    stud(-0.32),
+    stud(0.32),
+    roundMark([number, "24 V  BATTERY RELAY"], 0.6225, 0.34, 0.72, 0.84, 8, "#e6e4de"),
+    at(block(1.75, 0.09, 0.66, zincSteel(), 0.04), 0, 0.09, 0),
+    ...[-1, 1].map((side) => at(disc(0.1, 0, 0.02, blackOxide(), 0.006), side * 0.74, 0.125, 0)),
+    ...[-0.14, 0.14].map((x) =>
+      at(
+        tilted(together(disc(0.05, 0, 0.2, zincSteel(), 0.01), hexagon(0.08, 0.06, zincSteel())), 90),
+        x,
+        0.82,
+        0.6,
+      ),
+    ),
   );
 }
 

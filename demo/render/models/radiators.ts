@@ -1,4 +1,5 @@
 import * as THREE from "three";
+import { flatMark, nameplate } from "./marks.ts";
 import {
   blackOxide,
   castAluminium,
@@ -23,7 +24,13 @@ import {
   together,
 } from "./shapes.ts";
 
-export type Core = { width: number; height: number; depth: number; tanks: "top" | "side" };
+export type Core = {
+  width: number;
+  height: number;
+  depth: number;
+  tanks: "top" | "side";
+  number: string;
+};
 
 /** Rows of tubes with zigzag fins between them. */
 function finnedCore(width: number, height: number, depth: number): THREE.Object3D {
@@ -53,7 +60,7 @@ function finnedCore(width: number, height: number, depth: number): THREE.Object3
 }
 
 /** A radiator or cooler: finned core between two tanks, with ports and brackets. */
-export function radiator({ width, height, depth, tanks }: Core): THREE.Object3D {
+export function radiator({ width, height, depth, tanks, number }: Core): THREE.Object3D {
   const tank = castPaint("#222427");
   const steel = paint("#2a2c30");
   const core = at(finnedCore(width, height, depth), 0, height / 2 + 0.3, 0);
@@ -84,6 +91,9 @@ export function radiator({ width, height, depth, tanks }: Core): THREE.Object3D 
           0,
         ),
       );
+    parts.push(
+      at(nameplate([number, "RADIATOR"], 0.62, 0.2), -width * 0.08, height + 0.44, depth * 0.675 + 0.008),
+    );
     parts.push(port(width * 0.32, height + 0.44, 1), port(-width * 0.32, 0.16, 1));
     parts.push(
       at(
@@ -109,17 +119,28 @@ export function radiator({ width, height, depth, tanks }: Core): THREE.Object3D 
       );
       parts.push(port(side * (width / 2 + 0.1), side > 0 ? height + 0.12 : 0.5, 1));
     }
+    parts.push(
+      at(
+        tilted(nameplate([number, "COOLER"], 0.46, 0.17), 0, 0, 90),
+        -width / 2 - 0.1,
+        height * 0.66 + 0.3,
+        depth * 0.6 + 0.008,
+      ),
+    );
     for (const y of [0.28, height + 0.32])
       parts.push(at(block(width, 0.06, depth * 1.1, castAluminium(), 0.015), 0, y, 0));
   }
   for (const side of [-1, 1]) {
-    parts.push(at(block(0.2, 0.16, depth * 0.9, steel, 0.03), side * (width / 2 + 0.2), 0.08, 0));
+    parts.push(
+      at(block(0.34, 0.08, depth * 0.9, steel, 0.02), side * (width / 2 + 0.1), 0.04, 0),
+      at(block(0.06, 0.3, depth * 0.9, steel, 0.02), side * (width / 2 + 0.08), 0.18, 0),
+    );
   }
   return together(...parts);
 }
 
 /** Engine fan: steel spider with riveted blades. */
-export function coolingFan({ blades }: { blades: number }): THREE.Object3D {
+export function coolingFan({ blades, number }: { blades: number; number: string }): THREE.Object3D {
   const hub = circleOutline(0.44);
   hub.holes.push(hole(0, 0, 0.16));
   for (let index = 0; index < 6; index += 1) {
@@ -136,8 +157,11 @@ export function coolingFan({ blades }: { blades: number }): THREE.Object3D {
     [-0.3, 1.1],
     [-0.22, 0.5],
   ]);
-  const material = castPaint("#2c2f33");
-  const group = together(plate(hub, 0.07, turnedSteel(), 0.015));
+  const material = paint("#2c2f33");
+  const group = together(
+    plate(hub, 0.07, turnedSteel(), 0.015),
+    at(flatMark([number], 0.4, 0.06), 0, -0.375, 0.0365),
+  );
   for (let index = 0; index < blades; index += 1) {
     const blade = at(tilted(plate(bladeShape, 0.04, material, 0.012), 0, 32, 0), 0, 0.26, 0);
     const spoke = together(

@@ -1,10 +1,11 @@
 import * as THREE from "three";
-import { flatLabel } from "./label.ts";
+import { lengthwiseMark, roundMark } from "./marks.ts";
 import {
   blackOxide,
   castAluminium,
   copper,
   groundSteel,
+  machinedAluminium,
   paint,
   plastic,
   turnedSteel,
@@ -27,9 +28,19 @@ import {
 } from "./shapes.ts";
 import { gearOutline } from "./gears.ts";
 
-/** Starter motor, axis vertical with the pinion up. */
-export function starterMotor(): THREE.Object3D {
-  const body = paint("#26282b");
+export type StarterMotor = {
+  /** Length of the field case against its usual 1. */
+  length: number;
+  teeth: number;
+  colour: string;
+  number: string;
+  power: string;
+};
+
+/** Starter motor, axis vertical with the pinion up, the maker's plate on its side. */
+export function starterMotor({ length, teeth, colour, number, power }: StarterMotor): THREE.Object3D {
+  const down = 1 - length;
+  const body = paint(colour);
   const nose = castAluminium();
   const solenoid = together(
     disc(0.24, 0.1, 1.15, body, 0.04),
@@ -50,17 +61,17 @@ export function starterMotor(): THREE.Object3D {
   return together(
     turned(
       [
-        [0.0001, 0],
-        [0.36, 0, 0.06],
-        [0.47, 0.06, 0.05],
-        [0.47, 0.34, 0.02],
-        [0.5, 0.36, 0.01],
+        [0.0001, down],
+        [0.36, down, 0.06],
+        [0.47, down + 0.06, 0.05],
+        [0.47, 0.34 + down, 0.02],
+        [0.5, 0.36 + down, 0.01],
         [0.5, 1.3, 0.02],
         [0.0001, 1.32],
       ],
       body,
     ),
-    band(0.48, 0.512, 0.36, 0.4, zincSteel(), 0.005),
+    band(0.48, 0.512, 0.36 + down, 0.4 + down, zincSteel(), 0.005),
     band(0.46, 0.505, 1.24, 1.3, zincSteel(), 0.005),
     turned(
       [
@@ -84,24 +95,28 @@ export function starterMotor(): THREE.Object3D {
       ],
       nose,
     ),
-    at(tilted(plate(gearOutline(11, 0.21, 0.15), 0.26, groundSteel(), 0.012), -90), 0, 2.12, 0),
+    at(tilted(plate(gearOutline(teeth, 0.22, 0.15), 0.26, groundSteel(), 0.012), -90), 0, 2.12, 0),
     disc(0.07, 2.0, 2.36, groundSteel(), 0.02),
     at(solenoid, 0, 0.45, 0.68),
     at(block(0.3, 0.7, 0.3, body, 0.04), 0, 1.0, 0.46),
     ...[-1, 1]
-      .map((side) => at(boltHead(0.06, zincSteel()), side * 0.36, -0.02, 0))
+      .map((side) => at(boltHead(0.06, zincSteel()), side * 0.36, 0.02 - down, 0))
       .map((part) => tilted(part, 180)),
-    at(
-      flatLabel(
-        { number: "24 V", kind: "STARTER", background: "#c9cacb", text: "#1f2022", accent: "#1f2022" },
-        0.5,
-        0.3,
-      ),
-      -0.1,
-      0.8,
-      -0.506,
-    ).rotateY(Math.PI),
+    casePlate([number, power, "STARTER"], 48),
+    casePlate([number, power, "STARTER"], -96),
   );
+}
+
+/** A plate bent around the field case, read along it. */
+function casePlate(lines: string[], facing: number): THREE.Object3D {
+  const sheet = new THREE.CylinderGeometry(0.506, 0.506, 0.56, 24, 1, true, -0.34, 0.68);
+  sheet.translate(0, 0.86, 0);
+  const group = together(
+    new THREE.Mesh(sheet, machinedAluminium()),
+    lengthwiseMark(lines, 0.5085, 0.6, 1.12, 0.3),
+  );
+  group.rotation.y = THREE.MathUtils.degToRad(facing);
+  return group;
 }
 
 function mountOutline(): THREE.Shape {
@@ -114,13 +129,23 @@ function mountOutline(): THREE.Shape {
 const coolingWindows = (y: number) =>
   around(14, 0.617, y, () => block(0.085, 0.2, 0.05, plastic("#131415"), 0.03));
 
-/** Alternator, axis vertical with the pulley up. */
-export function alternator(): THREE.Object3D {
+export type Alternator = { pulley: "ribbed" | "v"; ears: number; number: string; output: string };
+
+/** Alternator, axis vertical with the pulley up, the maker's plate on the stator. */
+export function alternator({ pulley, ears, number, output }: Alternator): THREE.Object3D {
   const metal = castAluminium();
-  const grooves: [number, number, number][] = [0, 1, 2, 3, 4].flatMap((index): [number, number, number][] => [
-    [0.3, 1.62 + index * 0.05, 0.005],
-    [0.25, 1.645 + index * 0.05, 0.005],
-  ]);
+  const grooves: [number, number, number][] =
+    pulley === "ribbed"
+      ? [0, 1, 2, 3, 4].flatMap((index): [number, number, number][] => [
+          [0.3, 1.62 + index * 0.05, 0.005],
+          [0.25, 1.645 + index * 0.05, 0.005],
+        ])
+      : [0, 1].flatMap((index): [number, number, number][] => [
+          [0.33, 1.62 + index * 0.13, 0.005],
+          [0.22, 1.66 + index * 0.13, 0.005],
+          [0.22, 1.69 + index * 0.13, 0.005],
+          [0.33, 1.73 + index * 0.13, 0.005],
+        ]);
   return together(
     turned(
       [
@@ -168,6 +193,8 @@ export function alternator(): THREE.Object3D {
     at(hexagon(0.13, 0.12, zincSteel()), 0, 1.82, 0),
     disc(0.06, 1.8, 2.0, zincSteel(), 0.02),
     ...[-1, 1].map((side) => at(ear(metal), side * 0.74, side > 0 ? 0.62 : 0.95, 0)),
+    ...(ears > 2 ? [at(ear(metal), 0.74, 0.98, 0)] : []),
+    statorPlate([number, output, "ALTERNATOR"]),
     ...[0, 1, 2].map((index) =>
       at(
         tilted(boltHead(0.05, zincSteel()), 180),
@@ -179,6 +206,17 @@ export function alternator(): THREE.Object3D {
     at(block(0.3, 0.1, 0.22, plastic("#24262a"), 0.03), 0.1, -0.02, 0.2),
     at(tilted(disc(0.05, 0, 0.2, copper(), 0.01), 180), -0.25, 0.04, 0.1),
   );
+}
+
+function statorPlate(lines: string[]): THREE.Object3D {
+  const sheet = new THREE.CylinderGeometry(0.628, 0.628, 0.34, 24, 1, true, -0.44, 0.88);
+  sheet.translate(0, 0.62, 0);
+  const group = together(
+    new THREE.Mesh(sheet, machinedAluminium()),
+    roundMark(lines, 0.6305, 0.48, 0.76, 0.5),
+  );
+  group.rotation.y = THREE.MathUtils.degToRad(180);
+  return group;
 }
 
 function ear(metal: THREE.Material): THREE.Object3D {

@@ -1,5 +1,16 @@
 import * as THREE from "three";
-import { brass, castIron, copper, groundSteel, rubber, turnedSteel, zincSteel } from "./materials.ts";
+import { gearOutline } from "./gears.ts";
+import { flatMark, lyingMark, roundMark } from "./marks.ts";
+import {
+  brass,
+  castAluminium,
+  castIron,
+  copper,
+  groundSteel,
+  rubber,
+  turnedSteel,
+  zincSteel,
+} from "./materials.ts";
 import {
   around,
   at,
@@ -16,9 +27,17 @@ import {
   turned,
 } from "./shapes.ts";
 
-/** Engine water pump: cast housing, hub flange, impeller behind, inlet pipe. */
-export function waterPump(): THREE.Object3D {
-  const iron = castIron();
+export type WaterPump = {
+  metal: "iron" | "aluminium";
+  drive: "flange" | "pulley" | "gear";
+  /** Which way the inlet pipe leans, degrees. */
+  inletTurn: number;
+  number: string;
+};
+
+/** Engine water pump: cast housing, hub, impeller behind, inlet pipe, number on the housing. */
+export function waterPump({ metal, drive, inletTurn, number }: WaterPump): THREE.Object3D {
+  const iron = metal === "iron" ? castIron() : castAluminium();
   const body = outline([
     [-0.75, -0.5],
     [-0.4, -0.85],
@@ -69,7 +88,8 @@ export function waterPump(): THREE.Object3D {
       90,
     ),
     tilted(disc(0.16, 0.6, 0.78, groundSteel(), 0.01), 90),
-    at(plate(flange, 0.1, turnedSteel(), 0.02), 0, 0, 0.78),
+    ...driveEnd(drive, flange),
+    at(flatMark([number], 0.62, 0.085, metal === "iron" ? "#e6e6e2" : "#26282a"), 0.06, -0.72, 0.0825),
     tilted(disc(0.14, 0.76, 0.9, turnedSteel(), 0.02), 90),
     tilted(disc(0.08, 0.8, 0.93, groundSteel(), 0.01), 90),
     at(
@@ -89,10 +109,10 @@ export function waterPump(): THREE.Object3D {
         ),
         0,
         0,
-        62,
+        inletTurn,
       ),
-      -0.5,
-      0.3,
+      -Math.sin((inletTurn * Math.PI) / 180) * 0.56,
+      Math.cos((inletTurn * Math.PI) / 180) * 0.62,
       0.16,
     ),
     tilted(disc(0.5, -0.12, -0.06, castIron()), 90),
@@ -104,8 +124,42 @@ export function waterPump(): THREE.Object3D {
   return facing;
 }
 
+/** What turns the pump: a hub flange for a pulley, the pulley itself, or a gear. */
+function driveEnd(drive: WaterPump["drive"], flange: THREE.Shape): THREE.Object3D[] {
+  if (drive === "flange") return [at(plate(flange, 0.1, turnedSteel(), 0.02), 0, 0, 0.78)];
+  if (drive === "gear")
+    return [at(plate(gearOutline(34, 0.56, 0.49), 0.2, turnedSteel(), 0.015), 0, 0, 0.72)];
+  const grooves = Array.from({ length: 8 }, (_, index): [number, number, number][] => [
+    [0.56, 0.62 + index * 0.045, 0.004],
+    [0.525, 0.642 + index * 0.045, 0.004],
+  ]).flat();
+  return [
+    tilted(
+      turned(
+        [
+          [0.0001, 0.6],
+          [0.5, 0.58, 0.01],
+          [0.58, 0.58, 0.01],
+          ...grooves,
+          [0.58, 0.99, 0.01],
+          [0.58, 1.02, 0.01],
+          [0.5, 1.02, 0.01],
+          [0.47, 0.74, 0.03],
+          [0.0001, 0.74],
+        ],
+        turnedSteel(),
+      ),
+      90,
+    ),
+    tilted(
+      around(4, 0.3, 0.74, () => boltHead(0.06, zincSteel())),
+      90,
+    ),
+  ];
+}
+
 /** Wax thermostat: flange with seal, frame, wax element and spring. */
-export function thermostat(): THREE.Object3D {
+export function thermostat({ opening, number }: { opening: string; number: string }): THREE.Object3D {
   const metal = brass();
   const coils: [number, number, number][] = Array.from({ length: 100 }, (_, index) => {
     const angle = (index / 100) * Math.PI * 10;
@@ -160,6 +214,9 @@ export function thermostat(): THREE.Object3D {
       rubber(),
     ),
     disc(0.5, 0.93, 0.98, copper(), 0.02),
+    at(lyingMark([number], 0.5, 0.07), 0, 0.9225, 0.73),
+    roundMark([opening], 0.1715, 0.42, 0.66, 0.26),
+    at(lyingMark([number], 0.46, 0.075), 0, 0.9825, 0.36),
     at(bridge(0.5, 0.56), 0, 0.96, 0),
     disc(0.08, 0.96, 1.42, groundSteel(), 0.02),
     disc(0.17, 0.1, 0.9, metal, 0.03),
@@ -169,5 +226,47 @@ export function thermostat(): THREE.Object3D {
     disc(0.3, 0, 0.05, metal, 0.015),
     disc(0.06, 0, 0.2, groundSteel()),
     at(tilted(boltHead(0.05, zincSteel()), 0), 0.64, 0.9, 0.2),
+  );
+}
+
+/** Gear-type oil pump of the engine: cast body, cover, drive gear, suction and pressure flanges. */
+export function oilPump({ number, teeth }: { number: string; teeth: number }): THREE.Object3D {
+  const body = castAluminium();
+  const face = outline([
+    [-0.62, -0.5],
+    [-0.3, -0.66],
+    [0.42, -0.66],
+    [0.78, -0.4],
+    [0.8, 0.28],
+    [0.46, 0.62],
+    [-0.4, 0.62],
+    [-0.72, 0.3],
+  ]);
+  const bolts: [number, number][] = [
+    [-0.56, -0.4],
+    [0.4, -0.54],
+    [0.68, -0.2],
+    [0.62, 0.3],
+    [-0.34, 0.5],
+    [-0.6, 0.2],
+  ];
+  const driveGear = gearOutline(teeth, 0.5, 0.44);
+  for (let index = 0; index < 3; index += 1) {
+    const angle = (index / 3) * Math.PI * 2 + 0.5;
+    driveGear.holes.push(hole(Math.cos(angle) * 0.26, Math.sin(angle) * 0.26, 0.08));
+  }
+  return together(
+    plate(face, 0.5, body, 0.05),
+    at(plate(face, 0.1, castIron(), 0.03), 0, 0, 0.31),
+    ...bolts.map(([x, y]) => at(tilted(boltHead(0.065, zincSteel()), 90), x, y, 0.35)),
+    at(plate(driveGear, 0.18, turnedSteel(), 0.015), -0.12, -0.02, 0.6),
+    at(tilted(disc(0.14, 0, 0.34, groundSteel(), 0.015), 90), -0.12, -0.02, 0.36),
+    at(tilted(disc(0.2, 0, 0.36, body, 0.03), 0, 0, -90), 0.66, -0.12, 0),
+    at(block(0.1, 0.62, 0.46, body, 0.03), 1.02, -0.12, 0),
+    at(tilted(disc(0.12, 0, 0.012, rubber(), 0.003), 0, 0, -90), 1.065, -0.12, 0),
+    at(tilted(disc(0.18, 0, 0.3, body, 0.03), 0), 0.2, 0.56, 0),
+    at(block(0.6, 0.1, 0.44, body, 0.03), 0.2, 0.9, 0),
+    at(disc(0.11, 0, 0.01, rubber(), 0.003), 0.2, 0.95, 0),
+    at(flatMark([number], 0.6, 0.09, "#e6e6e2"), 0.36, 0.4, 0.3625),
   );
 }

@@ -23,6 +23,20 @@ function silhouetteMaterial(): THREE.ShaderMaterial {
   });
 }
 
+/** Evens out the steps between the silhouettes, once on the small map instead of in every pixel of the picture. */
+const blur = new THREE.ShaderMaterial({
+  uniforms: { map: { value: null } },
+  vertexShader: "varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+  fragmentShader: `
+    uniform sampler2D map; varying vec2 vUv;
+    void main() {
+      float dark = 0.0;
+      for (int x = -2; x <= 2; x++) for (int y = -2; y <= 2; y++) dark += texture2D(map, vUv + 0.0045 * vec2(x, y)).r / 25.0;
+      gl_FragColor = vec4(dark, 0.0, 0.0, 1.0);
+    }`,
+  depthTest: false,
+});
+
 /**
  * The shade on the ground under a large lamp and an overcast sky: the share of light directions that the
  * model hides, summed from its flattened silhouettes. Softer with distance, darkest where it touches.
@@ -74,9 +88,18 @@ export function traceGroundShadow(
   }
   for (const node of culled) node.frustumCulled = true;
   scene.overrideMaterial = null;
+  const soft = new THREE.WebGLRenderTarget(MAP_SIZE, MAP_SIZE, {
+    depthBuffer: false,
+    type: THREE.HalfFloatType,
+  });
+  blur.uniforms["map"] = { value: sum.texture };
+  quad.material = blur;
+  renderer.setRenderTarget(soft);
+  quad.render(renderer);
   renderer.setRenderTarget(null);
+  sum.dispose();
   // The two materials are not disposed: their programs would be compiled again for every picture.
   silhouette.dispose();
   quad.dispose();
-  return sum;
+  return soft;
 }

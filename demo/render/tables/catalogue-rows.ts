@@ -17,6 +17,11 @@ export function named(...namesEn: string[]): DemoProduct[] {
   return products.filter((product) => namesEn.includes(product.nameEn));
 }
 
+/** The catalogue's products of a category. */
+export function inCategory(categoryEn: string): DemoProduct[] {
+  return products.filter((product) => product.categoryEn === categoryEn);
+}
+
 /** Another view than the main one; with `shared` it is drawn once for all products of the same look. */
 type Further = { suffix: string; view: View; shared?: boolean };
 

@@ -49,6 +49,7 @@ export const engineInsidePictures: Picture[] = [
     look: (product) => pistonOf(product).crown,
     main: { cameraHeight: 30, cameraTurn: 0 },
     scale: (product) => ({ width: pistonOf(product).boreMm }),
+    scaleShared: true,
     further: [
       { suffix: "underside", view: { pose: [-90, 36, 0], cameraTurn: 0, cameraHeight: 18 }, shared: true },
     ],
@@ -61,6 +62,7 @@ export const engineInsidePictures: Picture[] = [
     look: (product) => linerOf(product).kind,
     main: { cameraHeight: 26, cameraTurn: 14 },
     scale: (product) => ({ width: linerOf(product).outerMm }),
+    scaleShared: true,
     further: [
       { suffix: "bore", view: { pose: [90, -32, 0], cameraTurn: 0, cameraHeight: 18 }, shared: true },
     ],

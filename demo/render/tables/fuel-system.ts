@@ -31,7 +31,11 @@ export const fuelSystemPictures: Picture[] = [
     scale: (product) => ({ height: injectorLengthMm[makeOf(product)] }),
     scaleShared: true,
     further: [
-      { suffix: "standing", view: { pose: [0, -28, 0], cameraTurn: 0, cameraHeight: 14, size: 0.78 }, shared: true },
+      {
+        suffix: "standing",
+        view: { pose: [0, -28, 0], cameraTurn: 0, cameraHeight: 14, size: 0.78 },
+        shared: true,
+      },
     ],
   }),
   ...pictureKind({
@@ -69,8 +73,9 @@ export const fuelSystemPictures: Picture[] = [
     products: pumps.filter((product) => !isRail(product) && !isRotary(product)),
     measures: ({ code }) => ({ cylinders: 6, number: code }),
     main: { pose: [0, -28, 0], cameraTurn: 0, cameraHeight: 20, size: 0.78 },
-    scale: () => ({ width: 395 }),
-    further: [{ suffix: "governor", view: { pose: [0, 48, 0], cameraTurn: 0, cameraHeight: 20, size: 0.76 } }],
+    further: [
+      { suffix: "governor", view: { pose: [0, 48, 0], cameraTurn: 0, cameraHeight: 20, size: 0.76 } },
+    ],
   }),
   ...pictureKind({
     prefix: "injection-pump",
@@ -78,7 +83,6 @@ export const fuelSystemPictures: Picture[] = [
     products: pumps.filter(isRotary),
     measures: ({ code }) => ({ outlets: 6, number: code }),
     main: { pose: [0, 34, 0], cameraTurn: 0, cameraHeight: 20 },
-    scale: () => ({ width: 265 }),
     further: [{ suffix: "shaft", view: { pose: [0, -46, 0], cameraTurn: 0, cameraHeight: 18 } }],
   }),
   ...pictureKind({
@@ -87,7 +91,6 @@ export const fuelSystemPictures: Picture[] = [
     products: pumps.filter(isRail),
     measures: ({ code }) => ({ number: code }),
     main: { pose: [0, 34, 0], cameraTurn: 0, cameraHeight: 18 },
-    scale: () => ({ width: 235 }),
     further: [{ suffix: "rear", view: { pose: [0, 148, 0], cameraTurn: 0, cameraHeight: 20 } }],
   }),
   ...pictureKind({

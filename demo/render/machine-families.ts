@@ -6,6 +6,7 @@ import * as driveGears from "./models/drive-gears.ts";
 import * as drivesAndSprings from "./models/drives-and-springs.ts";
 import * as hardware from "./models/hardware.ts";
 import * as hydraulicCylinders from "./models/hydraulic-cylinder.ts";
+import * as packing from "./models/packing.ts";
 import * as pinsAndEdges from "./models/pins-and-edges.ts";
 import * as pumpPartsAndValves from "./models/pump-parts-and-valves.ts";
 import * as pumps from "./models/pumps.ts";
@@ -13,7 +14,8 @@ import * as rollerBearings from "./models/roller-bearings.ts";
 import { lipSeal, oRingAssortment, spacerRing } from "./models/seals.ts";
 import * as trackShoes from "./models/track-shoes.ts";
 import * as undercarriage from "./models/undercarriage.ts";
-import { joystick, reliefValve, solenoidCartridge, valveBank, valveSpool } from "./models/valves.ts";
+import { valveBank } from "./models/valve-bank.ts";
+import { joystick, reliefValve, solenoidCartridge, valveSpool } from "./models/valves.ts";
 
 /** Parts of the machine around the engine: bearings, seals, hydraulics, drives, undercarriage, bucket, brakes, bolts. */
 export const machineFamilies = {
@@ -33,6 +35,7 @@ export const machineFamilies = {
   ...drivesAndSprings,
   ...hardware,
   ...hydraulicCylinders,
+  ...packing,
   ...pinsAndEdges,
   ...pumpPartsAndValves,
   ...pumps,

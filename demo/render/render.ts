@@ -14,7 +14,7 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { build } from "vite";
 import { pictures } from "./pictures.ts";
-import { stillLifes } from "./still-lifes.ts";
+import { stillLife, stillLifeNames } from "./still-lifes.ts";
 
 const require = createRequire(import.meta.url);
 const words = process.argv.slice(2);
@@ -87,8 +87,7 @@ async function savePicture(name: string, png: Buffer): Promise<string> {
 
 const wanted = words.filter((word) => !word.startsWith("--"));
 const partPictures = new Map(pictures.map((each) => [each.name, each]));
-const stillLifePictures = new Map(stillLifes.map((each) => [each.name, each]));
-const allNames = [...partPictures.keys(), ...stillLifePictures.keys()];
+const allNames = [...partPictures.keys(), ...stillLifeNames];
 const chosen =
   wanted.length === 0
     ? allNames
@@ -101,7 +100,7 @@ const names = [...new Set(chosen)].filter((name) => !words.includes("--missing")
 
 /** Draws one picture in the page; returns a PNG as data URL. */
 async function draw(page: Page, name: string): Promise<string> {
-  const life = stillLifePictures.get(name);
+  const life = stillLife(name);
   if (life)
     return page.evaluate(([each, count]) => window.photographStillLife(each, count), [
       life,

@@ -26,21 +26,21 @@ function raceway(middle: number, radius: number, shoulder: number, sign: 1 | -1)
 
 /** One half of a pressed ribbon cage: flat between the balls, bulging over each of them. */
 function ribbonCage(count: number, middle: number, radius: number): THREE.Mesh {
-  const around = count * 32;
+  const slices = count * 32;
   const half = radius * 0.3;
   const over = radius * 1.1;
   const positions: number[] = [];
   const faces: number[] = [];
-  for (let index = 0; index <= around; index += 1) {
+  for (let index = 0; index <= slices; index += 1) {
     const share = ((index / 32 + 0.5) % 1) - 0.5;
     const along = share * ((2 * Math.PI * middle) / count);
     const bulge = Math.abs(along) < over ? Math.sqrt(over * over - along * along) : 0;
     const height = Math.max(radius * 0.07, Math.min(bulge, radius * 0.98));
-    const angle = (index / around) * Math.PI * 2;
+    const angle = (index / slices) * Math.PI * 2;
     for (const side of [middle - half, middle + half]) {
       positions.push(Math.sin(angle) * side, height, Math.cos(angle) * side);
     }
-    if (index < around)
+    if (index < slices)
       faces.push(index * 2, index * 2 + 1, index * 2 + 2, index * 2 + 1, index * 2 + 3, index * 2 + 2);
   }
   const geometry = new THREE.BufferGeometry();

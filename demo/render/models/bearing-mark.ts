@@ -17,7 +17,7 @@ function drawRound(words: string, middle: number, height: number, colour: string
   pen.textBaseline = "middle";
   const step = (pen.measureText("0").width * 1.08) / radius;
   for (const start of [0, Math.PI]) {
-    [...words].forEach((letter, index) => {
+    words.split("").forEach((letter, index) => {
       pen.save();
       pen.translate(SIDE / 2, SIDE / 2);
       pen.rotate(start + (index - (words.length - 1) / 2) * step);

@@ -189,39 +189,42 @@ export function crownWheel({ teeth, pinionTeeth }: CrownWheel): THREE.Object3D {
   return together(wheel, at(tilted(together(tilted(pinion, 0, 0, 90)), 0, -16, 0), 0.15, 0.3, 1.45));
 }
 
+/** A bearing cup of a universal joint on its trunnion. */
+const jointCup = () =>
+  together(
+    turned(
+      [
+        [0.0001, 0.98],
+        [0.27, 0.98, 0.03],
+        [0.29, 0.94, 0.02],
+        [0.29, 0.56, 0.02],
+        [0.2, 0.54, 0.01],
+        [0.0001, 0.54],
+      ],
+      groundSteel(),
+    ),
+    band(0.2, 0.272, 0.49, 0.55, blackOxide(), 0.02),
+    band(0.18, 0.27, 0.978, 0.994, blackOxide(), 0.006),
+  );
+
+const jointArm = () =>
+  together(
+    turned(
+      [
+        [0.0001, 0],
+        [0.24, 0, 0.02],
+        [0.21, 0.36, 0.03],
+        [0.17, 0.5, 0.02],
+        [0.0001, 0.5],
+      ],
+      forgedSteel(),
+    ),
+    jointCup(),
+  );
+
 /** Universal joint: the forged cross with its four bearing cups, grease nipple and snap rings. */
 export function universalJoint(): THREE.Object3D {
-  const cup = () =>
-    together(
-      turned(
-        [
-          [0.0001, 0.98],
-          [0.27, 0.98, 0.03],
-          [0.29, 0.94, 0.02],
-          [0.29, 0.56, 0.02],
-          [0.2, 0.54, 0.01],
-          [0.0001, 0.54],
-        ],
-        groundSteel(),
-      ),
-      band(0.2, 0.272, 0.49, 0.55, blackOxide(), 0.02),
-      band(0.18, 0.27, 0.978, 0.994, blackOxide(), 0.006),
-    );
-  const arm = () =>
-    together(
-      turned(
-        [
-          [0.0001, 0],
-          [0.24, 0, 0.02],
-          [0.21, 0.36, 0.03],
-          [0.17, 0.5, 0.02],
-          [0.0001, 0.5],
-        ],
-        forgedSteel(),
-      ),
-      cup(),
-    );
-  const arms = [0, 90, 180, 270].map((turn) => tilted(arm(), 0, 0, turn));
+  const arms = [0, 90, 180, 270].map((turn) => tilted(jointArm(), 0, 0, turn));
   return tilted(
     together(
       ...arms,

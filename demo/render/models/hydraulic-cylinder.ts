@@ -30,6 +30,9 @@ export type HydraulicCylinder = {
   ends: "eyes" | "clevis";
 };
 
+/** Lays a part built upright along x. */
+const lie = (part: THREE.Object3D) => tilted(together(part), 0, 0, -90);
+
 /** A cast eye with its bush, its axis along z, reaching from x = 0 to its centre at x = `reach`. */
 function eye(radius: number, width: number, reach: number, material: THREE.Material): THREE.Object3D {
   const shape = outline([
@@ -80,7 +83,6 @@ export function hydraulicCylinder(size: HydraulicCylinder): THREE.Object3D {
   const colour = castPaint(size.colour);
   const smooth = paint(size.colour);
   const gland = barrelLength;
-  const lie = (part: THREE.Object3D) => tilted(together(part), 0, 0, -90);
   const barrel = turned(
     [
       [0.0001, -0.05],

@@ -1,18 +1,6 @@
 import * as THREE from "three";
-import { copper, paint, plastic, rubber, turnedSteel, zincSteel } from "./materials.ts";
-import {
-  around,
-  at,
-  band,
-  block,
-  circleOutline,
-  hole,
-  outline,
-  plate,
-  ring,
-  tilted,
-  together,
-} from "./shapes.ts";
+import { paint, plastic, rubber, turnedSteel, zincSteel } from "./materials.ts";
+import { at, block, circleOutline, hole, plate, ring, tilted, together } from "./shapes.ts";
 
 function torus(radius: number, section: number, material = rubber()): THREE.Mesh {
   const geometry = new THREE.TorusGeometry(radius, section, 20, 96);

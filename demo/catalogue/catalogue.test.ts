@@ -48,7 +48,7 @@ function sentences(text: string): string[] {
 
 /** Words that only one of the languages has: where they turn up in the other, something was not translated. */
 const onlyEnglish = new Set(
-  "the and with for from of to are is it that which before after when check change fits fit new old both each only your must listed used its by not as than where replace renew measure compare make sure one two all any every".split(
+  "the and with for from of to are is it that which before after when check change fits fit new old both each only your must listed used its by not than where replace renew measure compare make sure one two all any every".split(
     " ",
   ),
 );

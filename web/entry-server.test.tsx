@@ -43,6 +43,10 @@ const answers: Record<string, unknown> = {
     width: 2,
     ProductCategorization: { id: 1, name: "Bearing" },
     ProductImages: [{ imageLocation: bearing.imageLocation, alt: "Bearing" }],
+    crossReferences: [],
+    olderNumbers: [],
+    newerNumbers: [],
+    machines: [],
   },
 };
 

@@ -44,6 +44,10 @@ async function codesFoundBy(filterKeyWord: string, order = {}): Promise<string[]
   return products.map(({ code }) => code);
 }
 
+function pageOfFilters(page: number) {
+  return shop.callAs()("pageProducts", { body: { page, limit: 100, filterKeyWord: "filter" } });
+}
+
 it("come all or not at all: where one is refused, nothing is left of the others", async () => {
   const before = { products: await countOf("product"), definitions: await definitions() };
   await shop.db.execute(
@@ -52,9 +56,7 @@ it("come all or not at all: where one is refused, nothing is left of the others"
       if new.code = '${generated[1_500]!.code}' then raise 'not this one'; end if; return new; end $$;
     create trigger refuse_one before insert on product for each row execute function refuse_one()`),
   );
-  await expect(loadGenerated(shop.database, { count, seed: 7 })).rejects.toThrow(
-    /not this one|Failed query/,
-  );
+  await expect(loadGenerated(shop.database, { count, seed: 7 })).rejects.toThrow(/not this one|Failed query/);
   await shop.db.execute(sql.raw("drop trigger refuse_one on product; drop function refuse_one"));
   expect({ products: await countOf("product"), definitions: await definitions() }).toEqual(before);
 });
@@ -80,6 +82,17 @@ describe("loaded products", () => {
     const fitted = Map.groupBy(generated, ({ machines }) => `${machines[0]!.brand} ${machines[0]!.model}`);
     const [machine, [product]] = [...fitted].find(([, products]) => products.length === 1)!;
     expect(await codesFoundBy(machine)).toContain(product!.code);
+  });
+
+  it("are listed page after page, each once, whatever is likelier meant comes first", async () => {
+    const { total } = await pageOfFilters(1);
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 100) + 1 }, (_, index) => pageOfFilters(index + 1)),
+    );
+    const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
+    expect(total).toBeGreaterThan(400);
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
   });
 
   it("show on their page what was generated", async () => {

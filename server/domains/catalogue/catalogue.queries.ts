@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
@@ -27,18 +27,28 @@ export interface ProductOrder {
 const isVisible = sql`${products.isVisible}`;
 
 export async function listCategories(db: Queryable, language: Language): Promise<Category[]> {
+  // Counted before they are joined: on a large catalogue that takes a fifth of the time.
+  const counts = db
+    .select({ categoryId: products.categoryId, productCount: count().as("product_count") })
+    .from(products)
+    .where(isVisible)
+    .groupBy(products.categoryId)
+    .as("counts");
   const rows = await db
     .select({
       id: categories.id,
       name: language === "id" ? categories.nameId : categories.nameEn,
       pictureKey: categories.pictureKey,
-      productCount: count(products.id),
+      productCount: counts.productCount,
     })
     .from(categories)
-    .leftJoin(products, and(eq(products.categoryId, categories.id), isVisible))
-    .groupBy(categories.id)
+    .leftJoin(counts, eq(counts.categoryId, categories.id))
     .orderBy(categories.position, categories.id);
-  return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
+  return rows.map(({ pictureKey, productCount, ...row }) => ({
+    ...row,
+    productCount: productCount ?? 0,
+    imageLocation: pictureOrNone(pictureKey),
+  }));
 }
 
 /** Categories whose name has the text in either language. */
@@ -52,47 +62,66 @@ export async function findCategories(db: Queryable, text: string, language: Lang
     .limit(3);
 }
 
-/**
- * Products that fulfil `where`, in an order of `orderBy`, from `offset` on. Category and picture are looked up for the
- * products of this page alone; joined, they would be looked up for all that come before it too.
- */
-export async function listProductCards(
-  db: Queryable,
-  options: { language: Language; where?: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
-): Promise<ProductCard[]> {
+/** So many of what a search finds are put in order by how likely they are meant; the rest follow as the visitor sorts. */
+const mostRanked = 2_000;
+/** So many results of a search are counted and listed. */
+export const mostFound = 10_000;
+
+export interface CardsOptions {
+  language: Language;
+  where?: SQL | undefined;
+  orderBy: SQL[];
+  /** What comes before `orderBy` among the first {@link mostRanked} products. */
+  likelyFirst?: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** Products that fulfil `where`, in an order of `orderBy`, from `offset` on. */
+export async function listProductCards(db: Queryable, options: CardsOptions): Promise<ProductCard[]> {
   const isIndonesian = options.language === "id";
-  const page = db
+  const { orderBy, limit, offset = 0, likelyFirst = [] } = options;
+  const inOrder = (where: SQL | undefined, order: SQL[]) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isVisible, where))
+      .orderBy(...order);
+  const ranked = Math.floor(mostRanked / limit) * limit;
+  const isRanked = likelyFirst.length > 0 && offset < ranked;
+  const order = isRanked ? [...likelyFirst, ...orderBy] : orderBy;
+  const among = isRanked
+    ? inArray(products.id, inOrder(options.where, orderBy).limit(ranked))
+    : options.where;
+  // The page's ids first: an index alone leads to them, however many come before, and all else is looked up for them alone.
+  const page = inOrder(among, order).limit(limit).offset(offset);
+  const rows = await db
     .select({
       id: products.id,
       code: products.code,
-      name: sql<string>`${isIndonesian ? products.nameId : products.nameEn}`.as("name"),
+      name: isIndonesian ? products.nameId : products.nameEn,
       price: products.priceRupiah,
-      categoryId: products.categoryId,
+      pictureKey: sql<string | null>`(
+        select picture_key from product_picture where product_id = product.id and position = 0)`,
+      unitname: sql<string>`(
+        select ${isIndonesian ? sql`name_id` : sql`name_en`} from category where category.id = product.category_id)`,
     })
     .from(products)
-    .where(and(isVisible, options.where))
-    .orderBy(...options.orderBy)
-    .limit(options.limit)
-    .offset(options.offset ?? 0)
-    .as("page");
-  // In a query over one table Drizzle writes columns without its name: inner queries must write `page` themselves.
-  const rows = await db
-    .select({
-      id: page.id,
-      code: page.code,
-      name: page.name,
-      price: page.price,
-      pictureKey: sql<string | null>`(
-        select picture_key from product_picture where product_id = page.id and position = 0)`,
-      unitname: sql<string>`(
-        select ${isIndonesian ? sql`name_id` : sql`name_en`} from category where category.id = page.category_id)`,
-    })
-    .from(page);
+    .where(inArray(products.id, page))
+    .orderBy(...order);
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }
 
-export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(and(isVisible, where));
+/** How many products fulfil `where`; `most` where there are more. */
+export async function countProducts(db: Queryable, where: SQL | undefined, most?: number): Promise<number> {
+  const found = and(isVisible, where);
+  const counted =
+    most === undefined
+      ? db.select({ total: count() }).from(products).where(found)
+      : db
+          .select({ total: count() })
+          .from(db.select({ id: products.id }).from(products).where(found).limit(most).as("found"));
+  const [row] = await counted;
   return row?.total ?? 0;
 }
 

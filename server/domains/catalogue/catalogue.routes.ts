@@ -32,12 +32,16 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
     const searches = await productSearches(db, { unit: filterUnit, keyWord: filterKeyWord });
     let found = { products: [] as contract.ProductCard[], total: 0 };
     for (const search of searches) {
-      const { where, bestFirst, likelyFirst = [] } = search;
-      const orderBy = [...bestFirst, ...(isUsual ? likelyFirst : []), ...chosen];
+      const { where, bestFirst } = search;
+      const likelyFirst = isUsual ? (search.likelyFirst ?? []) : [];
+      const orderBy = [...bestFirst, ...chosen];
       const offset = (page - 1) * limit;
+      const most = filterKeyWord === "" ? undefined : queries.mostFound;
       const [products, total] = await Promise.all([
-        queries.listProductCards(db, { language, where, orderBy, limit, offset }),
-        queries.countProducts(db, where),
+        offset < (most ?? Infinity)
+          ? queries.listProductCards(db, { language, where, orderBy, likelyFirst, limit, offset })
+          : [],
+        queries.countProducts(db, where, most),
       ]);
       if (total > 0) {
         found = { products: await withReasons(db, search, products), total };
@@ -67,9 +71,9 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
 async function suggestedProducts(db: Queryable, keyWord: string, language: Language) {
   for (const search of await productSearches(db, { unit: "", keyWord })) {
     const { where, bestFirst, likelyFirst = [] } = search;
-    const orderBy = [...bestFirst, ...likelyFirst, ...queries.orderProducts(newest, language)];
+    const orderBy = [...bestFirst, ...queries.orderProducts(newest, language)];
     const limit = limits.suggestionAnswers;
-    const products = await queries.listProductCards(db, { language, where, orderBy, limit });
+    const products = await queries.listProductCards(db, { language, where, orderBy, likelyFirst, limit });
     if (products.length > 0) return withReasons(db, search, products);
   }
   return [];

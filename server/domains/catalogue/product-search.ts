@@ -1,4 +1,4 @@
-import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, inArray, like, sql, type SQL } from "drizzle-orm";
 import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
@@ -39,7 +39,7 @@ export async function productSearches(
     ...(isWholeMachine ? [] : byMachine(read)),
     byWords(read.phrases),
     ...byMachineAlone(read),
-    ...nearly(keyWord),
+    ...nearly(keyWord, inCategory),
   ];
   return classes.map((search) => ({ ...search, where: and(inCategory, search.where) }));
 }
@@ -108,8 +108,10 @@ function byWords(phrases: Phrase[]): ProductSearch {
   };
 }
 
+const mostResembling = 1_000;
+
 /** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
-function nearly(keyWord: string): ProductSearch[] {
+function nearly(keyWord: string, inCategory: SQL | undefined): ProductSearch[] {
   const number = normalizePartNumber(keyWord);
   const text = keyWord.toLowerCase();
   const isNumber = number.length >= 4;
@@ -122,11 +124,15 @@ function nearly(keyWord: string): ProductSearch[] {
       select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
     bestFirst: [desc(isFolded)],
   };
+  // Words resemble those of very many products: some are taken as the index gives them. "Materialized" keeps the plan from
+  // looking for them in the whole table, and they are read only until there are enough.
   const resembling = {
-    where: or(
-      isNumber ? sql`${products.codeNormalized} % ${number}` : undefined,
-      sql`${text} <% ${products.searchWords}`,
-    ),
+    where: sql`${products.id} in (
+      ${isNumber ? sql`select id from product where code_normalized % ${number} union all` : undefined}
+      select id from (
+        with alike as materialized (
+          select id from product where ${and(sql`is_visible and ${text} <% search_words`, inCategory)})
+        select id from alike limit ${mostResembling}) as some_alike)`,
     bestFirst: [
       sql`greatest(similarity(${products.codeNormalized}, ${number}), word_similarity(${text}, ${products.searchWords})) desc`,
     ],

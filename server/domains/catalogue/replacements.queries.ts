@@ -31,16 +31,19 @@ export async function findReplacements(db: Queryable, numbers: string[]): Promis
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
-  // `union` keeps each link once, so that the walk ends also where the links run in a circle.
+  // `union` keeps each link once, so that the walk ends also where the links run in a circle. `lateral` with a limit asks
+  // the index for each number's own links; joined, the planner would rather read the whole table.
   const { rows } = await db.execute<Link>(sql`
     with recursive downwards as (
       select * from supersession where newer_normalized in (${start})
       union
-      select link.* from supersession link join downwards on link.newer_normalized = downwards.older_normalized
+      select link.* from downwards, lateral (
+        select * from supersession where newer_normalized = downwards.older_normalized limit ${mostLinks}) link
     ), upwards as (
       select * from supersession where older_normalized in (${start})
       union
-      select link.* from supersession link join upwards on link.older_normalized = upwards.newer_normalized
+      select link.* from upwards, lateral (
+        select * from supersession where older_normalized = upwards.newer_normalized limit ${mostLinks}) link
     )
     (select * from downwards limit ${mostLinks}) union (select * from upwards limit ${mostLinks})`);
   const downwards = rows.map(olderOfNewer);

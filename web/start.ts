@@ -19,5 +19,3 @@ function start(): void {
 // A page in the background is not painted.
 if (document.visibilityState === "hidden") start();
 else requestAnimationFrame(() => setTimeout(start));
-
-export {};

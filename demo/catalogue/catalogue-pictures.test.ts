@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pictures } from "../render/pictures.ts";
-import { pictureFile, readCategories, readPictures, readProducts, type DemoProduct } from "./read-catalogue.ts";
+import {
+  pictureFile,
+  readCategories,
+  readPictures,
+  readProducts,
+  type DemoProduct,
+} from "./read-catalogue.ts";
 
 const categories = readCategories();
 const products = readProducts();
@@ -14,7 +20,9 @@ describe("the pictures of the demo catalogue", () => {
   test("show each product from two to four sides, none twice", () => {
     expect(codesWhere((p) => p.pictures.length < 2)).toEqual([]);
     expect(codesWhere((p) => p.pictures.length > 4)).toEqual([]);
-    expect(codesWhere((p) => new Set(p.pictures.map(({ name }) => name)).size < p.pictures.length)).toEqual([]);
+    expect(codesWhere((p) => new Set(p.pictures.map(({ name }) => name)).size < p.pictures.length)).toEqual(
+      [],
+    );
   });
 
   test("belong to products of the catalogue", () => {
@@ -30,12 +38,19 @@ describe("the pictures of the demo catalogue", () => {
   });
 
   test("say something else of each view of a product", () => {
-    expect(codesWhere((p) => new Set(p.pictures.map(({ viewEn }) => viewEn)).size < p.pictures.length)).toEqual([]);
-    expect(codesWhere((p) => new Set(p.pictures.map(({ viewId }) => viewId)).size < p.pictures.length)).toEqual([]);
+    expect(
+      codesWhere((p) => new Set(p.pictures.map(({ viewEn }) => viewEn)).size < p.pictures.length),
+    ).toEqual([]);
+    expect(
+      codesWhere((p) => new Set(p.pictures.map(({ viewId }) => viewId)).size < p.pictures.length),
+    ).toEqual([]);
   });
 
   test("have a file for each picture that is named", () => {
-    const named = [...products.flatMap((p) => p.pictures.map(({ name }) => name)), ...categories.map((c) => c.picture)];
+    const named = [
+      ...products.flatMap((p) => p.pictures.map(({ name }) => name)),
+      ...categories.map((c) => c.picture),
+    ];
     const missing = [...new Set(named)].filter((name) => !existsSync(pictureFile(name)));
     expect(missing).toEqual([]);
   });

@@ -14,7 +14,12 @@ const byNumber = new Map(products.map((product) => [normalizePartNumber(product.
 /** Every number of the public lists: a product's own, or another maker's for the product named beside it. */
 const listedNumbers = z
   .array(z.object({ number: z.string(), cross_reference_of: z.string(), attested: z.enum(["0", "1", ""]) }))
-  .parse(parse(readFileSync(join(projectRoot, "demo/catalogue/listed-numbers.csv")), { columns: true, bom: true }));
+  .parse(
+    parse(readFileSync(join(projectRoot, "demo/catalogue/listed-numbers.csv")), { columns: true, bom: true }),
+  );
+
+const named = (model: string) =>
+  machines.filter((machine) => machine.model === model || `${machine.brand} ${machine.model}` === model);
 
 describe("the demo catalogue's numbers", () => {
   test("have every number of the public lists, and call no other number attested", () => {
@@ -90,9 +95,6 @@ describe("the demo catalogue's numbers", () => {
 });
 
 describe("the demo catalogue's machines", () => {
-  const named = (model: string) =>
-    machines.filter((machine) => machine.model === model || `${machine.brand} ${machine.model}` === model);
-
   test("are each listed once", () => {
     const keys = machines.map(({ brand, model }) => `${brand} ${normalizePartNumber(model)}`);
     expect(new Set(keys).size).toBe(machines.length);
@@ -103,7 +105,9 @@ describe("the demo catalogue's machines", () => {
       fits.filter((model) => named(model).length !== 1).map((model) => `${code}: ${model}`),
     );
     expect(unknown).toEqual([]);
-    expect(products.filter(({ fits }) => new Set(fits).size !== fits.length).map(({ code }) => code)).toEqual([]);
+    expect(products.filter(({ fits }) => new Set(fits).size !== fits.length).map(({ code }) => code)).toEqual(
+      [],
+    );
   });
 
   test("each find something that fits them, and most parts fit one", () => {

@@ -29,7 +29,9 @@ const ranges = z
 
 function rangeOf(product: DemoProduct): (typeof ranges)[number] {
   const ofCategory = ranges.filter((range) => range.category_en === product.categoryEn);
-  const range = ofCategory.find(({ name_en: name }) => name === product.nameEn) ?? ofCategory.find((r) => r.name_en === "");
+  const range =
+    ofCategory.find(({ name_en: name }) => name === product.nameEn) ??
+    ofCategory.find((r) => r.name_en === "");
   if (range === undefined) throw new Error(`ranges.csv has no line for ${product.categoryEn}`);
   return range;
 }
@@ -38,24 +40,34 @@ function codesWhere(isWrong: (product: DemoProduct) => boolean): string[] {
   return products.filter(isWrong).map((product) => product.code);
 }
 
+/** Sizes are written with at most one decimal. */
+const isNoMeasure = (cm: number) => cm < 1 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
+const litres = (p: DemoProduct) => (p.lengthCm * p.widthCm * p.heightCm) / 1000;
+const kgPerLitre = (p: DemoProduct) => p.weightGrams / 1000 / litres(p);
+/** Carriers take a litre of package for a sixth of a kilogram, and any parcel for a kilogram. */
+const isBulky = (p: DemoProduct) => litres(p) / 6 > Math.max(p.weightGrams / 1000, 1);
+
 function words(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}-]+/u);
 }
 
 function sentences(text: string): string[] {
-  return text.split(/(?<=[.!?:;]) /);
+  return text.split(/(?<=[.!?]) /);
 }
 
 /** Words that only one of the languages has: where they turn up in the other, something was not translated. */
 const onlyEnglish = new Set(
-  "the and with for from of to are is it that which before after when check change fits fit new old both each only your must listed used its by not than where replace renew measure compare make sure one two all any every".split(
-    " ",
-  ),
+  [
+    "the and with for from of to are is it that which before after when check change fits fit new old",
+    "both each only your must listed used its by not than where replace renew measure compare make sure",
+    "one two all any every",
+  ].flatMap((line) => line.split(" ")),
 );
 const onlyIndonesian = new Set(
-  "dan untuk yang dengan dari pada bila karena sebelum sesudah ganti periksa mesin oli seri tidak adalah atau agar juga dalam saat lebih baru lama harus semua jangan pastikan".split(
-    " ",
-  ),
+  [
+    "dan untuk yang dengan dari pada bila karena sebelum sesudah ganti periksa mesin oli seri tidak",
+    "adalah atau agar juga dalam saat lebih baru lama harus semua jangan pastikan",
+  ].flatMap((line) => line.split(" ")),
 );
 
 describe("the demo catalogue", () => {
@@ -74,7 +86,9 @@ describe("the demo catalogue", () => {
   test("uses every category and no unknown one, in the order of the shop", () => {
     const used = [...new Set(products.map((product) => product.categoryEn))];
     expect(used).toEqual(categories.map((category) => category.nameEn));
-    const blocks = products.filter((product, index) => product.categoryEn !== products[index - 1]?.categoryEn);
+    const blocks = products.filter(
+      (product, index) => product.categoryEn !== products[index - 1]?.categoryEn,
+    );
     expect(blocks).toHaveLength(categories.length);
   });
 
@@ -91,7 +105,6 @@ describe("the demo catalogue", () => {
   });
 
   test("packs parts no larger than such parts are packed, in centimetres with at most one decimal", () => {
-    const isNoMeasure = (cm: number) => cm < 1 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
     expect(codesWhere((p) => [p.lengthCm, p.widthCm, p.heightCm].some(isNoMeasure))).toEqual([]);
     expect(codesWhere((p) => p.lengthCm > rangeOf(p).max_length_cm)).toEqual([]);
     expect(codesWhere((p) => p.widthCm > rangeOf(p).max_width_cm)).toEqual([]);
@@ -99,13 +112,10 @@ describe("the demo catalogue", () => {
   });
 
   test("has no part lighter than foam or heavier than lead for its package", () => {
-    const kgPerLitre = (p: DemoProduct) => p.weightGrams / (p.lengthCm * p.widthCm * p.heightCm);
     expect(codesWhere((p) => kgPerLitre(p) < 0.02 || kgPerLitre(p) > 5)).toEqual([]);
   });
 
   test("is charged by volume where length × width × height / 6000 is more than the weight and than a kilogram", () => {
-    const volumeKg = (p: DemoProduct) => (p.lengthCm * p.widthCm * p.heightCm) / 6000;
-    const isBulky = (p: DemoProduct) => volumeKg(p) > Math.max(p.weightGrams / 1000, 1);
     expect(codesWhere((p) => p.isVolume !== isBulky(p))).toEqual([]);
   });
 
@@ -118,8 +128,12 @@ describe("the demo catalogue", () => {
 
   test("is written in both languages, neither in the other's words", () => {
     expect(codesWhere((p) => p.descriptionEn.length < 120 || p.descriptionId.length < 120)).toEqual([]);
-    expect(codesWhere((p) => words(`${p.nameId} ${p.descriptionId}`).some((word) => onlyEnglish.has(word)))).toEqual([]);
-    expect(codesWhere((p) => words(`${p.nameEn} ${p.descriptionEn}`).some((w) => onlyIndonesian.has(w)))).toEqual([]);
+    expect(
+      codesWhere((p) => words(`${p.nameId} ${p.descriptionId}`).some((word) => onlyEnglish.has(word))),
+    ).toEqual([]);
+    expect(
+      codesWhere((p) => words(`${p.nameEn} ${p.descriptionEn}`).some((w) => onlyIndonesian.has(w))),
+    ).toEqual([]);
   });
 
   test("describes each product in its own words, in whole sentences", () => {
@@ -127,8 +141,11 @@ describe("the demo catalogue", () => {
       expect(new Set(products.map(text)).size).toBe(products.length);
       const isUnclean = /\s\s|^\s|\s[.,;]|\.\.|[{}]|[^.)]$/;
       expect(codesWhere((p) => isUnclean.test(text(p)))).toEqual([]);
-      const uses = Map.groupBy(products.flatMap((p) => sentences(text(p))), (sentence) => sentence);
-      const worn = [...uses].filter(([, same]) => same.length > 6).map(([sentence]) => sentence);
+      const uses = Map.groupBy(
+        products.flatMap((p) => sentences(text(p))),
+        (sentence) => sentence,
+      );
+      const worn = [...uses].filter(([, same]) => same.length > 2).map(([sentence]) => sentence);
       expect(worn).toEqual([]);
     }
   });

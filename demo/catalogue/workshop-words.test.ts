@@ -28,7 +28,8 @@ const heard = [
 const shared = ["bearing", "seal kit", "sprocket", "idler", "radiator", "piston", "liner"];
 
 const texts = products.map((p) => ` ${p.nameEn} ${p.nameId} ${p.categoryEn} ${p.brand} `.toLowerCase());
-const findsSomething = (phrase: string) => texts.some((text) => phrase.split(" ").every((word) => text.includes(word)));
+const findsSomething = (phrase: string) =>
+  texts.some((text) => phrase.split(" ").every((word) => text.includes(word)));
 
 describe("the workshop's words", () => {
   test("have everything mechanics were heard to say, and what it means", () => {
@@ -40,7 +41,9 @@ describe("the workshop's words", () => {
   });
 
   test("are in lower case, each with one meaning that is not itself", () => {
-    expect(words.filter(({ term, means }) => `${term}${means}` !== `${term}${means}`.toLowerCase())).toEqual([]);
+    expect(words.filter(({ term, means }) => `${term}${means}` !== `${term}${means}`.toLowerCase())).toEqual(
+      [],
+    );
     expect(words.filter(({ term, means }) => term === means)).toEqual([]);
     const terms = words.map(({ term }) => term);
     expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);

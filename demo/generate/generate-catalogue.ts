@@ -14,6 +14,7 @@ import { numberPattern } from "./number-pattern.ts";
 import { otherMakers } from "./other-makers.ts";
 import { PartNumbers } from "./part-numbers.ts";
 import { Random } from "./random.ts";
+import { readRanges, type Ranges } from "./read-ranges.ts";
 
 /** A product that does not exist but could. */
 export interface GeneratedProduct {
@@ -83,13 +84,13 @@ function* generateProducts(
 ): Generator<GeneratedProduct> {
   const random = new Random(seed);
   const demo = readProducts();
-  const ranges = rangesByCategory(demo);
+  const rangesOf = readRanges();
   const models = new Set(machines.map(({ model }) => normalizePartNumber(model)));
   const relatives = demo
     .filter(({ brand }) => makerShapes[brand] !== undefined)
     .map((product): Relative => ({
       product,
-      ranges: ranges.get(product.categoryEn)!,
+      ranges: rangesOf(product.categoryEn, product.nameEn),
       sayings: sayingsOf(product, models),
     }));
   const numbers = new PartNumbers(random, new Set(demo.flatMap(numbersOf).map(normalizePartNumber)));
@@ -130,31 +131,10 @@ function relativeNames({ code, nameEn, nameId }: DemoProduct, model: string) {
   return { nameEn: `${plain(nameEn)} ${model}`, nameId: `${plain(nameId)} ${model}` };
 }
 
-const measures = ["priceRupiah", "weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
-type Measure = (typeof measures)[number];
-type Ranges = Record<Measure, { least: number; most: number }>;
-
-/** What the demo's products of each category cost, weigh and measure. */
-function rangesByCategory(demo: DemoProduct[]): Map<string, Ranges> {
-  const groups = Map.groupBy(demo, ({ categoryEn }) => categoryEn);
-  return new Map(
-    [...groups].map(([category, products]) => [
-      category,
-      Object.fromEntries(
-        measures.map((measure) => [measure, rangeOf(products.map((product) => product[measure]))]),
-      ) as Ranges,
-    ]),
-  );
-}
-
-function rangeOf(values: number[]) {
-  return { least: Math.min(...values), most: Math.max(...values) };
-}
-
-/** A relative's measures: a little larger or smaller all round, within what its category has. */
+/** A relative's measures: a little larger or smaller all round, within what such parts have. */
 function varied(relative: DemoProduct, ranges: Ranges, random: Random) {
   const size = random.between(0.9, 1.15);
-  const within = (measure: Measure, value: number, step: number) => {
+  const within = (measure: keyof Ranges, value: number, step: number) => {
     const { least, most } = ranges[measure];
     return Math.min(most, Math.max(least, Math.round(value / step) * step));
   };

@@ -31,8 +31,8 @@ export function categoryStillLife(name: string, items: Item[], cameraHeight = 16
   return {
     name: `category-${name}`,
     shot: {
-      width: 1000,
-      height: 1000,
+      width: 640,
+      height: 640,
       ground: "#f1efeb",
       shadowStrength: 0.62,
       frame: { centreX: 0.49, centreY: 0.5, width: 0.8, height: 0.72 },

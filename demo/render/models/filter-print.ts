@@ -125,11 +125,11 @@ function drawFront(area: Area, print: FilterPrint, number: string, middle: numbe
 /** Fitting instructions: three numbered squares with a line of text each. */
 function drawInstructions(area: Area, print: FilterPrint, middle: number): void {
   const { pen, circumference, height } = area;
-  const side = Math.min(circumference * 0.05, height * 0.16);
+  const side = Math.min(circumference * 0.05, height * (print.layout === "block" ? 0.11 : 0.16));
   const steps = ["OIL THE SEAL", "TURN TO CONTACT", "+ 3/4 TURN"];
   pen.textBaseline = "middle";
   for (const [index, step] of steps.entries()) {
-    const top = height * 0.3 + (index - 0.25) * side * 1.35;
+    const top = height * (print.layout === "block" ? 0.57 : 0.3) + (index - 0.25) * side * 1.35;
     const left = middle - circumference * 0.075;
     pen.strokeStyle = print.text;
     pen.fillStyle = print.text;

@@ -169,7 +169,7 @@ export const filterStillLifes: StillLife[] = [
       [0.66, 0.2, 0.95],
     ),
   ]),
-  categoryStillLife("oil-grease", [
+  categoryStillLife("oil-and-grease", [
     item(
       "drum",
       {

@@ -58,15 +58,16 @@ function threadFor(diameterMm: number): { threadMm: number; holes: number } {
   return { threadMm: 19, holes: 10 };
 }
 
-/** The open side beside a rule: the same for all cans of one brand and size, for the number is on the other side. */
+/** The open side beside a rule: the same for all cans of one brand and width, for the number is on the other side. */
 function baseOf(product: DemoProduct, can: SpinOn): Picture {
   const { number: _onTheFront, ...back } = can.print;
-  const { diameterMm, heightMm } = can;
+  const { diameterMm } = can;
+  const heightMm = Math.round(diameterMm * 1.7);
   return secondary(
     picture(
-      `spin-on-${dashed(product.brand)}-${diameterMm}x${heightMm}-base`,
+      `spin-on-${dashed(product.brand)}-${diameterMm}-base`,
       "spinOnBase",
-      { ...can, print: { ...back, kind: "", kindId: "" }, ...threadFor(diameterMm) },
+      { ...can, heightMm, print: { ...back, kind: "", kindId: "" }, ...threadFor(diameterMm) },
       { pose: [0, 26, 0], cameraTurn: 0, cameraHeight: 18, rule: true },
     ),
   );
@@ -74,7 +75,8 @@ function baseOf(product: DemoProduct, can: SpinOn): Picture {
 
 function drawCan(product: DemoProduct, kind: Kind): Picture[] {
   const can = canOf(product, kind);
-  return [picture(`${kind.stem}-${dashed(product.code)}`, "spinOnFilter", can), baseOf(product, can)];
+  const main = picture(`${kind.stem}-${dashed(product.code)}`, "spinOnFilter", can);
+  return [main, baseOf(product, can)];
 }
 
 const separatorView = { cameraHeight: 12 } as const;
@@ -375,7 +377,7 @@ export function filterPicturesOf(product: DemoProduct): Picture[] {
   return kind ? kind.draw(product, kind) : [];
 }
 
-/** Every filter picture once, though products share their secondary views; round and smooth things need four exposures. */
+/** Every filter picture once, though products share their secondary views. */
 export const filterPictures: Picture[] = [
   ...new Map(
     readProducts()

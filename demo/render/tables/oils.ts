@@ -91,4 +91,6 @@ export function oilPicturesOf(product: DemoProduct): Picture[] {
 }
 
 /** Every picture of oils, greases and coolants. */
-export const oilPictures: Picture[] = readProducts().flatMap(oilPicturesOf);
+export const oilPictures: Picture[] = readProducts()
+  .flatMap(oilPicturesOf)
+  .map((each) => ({ exposures: 4, ...each }));

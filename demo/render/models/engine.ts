@@ -109,7 +109,9 @@ export function engineValves({ head, number }: { head: number; number: string })
   const lying = (valve: THREE.Object3D, angle: number) =>
     tilted(together(tilted(valve, angle, 0, 0)), 0, 0, 0);
   const first = poppetValve(head, groundSteel(), groundSteel());
-  first.add(lengthwiseMark([number], 0.0765, 1.15, 1.95, 0.062));
+  const letters = lengthwiseMark([number], 0.0765, 1.15, 1.95, 0.062);
+  letters.rotation.y = Math.PI;
+  first.add(letters);
   const second = poppetValve(head * 0.88, turnedSteel(), groundSteel());
   const angle = (radius: number) => 90 + (Math.atan((radius - 0.075) / 2.5) * 180) / Math.PI;
   return together(

@@ -114,8 +114,18 @@ function pistonFeed(number: string): THREE.Object3D {
   const iron = castIron();
   return together(
     block(0.42, 0.42, 0.28, iron, 0.06),
-    at(together(disc(0.1, 0, 0.16, zincSteel(), 0.02), disc(0.13, 0.14, 0.5, plastic("#1f2022"), 0.05)), -0.08, 0.18, 0.02),
-    at(tilted(together(hexagon(0.1, 0.12, zincSteel()), disc(0.06, 0.1, 0.24, brass(), 0.01)), 0, 0, -90), 0.2, 0.02, 0),
+    at(
+      together(disc(0.1, 0, 0.16, zincSteel(), 0.02), disc(0.13, 0.14, 0.5, plastic("#1f2022"), 0.05)),
+      -0.08,
+      0.18,
+      0.02,
+    ),
+    at(
+      tilted(together(hexagon(0.1, 0.12, zincSteel()), disc(0.06, 0.1, 0.24, brass(), 0.01)), 0, 0, -90),
+      0.2,
+      0.02,
+      0,
+    ),
     at(tilted(hexagon(0.11, 0.1, zincSteel()), 0, 0, 90), -0.2, -0.04, 0),
     at(flatMark([number], 0.3, 0.06), 0, -0.08, 0.143),
   );
@@ -160,9 +170,31 @@ export function rotaryPump({ outlets, number }: { outlets: number; number: strin
     at(driveShaft(), 0.74, 0.72, 0),
     at(tilted(disc(0.26, -0.12, 0.2, aluminium, 0.03), 90), -0.15, 0.46, 0.42),
     at(tilted(boltHead(0.06, zincSteel()), 90), -0.15, 0.46, 0.62),
-    at(together(hexagon(0.12, 0.12, zincSteel()), disc(0.1, 0.1, 0.42, yellowZinc(), 0.02), disc(0.03, 0.4, 0.5, zincSteel(), 0.005)), -0.34, 1.42, -0.12),
-    at(together(disc(0.08, 0, 0.22, zincSteel(), 0.01), at(tilted(plate(leverOutline(), 0.05, yellowZinc(), 0.012), -90, 50, 0), 0, 0.2, 0)), 0.14, 1.4, 0.1),
-    at(tilted(together(hexagon(0.13, 0.1, zincSteel()), disc(0.08, 0.08, 0.24, zincSteel(), 0.01)), 90), 0.3, 1.16, 0.42),
+    at(
+      together(
+        hexagon(0.12, 0.12, zincSteel()),
+        disc(0.1, 0.1, 0.42, yellowZinc(), 0.02),
+        disc(0.03, 0.4, 0.5, zincSteel(), 0.005),
+      ),
+      -0.34,
+      1.42,
+      -0.12,
+    ),
+    at(
+      together(
+        disc(0.08, 0, 0.22, zincSteel(), 0.01),
+        at(tilted(plate(leverOutline(), 0.05, yellowZinc(), 0.012), -90, 50, 0), 0, 0.2, 0),
+      ),
+      0.14,
+      1.4,
+      0.1,
+    ),
+    at(
+      tilted(together(hexagon(0.13, 0.1, zincSteel()), disc(0.08, 0.08, 0.24, zincSteel(), 0.01)), 90),
+      0.3,
+      1.16,
+      0.42,
+    ),
     at(nameplate([number, "INJECTION PUMP"], 0.72, 0.24), 0.12, 0.86, 0.438),
   );
 }
@@ -191,7 +223,7 @@ export function railPump({ number }: { number: string }): THREE.Object3D {
     ...heads,
     at(plate(flange, 0.12, aluminium, 0.03), 0, 0, 0.42),
     tilted(disc(0.32, 0.44, 0.58, machinedAluminium(), 0.02), 90),
-    at(tilted(driveShaft(), 0, -90, 0), 0, 0, 0.56),
+    at(tilted(together(driveShaft()), 0, -90, 0), 0, 0, 0.56),
     at(tilted(disc(0.4, 0, 0.24, aluminium, 0.05), -90), 0, 0, -0.4),
     ...[0, 1, 2, 3].map((index) =>
       at(
@@ -201,7 +233,20 @@ export function railPump({ number }: { number: string }): THREE.Object3D {
         -0.64,
       ),
     ),
-    at(tilted(together(disc(0.16, 0, 0.34, zincSteel(), 0.02), at(block(0.26, 0.2, 0.24, plastic(), 0.04), 0, 0.42, 0)), 0, 0, -62), 0.46, 0.24, -0.22),
+    at(
+      tilted(
+        together(
+          disc(0.16, 0, 0.34, zincSteel(), 0.02),
+          at(block(0.26, 0.2, 0.24, plastic(), 0.04), 0, 0.42, 0),
+        ),
+        0,
+        0,
+        -62,
+      ),
+      0.46,
+      0.24,
+      -0.22,
+    ),
     at(tilted(nameplate([number, "HIGH-PRESSURE PUMP"], 0.46, 0.2), 0, 0, 0), 0, 0.46, 0.262),
     at(flatMark([number], 0.6, 0.09), 0, -0.37, 0.4835),
   );
@@ -214,7 +259,11 @@ export type FeedPump = { kind: "piston" | "diaphragm"; number: string };
 export function feedPump({ kind, number }: FeedPump): THREE.Object3D {
   const iron = kind === "piston" ? castIron() : castAluminium();
   const union = () =>
-    together(hexagon(0.16, 0.16, zincSteel()), disc(0.09, 0.14, 0.34, brass(), 0.015), band(0.085, 0.12, 0.3, 0.34, brass(), 0.01));
+    together(
+      hexagon(0.16, 0.16, zincSteel()),
+      disc(0.09, 0.14, 0.34, brass(), 0.015),
+      band(0.085, 0.12, 0.3, 0.34, brass(), 0.01),
+    );
   if (kind === "diaphragm") {
     const arm = outline([
       [-0.1, -0.1],
@@ -262,7 +311,15 @@ export function feedPump({ kind, number }: FeedPump): THREE.Object3D {
   return together(
     at(block(0.86, 0.62, 0.62, iron, 0.1), 0, 0.62, 0),
     at(plate(flange, 0.14, iron, 0.03), 0, 0.62, -0.36),
-    at(tilted(together(disc(0.24, 0, 0.3, turnedSteel(), 0.02), disc(0.1, 0.28, 0.46, groundSteel(), 0.02)), -90), 0, 0.62, -0.4),
+    at(
+      tilted(
+        together(disc(0.24, 0, 0.3, turnedSteel(), 0.02), disc(0.1, 0.28, 0.46, groundSteel(), 0.02)),
+        -90,
+      ),
+      0,
+      0.62,
+      -0.4,
+    ),
     at(
       together(
         disc(0.17, 0, 0.2, zincSteel(), 0.02),
@@ -300,4 +357,3 @@ export function meteringValve({ number, seal }: { number: string; seal: string }
   );
   return tilted(upright, 0, 0, 58);
 }
-

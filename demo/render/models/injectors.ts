@@ -158,7 +158,12 @@ function shortInjector(number: string): THREE.Object3D {
     disc(0.25, 1.78, 2.06, plastic("#2a2c30"), 0.05),
     hexagon(0.16, 0.08, zincSteel()).translateY(2.05),
     ...[-1, 1].map((side) =>
-      at(together(disc(0.035, 0, 0.18, yellowZinc(), 0.008), hexagon(0.07, 0.06, yellowZinc())), side * 0.14, 2.05, 0.12),
+      at(
+        together(disc(0.035, 0, 0.18, yellowZinc(), 0.008), hexagon(0.07, 0.06, yellowZinc())),
+        side * 0.14,
+        2.05,
+        0.12,
+      ),
     ),
     at(flatMark([number], 0.5, 0.13), 0, 1.66, 0.2325),
     lengthwiseMark([number], 0.2515, 1.2, 1.32, 0.09, "#dcdcd8"),
@@ -243,6 +248,15 @@ export function unitInjector({ number }: { number: string }): THREE.Object3D {
   );
 }
 
+/** The number on a nozzle's thick end, upright where the tip lies to the right. */
+function nozzleMark(number: string): THREE.Object3D {
+  const letters = lengthwiseMark([number], 0.3015, -0.31, 0.31, 0.12);
+  letters.rotation.z = Math.PI;
+  const group = at(together(letters), 0, 1.35, 0);
+  group.rotation.y = 0.5;
+  return group;
+}
+
 const nozzleTip = (number: string) =>
   together(
     turned(
@@ -262,9 +276,14 @@ const nozzleTip = (number: string) =>
     ),
     ...Array.from({ length: 5 }, (_, index) => {
       const angle = (index / 5) * Math.PI * 2;
-      return at(disc(0.008, 0.03, 0.036, blackOxide(), 0.001), Math.cos(angle) * 0.055, 0, Math.sin(angle) * 0.055);
+      return at(
+        disc(0.008, 0.03, 0.036, blackOxide(), 0.001),
+        Math.cos(angle) * 0.055,
+        0,
+        Math.sin(angle) * 0.055,
+      );
     }),
-    lengthwiseMark([number], 0.3015, 1.04, 1.66, 0.16),
+    nozzleMark(number),
   );
 
 /** A nozzle and its needle lying beside it, and one more nozzle behind: as sold in pairs. */
@@ -285,8 +304,8 @@ export function injectorNozzle({ number }: { number: string }): THREE.Object3D {
     turnedSteel(),
   );
   return together(
-    onItsSide(together(tilted(nozzleTip(number), 0, 118, 0)), 0.3),
-    at(tilted(together(onItsSide(together(tilted(nozzleTip(number), 0, 118, 0)), 0.3)), 0, 14, 0), 0.2, 0, -0.95),
+    onItsSide(together(nozzleTip(number)), 0.3),
+    at(tilted(together(onItsSide(together(nozzleTip(number)), 0.3)), 0, 14, 0), 0.2, 0, -0.95),
     at(tilted(together(onItsSide(needle, 0.12)), 0, -8, 0), -0.05, 0, 0.62),
   );
 }

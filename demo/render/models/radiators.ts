@@ -92,7 +92,7 @@ export function radiator({ width, height, depth, tanks, number }: Core): THREE.O
         ),
       );
     parts.push(
-      at(nameplate([number, "RADIATOR"], 0.62, 0.2), -width * 0.08, height + 0.44, depth * 0.675 + 0.008),
+      at(nameplate([number, "RADIATOR"], 0.9, 0.24), -width * 0.08, height + 0.44, depth * 0.675 + 0.008),
     );
     parts.push(port(width * 0.32, height + 0.44, 1), port(-width * 0.32, 0.16, 1));
     parts.push(
@@ -121,7 +121,7 @@ export function radiator({ width, height, depth, tanks, number }: Core): THREE.O
     }
     parts.push(
       at(
-        tilted(nameplate([number, "COOLER"], 0.46, 0.17), 0, 0, 90),
+        tilted(nameplate([number, "COOLER"], 0.62, 0.2), 0, 0, 90),
         -width / 2 - 0.1,
         height * 0.66 + 0.3,
         depth * 0.6 + 0.008,

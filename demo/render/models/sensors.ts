@@ -35,7 +35,7 @@ function plug(colour: string, number = ""): THREE.Object3D {
     at(block(0.02, 0.22, 0.3, plastic("#0c0c0d"), 0.008), 0.295, 0, 0),
     at(block(0.3, 0.06, 0.14, plastic("#44474c"), 0.02), 0.02, 0.18, 0),
     ...[-0.08, 0, 0.08].map((z) => at(block(0.03, 0.03, 0.03, brass(), 0.006), 0.3, 0, z)),
-    at(flatMark([number], 0.4, 0.075, "#dededa"), -0.02, -0.02, 0.1925),
+    at(flatMark([number], 0.25, 0.1, "#dededa"), 0.162, -0.02, 0.2225),
   );
 }
 
@@ -49,8 +49,8 @@ export function pressureSensor({ number, plugColour, bodyColour }: Sensor): THRE
     band(0.15, 0.25, 0.44, 0.5, plastic("#222"), 0.025),
     hexagon(0.4, 0.24, zincSteel()).translateY(0.5),
     disc(0.31, 0.72, 1.12, bodyColour ? paint(bodyColour) : turnedSteel(), 0.03),
-    roundMark([number], 0.3125, 0.84, 1.0, 0.62, 20, bodyColour ? "#f0efea" : "#26282a"),
-    roundMark([number], 0.3125, 0.84, 1.0, 0.62, -100, bodyColour ? "#f0efea" : "#26282a"),
+    roundMark([number], 0.3125, 0.85, 0.99, 0.44, 6, bodyColour ? "#f0efea" : "#26282a"),
+    roundMark([number], 0.3125, 0.85, 0.99, 0.44, -110, bodyColour ? "#f0efea" : "#26282a"),
     disc(0.29, 1.1, 1.2, plastic("#1d1e20"), 0.02),
     at(tilted(together(plug(plugColour)), 0, 0, 90), 0, 1.42, 0),
   );
@@ -126,8 +126,8 @@ export function oilPressureSwitch({ number }: { number: string }): THREE.Object3
     hexagon(0.4, 0.24, zincSteel()).translateY(0.36),
     disc(0.42, 0.6, 0.82, zincSteel(), 0.05),
     disc(0.38, 0.82, 1.12, plastic("#1d1e20"), 0.06),
-    roundMark([number], 0.4225, 0.64, 0.78, 0.66, 0),
-    roundMark([number], 0.4225, 0.64, 0.78, 0.66, -100),
+    roundMark([number], 0.4225, 0.65, 0.77, 0.5, -4),
+    roundMark([number], 0.4225, 0.65, 0.77, 0.5, -110),
     disc(0.07, 1.1, 1.34, brass(), 0.015),
     hexagon(0.12, 0.08, brass()).translateY(1.12),
   );
@@ -248,7 +248,7 @@ export function monitorPanel({ number, style, hours, keys: keyCount }: MonitorPa
     at(block(1.7, 1.5, 0.4, plastic("#222427"), 0.12), 0, 0, -0.3),
     at(tilted(nameplate([number, "MONITOR 24 V"], 1.0, 0.4), 0, 180, 0), 0, 0.1, -0.508),
     at(tilted(block(0.5, 0.3, 0.2, plastic("#3d4046"), 0.03), 0, 0, 0), 0.4, -0.5, -0.56),
-    at(flatMark([number], 0.5, 0.075, "#9b9da0"), -0.78, -1.0, 0.1825),
+    at(flatMark([number], 0.5, 0.075, "#b4b6b9"), 0.62, -0.98, 0.1825),
   );
   return together(
     at(tilted(front, -20), 0, 1.16, 0),

@@ -1,5 +1,5 @@
 import * as THREE from "three";
-import { lengthwiseMark, roundMark } from "./marks.ts";
+import { lengthwiseMark } from "./marks.ts";
 import {
   blackOxide,
   castAluminium,
@@ -102,8 +102,7 @@ export function starterMotor({ length, teeth, colour, number, power }: StarterMo
     ...[-1, 1]
       .map((side) => at(boltHead(0.06, zincSteel()), side * 0.36, 0.02 - down, 0))
       .map((part) => tilted(part, 180)),
-    casePlate([number, power, "STARTER"], 48),
-    casePlate([number, power, "STARTER"], -96),
+    casePlate([number, power, "STARTER"], -62),
   );
 }
 
@@ -208,14 +207,14 @@ export function alternator({ pulley, ears, number, output }: Alternator): THREE.
   );
 }
 
+/** The maker's plate bent around the stator, to be read with the pulley on the left. */
 function statorPlate(lines: string[]): THREE.Object3D {
-  const sheet = new THREE.CylinderGeometry(0.628, 0.628, 0.34, 24, 1, true, -0.44, 0.88);
+  const sheet = new THREE.CylinderGeometry(0.63, 0.63, 0.32, 24, 1, true, -0.26, 0.52);
   sheet.translate(0, 0.62, 0);
-  const group = together(
-    new THREE.Mesh(sheet, machinedAluminium()),
-    roundMark(lines, 0.6305, 0.48, 0.76, 0.5),
-  );
-  group.rotation.y = THREE.MathUtils.degToRad(180);
+  const letters = lengthwiseMark(lines, 0.6325, -0.145, 0.145, 0.26);
+  letters.rotation.z = Math.PI;
+  const group = together(new THREE.Mesh(sheet, machinedAluminium()), at(together(letters), 0, 0.62, 0));
+  group.rotation.y = THREE.MathUtils.degToRad(142);
   return group;
 }
 

@@ -1,6 +1,6 @@
 import * as THREE from "three";
 import { gearOutline } from "./gears.ts";
-import { flatMark, lyingMark, roundMark } from "./marks.ts";
+import { flatMark, lengthwiseMark, lyingMark, roundMark } from "./marks.ts";
 import {
   brass,
   castAluminium,
@@ -89,23 +89,25 @@ export function waterPump({ metal, drive, inletTurn, number }: WaterPump): THREE
     ),
     tilted(disc(0.16, 0.6, 0.78, groundSteel(), 0.01), 90),
     ...driveEnd(drive, flange),
-    at(flatMark([number], 0.62, 0.085, metal === "iron" ? "#e6e6e2" : "#26282a"), 0.06, -0.72, 0.0825),
     tilted(disc(0.14, 0.76, 0.9, turnedSteel(), 0.02), 90),
     tilted(disc(0.08, 0.8, 0.93, groundSteel(), 0.01), 90),
     at(
       tilted(
-        turned(
-          [
-            [0.0001, 0],
-            [0.28, 0, 0.02],
-            [0.26, 0.5, 0.02],
-            [0.3, 0.55, 0.02],
-            [0.3, 0.64, 0.02],
-            [0.23, 0.64, 0.01],
-            [0.22, 0.3, 0.01],
-            [0.0001, 0.3],
-          ],
-          iron,
+        together(
+          turned(
+            [
+              [0.0001, 0],
+              [0.27, 0, 0.02],
+              [0.27, 0.5, 0.02],
+              [0.3, 0.55, 0.02],
+              [0.3, 0.64, 0.02],
+              [0.23, 0.64, 0.01],
+              [0.22, 0.3, 0.01],
+              [0.0001, 0.3],
+            ],
+            iron,
+          ),
+          inletMark(number, metal),
         ),
         0,
         0,
@@ -122,6 +124,13 @@ export function waterPump({ metal, drive, inletTurn, number }: WaterPump): THREE
     ),
   );
   return facing;
+}
+
+/** The number along the inlet pipe; the pipe leans to the left, so the letters start at its mouth. */
+function inletMark(number: string, metal: WaterPump["metal"]): THREE.Object3D {
+  const letters = lengthwiseMark([number], 0.2715, -0.2, 0.2, 0.11, metal === "iron" ? "#e6e6e2" : "#26282a");
+  letters.rotation.z = Math.PI;
+  return at(together(letters), 0, 0.3, 0);
 }
 
 /** What turns the pump: a hub flange for a pulley, the pulley itself, or a gear. */

@@ -180,7 +180,7 @@ export const electricPictures: Picture[] = [
       bow: brand === "Caterpillar" ? "#3d4046" : brand === "Hitachi" ? "#7a2f22" : "#26282b",
       terminals: code.startsWith("08086") ? 6 : 5,
     }),
-    main: { pose: [0, 30, 0], cameraTurn: 0, cameraHeight: 22 },
+    main: { pose: [0, 30, 0], cameraTurn: 0, cameraHeight: 22, size: 0.62 },
     scale: () => ({ longest: 92 }),
     scaleShared: true,
     further: [

@@ -51,28 +51,29 @@ export function starterRelay({ number }: { number: string }): THREE.Object3D {
   );
 }
 
+const heavyStud = (x: number) =>
+  at(
+    tilted(
+      together(
+        disc(0.1, 0, 0.42, copper(), 0.02),
+        hexagon(0.2, 0.13, zincSteel()),
+        disc(0.21, 0.13, 0.16, zincSteel(), 0.01),
+      ),
+      0,
+    ),
+    x,
+    1.16,
+    0,
+  );
+
 /** Battery relay: a heavy switch with two large studs and its coil's terminals. */
 export function batteryRelay({ number }: { number: string }): THREE.Object3D {
-  const stud = (x: number) =>
-    at(
-      tilted(
-        together(
-          disc(0.1, 0, 0.42, copper(), 0.02),
-          hexagon(0.2, 0.13, zincSteel()),
-          disc(0.21, 0.13, 0.16, zincSteel(), 0.01),
-        ),
-        0,
-      ),
-      x,
-      1.16,
-      0,
-    );
   return together(
     disc(0.62, 0.12, 0.92, castPaint("#2b2d31"), 0.05),
     disc(0.6, 0.9, 1.16, plastic("#7a2f22"), 0.05),
     at(block(0.08, 0.3, 1.04, plastic("#7a2f22"), 0.03), 0, 1.26, 0),
-    stud(-0.32),
-    stud(0.32),
+    heavyStud(-0.32),
+    heavyStud(0.32),
     roundMark([number, "24 V  BATTERY RELAY"], 0.6225, 0.34, 0.72, 0.84, 8, "#e6e4de"),
     at(block(1.75, 0.09, 0.66, zincSteel(), 0.04), 0, 0.09, 0),
     ...[-1, 1].map((side) => at(disc(0.1, 0, 0.02, blackOxide(), 0.006), side * 0.74, 0.125, 0)),

@@ -18,15 +18,16 @@ import {
   turned,
 } from "./shapes.ts";
 
+const arc = (outer: number, inner: number) => {
+  const shape = new THREE.Shape();
+  shape.absarc(0, 0, outer, 0, Math.PI, false);
+  shape.absarc(0, 0, inner, Math.PI, 0, true);
+  shape.closePath();
+  return shape;
+};
+
 /** Half a bearing, its back up like a bridge along z; lining inside, some with the oil groove and hole. */
 const shellHalf = (groove: boolean, width: number) => {
-  const arc = (outer: number, inner: number) => {
-    const shape = new THREE.Shape();
-    shape.absarc(0, 0, outer, 0, Math.PI, false);
-    shape.absarc(0, 0, inner, Math.PI, 0, true);
-    shape.closePath();
-    return shape;
-  };
   const parts: THREE.Object3D[] = [plate(arc(0.62, 0.58), width, turnedSteel(), 0.008, 60)];
   const lining = arc(0.581, 0.566);
   if (groove) {
@@ -104,19 +105,21 @@ const poppetValve = (head: number, metal: THREE.Material, tip: THREE.Material) =
     ),
   );
 
+const lying = (valve: THREE.Object3D, angle: number) => tilted(together(tilted(valve, angle, 0, 0)), 0, 0, 0);
+
+/** How far a lying valve tips down to its stem, degrees. */
+const restAngle = (radius: number) => 90 + (Math.atan((radius - 0.075) / 2.5) * 180) / Math.PI;
+
 /** Valves lying side by side: the inlet valve and the narrower exhaust valve with its darker head. */
 export function engineValves({ head, number }: { head: number; number: string }): THREE.Object3D {
-  const lying = (valve: THREE.Object3D, angle: number) =>
-    tilted(together(tilted(valve, angle, 0, 0)), 0, 0, 0);
   const first = poppetValve(head, groundSteel(), groundSteel());
   const letters = lengthwiseMark([number], 0.0765, 1.15, 1.95, 0.062);
   letters.rotation.y = Math.PI;
   first.add(letters);
   const second = poppetValve(head * 0.88, turnedSteel(), groundSteel());
-  const angle = (radius: number) => 90 + (Math.atan((radius - 0.075) / 2.5) * 180) / Math.PI;
   return together(
-    at(lying(first, angle(head)), 0, head, 0),
-    at(tilted(lying(second, angle(head * 0.88)), 0, 13, 0), 1.0, head * 0.88, -0.1),
+    at(lying(first, restAngle(head)), 0, head, 0),
+    at(tilted(lying(second, restAngle(head * 0.88)), 0, 13, 0), 1.0, head * 0.88, -0.1),
   );
 }
 

@@ -112,13 +112,14 @@ export function manifoldGasket({ ports, number }: { ports: number; number: strin
   );
 }
 
+const square = (value: number) => Math.sign(value) * Math.abs(value) ** 0.28;
+
 /** Moulded gasket of a valve cover: a rubber loop with its bolt eyelets. */
 export function valveCoverGasket({ length }: { length: number }): THREE.Object3D {
   const corners: [number, number][] = [];
   const half = length / 2;
   for (let step = 0; step <= 60; step += 1) {
     const angle = (step / 60) * Math.PI * 2;
-    const square = (value: number) => Math.sign(value) * Math.abs(value) ** 0.28;
     corners.push([square(Math.cos(angle)) * half, square(Math.sin(angle)) * 0.5]);
   }
   const line = (height: number) =>
@@ -172,6 +173,23 @@ function frame(width: number, depth: number, bar: number, material: THREE.Materi
   return tilted(plate(shape, 0.03, material, 0.006), -90);
 }
 
+const shaftSeal = (radius: number, x: number, z: number) => {
+  const part = lipSeal({ bore: 0.7, width: 0.3, rubberColour: "#8a2f24", spring: true });
+  part.scale.setScalar(radius);
+  return at(part, x, 0, z);
+};
+
+const stemSeal = (x: number) =>
+  at(
+    together(
+      band(0.045, 0.085, 0, 0.12, plastic("#3f6b4f"), 0.02),
+      band(0.08, 0.095, 0, 0.06, zincSteel(), 0.006),
+    ),
+    x,
+    0,
+    2.82,
+  );
+
 /** What an overhaul set holds, laid out: head, pan and cover gaskets, shaft seals, rings, washers, and the set's card. */
 export function overhaulGasketSet({
   cylinders,
@@ -183,11 +201,6 @@ export function overhaulGasketSet({
   const head = cylinderHeadGasket({ cylinders, bore: 0.82, material: "graphite", number });
   const scale = 4.4 / cylinders;
   head.scale.setScalar(scale);
-  const seal = (radius: number, x: number, z: number) => {
-    const part = lipSeal({ bore: 0.7, width: 0.3, rubberColour: "#8a2f24", spring: true });
-    part.scale.setScalar(radius);
-    return at(part, x, 0, z);
-  };
   const cover = valveCoverGasket({ length: 3.8 });
   cover.scale.setScalar(0.82);
   const card = at(
@@ -210,25 +223,15 @@ export function overhaulGasketSet({
     0.012,
     2.05,
   );
-  const stem = (x: number) =>
-    at(
-      together(
-        band(0.045, 0.085, 0, 0.12, plastic("#3f6b4f"), 0.02),
-        band(0.08, 0.095, 0, 0.06, zincSteel(), 0.006),
-      ),
-      x,
-      0,
-      2.82,
-    );
   return together(
     at(head, 0, 0.01, 0),
     at(frame(2.3, 0.42, 0.13, plastic("#4c4f53")), 0, 0.02, 1.02 + 0.18 * scale),
     at(cover, -0.75, 0, 2.05),
-    seal(0.4, -1.95, 3.0),
-    seal(0.28, -1.15, 2.98),
+    shaftSeal(0.4, -1.95, 3.0),
+    shaftSeal(0.28, -1.15, 2.98),
     at(torus(0.24, 0.028, rubber()), -0.5, 0, 2.98),
     at(torus(0.16, 0.024, rubber()), -0.02, 0, 2.98),
-    ...Array.from({ length: 6 }, (_, index) => stem(0.4 + index * 0.24)),
+    ...Array.from({ length: 6 }, (_, index) => stemSeal(0.4 + index * 0.24)),
     ...Array.from({ length: 7 }, (_, index) =>
       at(band(0.07, 0.12, 0, 0.025, copper(), 0.008), 0.42 + index * 0.3, 0, 3.12),
     ),

@@ -34,7 +34,9 @@ export async function copyRows<Table extends PgTable>(
   let piece = "";
   for (const row of rows) {
     const values = row as Record<string, unknown>;
-    piece += `${columns.map((column) => copyText(values[column])).join("\t")}\n`;
+    let line = "";
+    for (const column of columns) line += `${copyText(values[column])}\t`;
+    piece += `${line.slice(0, -1)}\n`;
     if (piece.length < pieceLength) continue;
     await copy.send(piece);
     piece = "";
@@ -47,9 +49,12 @@ export async function copyRows<Table extends PgTable>(
 function copyText(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string" && !isSpecial.test(value)) return value;
   if (typeof value === "string") return value.replace(/[\\\n\r\t]/g, (sign) => `\\${signs[sign]}`);
   return JSON.stringify(value);
 }
+const isSpecial = /[\\\n\r\t]/;
 const signs: Record<string, string> = { "\\": "\\", "\n": "n", "\r": "r", "\t": "t" };
 
 /** One COPY statement, in the steps in which node-postgres goes through a query. */

@@ -35,7 +35,7 @@ export interface Filling {
 }
 
 /** Rows that go over in one piece. */
-const chunkLength = { postgresql: 20_000, pglite: 500 };
+const chunkLength = { postgresql: 5_000, pglite: 500 };
 
 /**
  * Adds generated products to a database that holds the demo shop and nothing of anybody else's: all of them or none.

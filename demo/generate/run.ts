@@ -80,10 +80,15 @@ async function generate({ count, seed }: { count: number; seed: number }): Promi
   }
 }
 
-/** Says what is being done, and since when in seconds. */
+/** Says what is being done, and since when in seconds; how far it is, every few seconds. */
 function sayer(began: number) {
+  const pause = 3_000;
+  let saidAt = 0;
   return (step: string, share?: number) => {
-    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+    const now = performance.now();
+    if (share !== undefined && share < 1 && now - saidAt < pause) return;
+    saidAt = now;
+    const seconds = ((now - began) / 1000).toFixed(1).padStart(6);
     console.log(`${seconds} s  ${step}${share === undefined ? "" : ` ${Math.round(share * 100)} %`}`);
   };
 }

@@ -11,14 +11,13 @@ const dark = { ground: "#1b1c1f", shadowStrength: 0.75, cameraTurn: 6, cameraHei
 
 /** From back to front, the yellow can where the eye begins. */
 const row: Placed[] = [
-  ["sprocket-20y-27-11582", 1.3, 0.62, -0.95, [0, -24, 0]],
-  ["hydraulic-cylinder-707-01-0a430", 1.7, 1.35, -1.75, [0, -8, 0]],
-  ["turbocharger-6754", 0.74, 1.72, 0.1],
-  ["oil-filter-600-211-1340", 0.92, -0.78, 0.05, [0, 8, 0]],
-  ["track-roller-20y-30-07300", 0.62, 0.5, 0.62, [0, -40, 0]],
-  ["bearing-6312-c3", 0.5, -0.12, 0.98, [90, -34, 0]],
-  ["piston-6754-31-2111", 0.44, 1.5, 1.12, [0, 20, 0]],
-  ["bucket-tooth-205-70-19570", 0.46, 0.72, 1.42, [0, -26, 0]],
+  ["sprocket-8e-9805", 1.3, 0.48, -0.85, [0, -24, 0]],
+  ["turbocharger-6754", 0.72, 1.5, 0.12],
+  ["oil-filter-600-211-1340", 0.92, -0.95, 0, [0, 8, 0]],
+  ["track-roller-14525768", 0.58, 0.42, 0.62, [0, -40, 0]],
+  ["bearing-6312-c3", 0.5, -0.4, 0.98, [90, -34, 0]],
+  ["piston-6754-31-2111", 0.42, 1.36, 1.16, [0, 20, 0]],
+  ["bucket-tooth-14521765", 0.46, 0.5, 1.42, [0, -26, 0]],
 ];
 
 const light = {
@@ -63,7 +62,13 @@ const categories: [name: string, parts: Placed[]][] = [
       ["hydraulic-cylinder-421-63-h2140", 0.85, 0.2, 0.5, [0, -44, 0]],
     ],
   ],
-  ["control-valve", duo("control-valve-723", "relief-valve-709")],
+  [
+    "control-valve",
+    [
+      ["control-valve-723", 1, -0.1, -0.3],
+      ["relief-valve-709", 0.36, 0.85, 1.05],
+    ],
+  ],
   ["final-drive-and-axle", duo("final-drive-20y", "universal-joint-37401")],
   ["undercarriage", trio("sprocket-20y-27-11582", "track-roller-20y-30-07300", "carrier-roller-20y")],
   ["bucket-and-get", trio("tooth-adapter-20y", "bucket-tooth-205-70-19570", "tooth-pin-09244")],
@@ -114,7 +119,7 @@ const scenes: Scene[] = [
       ...dark,
       width: 1600,
       height: 900,
-      frame: { centreX: 0.7, centreY: 0.52, width: 0.52, height: 0.74 },
+      frame: { centreX: 0.71, centreY: 0.51, width: 0.52, height: 0.82 },
     },
     parts: row,
   },

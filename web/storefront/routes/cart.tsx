@@ -8,13 +8,13 @@ import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/cart/cart-edits.ts";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
-import { EmptyCrate } from "../features/cart/empty-crate.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 
@@ -77,7 +77,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
       )}
       {shown.data.length === 0 ? (
         <EmptyState
-          drawing={<EmptyCrate />}
+          drawing={<EmptyDrawing picture="empty-cart" />}
           title={cart.emptyTitle}
           text={cart.emptyText}
           action={<LinkButton to="/shop">{cart.goToShop}</LinkButton>}

@@ -7,9 +7,9 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { EmptyCrate } from "../features/cart/empty-crate.tsx";
 import { accountAddress } from "../features/user/account-view.ts";
 import { CheckoutForm } from "../features/checkout/checkout-form.tsx";
 import { CheckoutWaiting } from "../features/checkout/checkout-waiting.tsx";
@@ -69,7 +69,7 @@ function EmptyCheckout() {
   const { checkout } = useTexts();
   return (
     <EmptyState
-      drawing={<EmptyCrate />}
+      drawing={<EmptyDrawing picture="empty-cart" />}
       title={checkout.emptyCart}
       text={checkout.emptyCartText}
       action={

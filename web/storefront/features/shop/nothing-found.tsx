@@ -1,4 +1,5 @@
 import { useTexts } from "#web/app-context.ts";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
@@ -9,7 +10,7 @@ export function NothingFound({ search, total }: { search: ShopSearch; total: num
   const isPastEnd = total > 0;
   return (
     <EmptyState
-      drawing={<EmptyShelf />}
+      drawing={<EmptyDrawing picture="nothing-found" />}
       title={catalogue.noProductFound}
       {...(isPastEnd ? {} : { text: catalogue.noProductHint })}
       action={
@@ -18,25 +19,5 @@ export function NothingFound({ search, total }: { search: ShopSearch; total: num
         </LinkButton>
       }
     />
-  );
-}
-
-function EmptyShelf() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 120 90"
-      className="w-32"
-      fill="none"
-      stroke="#17181a"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M12 6v80M108 6v80M12 38h96M12 76h96" />
-      <circle cx="34" cy="26" r="11" strokeDasharray="4 5.5" />
-      <rect x="58" y="50" width="22" height="26" rx="2" fill="#fdb813" />
-      <path d="M58 58h22" />
-    </svg>
   );
 }

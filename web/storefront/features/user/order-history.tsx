@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
-import { EmptyCrate } from "../cart/empty-crate.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -34,7 +34,7 @@ export function OrderHistory() {
       {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
-          drawing={<EmptyCrate />}
+          drawing={<EmptyDrawing picture="no-orders" />}
           title={account.noOrders}
           text={account.noOrdersText}
           action={<LinkButton to="/shop">{account.goToShop}</LinkButton>}

@@ -109,6 +109,8 @@ function byWords(phrases: Phrase[]): ProductSearch {
 }
 
 const mostResembling = 1_000;
+/** In a larger catalogue, the newest products among which words that resemble are looked for. */
+const mostCompared = 100_000;
 
 /** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
 function nearly(keyWord: string, inCategory: SQL | undefined): ProductSearch[] {
@@ -131,7 +133,11 @@ function nearly(keyWord: string, inCategory: SQL | undefined): ProductSearch[] {
       ${isNumber ? sql`select id from product where code_normalized % ${number} union all` : undefined}
       select id from (
         with alike as materialized (
-          select id from product where ${and(sql`is_visible and ${text} <% search_words`, inCategory)})
+          select id from product where ${and(
+            sql`id > (select max(id) - ${mostCompared} from product) and is_visible`,
+            inCategory,
+            sql`${text} <% search_words`,
+          )})
         select id from alike limit ${mostResembling}) as some_alike)`,
     bestFirst: [
       sql`greatest(similarity(${products.codeNormalized}, ${number}), word_similarity(${text}, ${products.searchWords})) desc`,

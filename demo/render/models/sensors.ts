@@ -27,7 +27,7 @@ import {
 } from "./shapes.ts";
 
 /** A moulded cable plug with its latch, mouth to +x. */
-function plug(colour: string, number = ""): THREE.Object3D {
+function plug(colour: string, number = "", turned = 0): THREE.Object3D {
   const body = plastic(colour);
   return together(
     block(0.5, 0.3, 0.38, body, 0.05),
@@ -35,7 +35,7 @@ function plug(colour: string, number = ""): THREE.Object3D {
     at(block(0.02, 0.22, 0.3, plastic("#0c0c0d"), 0.008), 0.295, 0, 0),
     at(block(0.3, 0.06, 0.14, plastic("#44474c"), 0.02), 0.02, 0.18, 0),
     ...[-0.08, 0, 0.08].map((z) => at(block(0.03, 0.03, 0.03, brass(), 0.006), 0.3, 0, z)),
-    at(flatMark([number], 0.25, 0.1, "#dededa"), 0.162, -0.02, 0.2225),
+    at(tilted(flatMark([number], 0.25, 0.1, "#dededa"), 0, 0, turned), 0.162, -0.02, 0.2225),
   );
 }
 
@@ -114,7 +114,7 @@ export function temperatureSensor({
     band(0.16, 0.29, 0.34, 0.39, zincSteel(), 0.01),
     hexagon(0.35, 0.26, brass()).translateY(0.39),
     disc(0.22, 0.64, 0.8, plastic("#1d1e20"), 0.02),
-    at(tilted(together(plug(plugColour, number)), 0, 0, 90), 0, 1.02, 0),
+    at(tilted(together(plug(plugColour, number, 180)), 0, 0, 90), 0, 1.02, 0),
   );
   return tilted(upright, 0, 0, 74);
 }

@@ -173,7 +173,7 @@ export const driveAndBrakePictures: Picture[] = [
       { bolts },
       {
         main: { cameraHeight: 30 },
-        rear: { pose: [118, -20, 0], cameraTurn: 0, cameraHeight: 10 },
+        rear: { pose: [-64, -24, 0], cameraTurn: 0, cameraHeight: 14 },
         scale: { cameraHeight: 38, cameraTurn: 0, rule: { width: diameter } },
       },
     ),

@@ -64,8 +64,6 @@ export async function findCategories(db: Queryable, text: string, language: Lang
 
 /** So many of what a search finds are put in order by how likely they are meant; the rest follow as the visitor sorts. */
 const mostRanked = 2_000;
-/** So many results of a search are counted and listed. */
-export const mostFound = 10_000;
 
 export interface CardsOptions {
   language: Language;
@@ -112,16 +110,8 @@ export async function listProductCards(db: Queryable, options: CardsOptions): Pr
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }
 
-/** How many products fulfil `where`; `most` where there are more. */
-export async function countProducts(db: Queryable, where: SQL | undefined, most?: number): Promise<number> {
-  const found = and(isVisible, where);
-  const counted =
-    most === undefined
-      ? db.select({ total: count() }).from(products).where(found)
-      : db
-          .select({ total: count() })
-          .from(db.select({ id: products.id }).from(products).where(found).limit(most).as("found"));
-  const [row] = await counted;
+export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(and(isVisible, where));
   return row?.total ?? 0;
 }
 

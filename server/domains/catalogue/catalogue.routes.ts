@@ -36,12 +36,9 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
       const likelyFirst = isUsual ? (search.likelyFirst ?? []) : [];
       const orderBy = [...bestFirst, ...chosen];
       const offset = (page - 1) * limit;
-      const most = filterKeyWord === "" ? undefined : queries.mostFound;
       const [products, total] = await Promise.all([
-        offset < (most ?? Infinity)
-          ? queries.listProductCards(db, { language, where, orderBy, likelyFirst, limit, offset })
-          : [],
-        queries.countProducts(db, where, most),
+        queries.listProductCards(db, { language, where, orderBy, likelyFirst, limit, offset }),
+        queries.countProducts(db, where),
       ]);
       if (total > 0) {
         found = { products: await withReasons(db, search, products), total };

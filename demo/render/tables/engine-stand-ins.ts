@@ -44,12 +44,6 @@ export const engineStandIns: Picture[] = [
       cameraHeight: 14,
     },
   ),
-  picture(
-    "key-switch",
-    "keySwitch",
-    { number, bow: "#26282b", terminals: 6 },
-    { pose: [0, 30, 0], cameraTurn: 0 },
-  ),
   picture("v-belt-set", "vBelt", { count: 2, length: 1.2, number }, { cameraHeight: 26 }),
   picture("hydraulic-hose", "hydraulicHose", { end: "jic", number }, { cameraHeight: 30, cameraTurn: 8 }),
   picture("hose-coil", "hoseCoil", { radius: 0.105, number }, { cameraHeight: 26 }),

@@ -1,7 +1,6 @@
 import { picture, type Picture } from "../picture.ts";
 
 const turnedLeft = { pose: [0, -30, 0], cameraTurn: 0, cameraHeight: 18 } as const;
-const lying = { pose: [0, 24, -84], cameraTurn: 0, cameraHeight: 30, size: 0.76 } as const;
 const number = "";
 
 /** Pictures without a number, for products whose own picture is still to be drawn. */

@@ -53,6 +53,17 @@ describe("what is no request", () => {
     expect(body).toMatchObject({ code: 408, reason: "requestTimeout" });
   }, 15_000);
 
+  it("cannot hold its connection by never ending its own half", async () => {
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.resume();
+    socket.write("SSH-2.0-OpenSSH_9.2\r\n\r\n");
+    await once(socket, "end");
+    await expect
+      .poll(() => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count))))
+      .toBe(0);
+    socket.destroy();
+  });
+
   it("leaves the shop answering", async () => {
     expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
   });

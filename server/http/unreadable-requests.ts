@@ -17,7 +17,10 @@ export function answerUnreadable(
   headers: Record<string, string>,
 ): NonNullable<FastifyServerOptions["clientErrorHandler"]> {
   return (error, socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return;
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
     const reason = refusals[error.code ?? ""] ?? "invalidInput";
     const code = refusalStatus[reason];
     const answer: ErrorBody = {
@@ -32,6 +35,9 @@ export function answerUnreadable(
       "content-length": Buffer.byteLength(body),
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`);
+    // Closed from this side once it is sent: a client that goes on dripping would keep its half open for ever.
+    socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`, () =>
+      socket.destroy(),
+    );
   };
 }

@@ -23,6 +23,12 @@ test("sorts, turns pages and narrows by category, all in the address", async ({ 
   await sort.selectOption("price-asc");
   await expect(page).toHaveURL("/shop?sort=price-asc");
   await expect(page.getByText(`Showing 1 - 12 of ${total} results`)).toBeVisible();
+  // The last list stays until the next one has come.
+  const cheapest = await call("pageProducts", {
+    body: { page: 1, limit: 12, order: "price", orderBy: "asc" },
+  });
+  const expected = cheapest.products.map(({ price }) => price);
+  await expect.poll(() => prices(page)).toEqual(expected);
   const rising = await prices(page);
   expect(rising).toHaveLength(12);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
@@ -31,6 +37,7 @@ test("sorts, turns pages and narrows by category, all in the address", async ({ 
   await expect(page).toHaveURL("/shop?sort=price-desc");
   await expect.poll(async () => (await prices(page))[0]).toBeGreaterThan(rising[0] ?? 0);
   const falling = await prices(page);
+  expect(falling).toHaveLength(12);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
 
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();

@@ -6,7 +6,7 @@ const { entry = "", modules = "" } =
   document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
 
 function start(): void {
-  for (const href of modules.split(" ")) {
+  for (const href of modules.split(" ").filter(Boolean)) {
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
     );

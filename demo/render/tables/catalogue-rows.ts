@@ -1,16 +1,9 @@
 import { type DemoProduct, readProducts } from "#demo/catalogue/read-catalogue.ts";
 import type { Family, Measures } from "../families.ts";
 import type { Picture, View } from "../picture.ts";
+import { slug } from "./slug.ts";
 
 const products = readProducts();
-
-/** A part number as it stands in picture names. */
-export function slug(code: string): string {
-  return code
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
 
 /** The catalogue's products of these English names. */
 export function named(...namesEn: string[]): DemoProduct[] {

@@ -6,6 +6,7 @@ import type { FilterPrint } from "../models/filter-print.ts";
 import type { Guard } from "../models/pleats.ts";
 import { picture, type Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
+import { slug } from "./slug.ts";
 
 /** What draws a filter of the catalogue: by its English name. `print` says in both languages what it filters. */
 type Kind = {
@@ -14,11 +15,6 @@ type Kind = {
   print: [kind: string, kindId: string];
   draw: (product: DemoProduct, kind: Kind) => Picture[];
 };
-
-/** Signs and spaces of a number become single dashes, as in the names of picture files. */
-export function dashed(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-}
 
 /** Secondary views are looked at smaller: three exposures are enough for them. */
 function secondary(each: Picture): Picture {
@@ -65,7 +61,7 @@ function baseOf(product: DemoProduct, can: SpinOn): Picture {
   const heightMm = Math.round(diameterMm * 1.7);
   return secondary(
     picture(
-      `spin-on-${dashed(product.brand)}-${diameterMm}-base`,
+      `spin-on-${slug(product.brand)}-${diameterMm}-base`,
       "spinOnBase",
       { ...can, heightMm, print: { ...back, kind: "", kindId: "" }, ...threadFor(diameterMm) },
       { pose: [0, 26, 0], cameraTurn: 0, cameraHeight: 18, rule: true },
@@ -75,14 +71,14 @@ function baseOf(product: DemoProduct, can: SpinOn): Picture {
 
 function drawCan(product: DemoProduct, kind: Kind): Picture[] {
   const can = canOf(product, kind);
-  const main = picture(`${kind.stem}-${dashed(product.code)}`, "spinOnFilter", can);
+  const main = picture(`${kind.stem}-${slug(product.code)}`, "spinOnFilter", can);
   return [main, baseOf(product, can)];
 }
 
 const separatorView = { cameraHeight: 12 } as const;
 
 function drawSeparator(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const can = canOf(product, kind);
   // The carton holds can and bowl: the bowl takes 0.6 of the can's diameter.
   const heightMm = Math.max(
@@ -109,7 +105,7 @@ function drawSeparator(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawBowl(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const isRacor = product.brand === "Parker Racor";
   const measures = {
     diameterMm: isRacor ? 100 : 92,
@@ -123,7 +119,7 @@ function drawBowl(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawTurbine(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const print: FilterPrint = {
     ...printOf(product, kind),
     layout: "band",
@@ -151,7 +147,7 @@ const lyingOpen = { pose: [0, 34, 90], cameraTurn: 0, cameraHeight: 22, rule: tr
 const elementGuards: Record<string, Guard> = { Hitachi: "expanded", Kobelco: "expanded", "Volvo CE": "wire" };
 
 function drawElement(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 10);
   const isBig = diameterMm > 120;
   const guard = elementGuards[product.brand] ?? "punched";
@@ -172,7 +168,7 @@ function drawElement(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawFuelElement(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 5);
   const measures: Element = {
     diameterMm,
@@ -213,7 +209,7 @@ function airElement(
 const airOpenEnd = { pose: [0, -36, 90], cameraTurn: 0, cameraHeight: 20, rule: true } as const;
 
 function drawAirOuter(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 15);
   const measures = airElement(product, paperBand(product, kind), diameterMm, heightMm, 0.54);
   return [
@@ -223,7 +219,7 @@ function drawAirOuter(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawAirInner(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 12);
   const measures = airElement(product, paperBand(product, kind), diameterMm, heightMm, 0.7);
   return [
@@ -233,7 +229,7 @@ function drawAirInner(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawAirSet(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 20);
   const print = paperBand(product, kind);
   const outer = airElement(product, print, diameterMm, heightMm, 0.56);
@@ -245,7 +241,7 @@ function drawAirSet(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawStrainer(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   const { diameterMm, heightMm } = inCarton(product, 10);
   if (product.brand === "Hitachi") {
     const measures = { diameterMm: diameterMm - 20, heightMm, threadMm: 62 };
@@ -269,7 +265,7 @@ function drawStrainer(product: DemoProduct, kind: Kind): Picture[] {
 }
 
 function drawBreather(product: DemoProduct, kind: Kind): Picture[] {
-  const name = `${kind.stem}-${dashed(product.code)}`;
+  const name = `${kind.stem}-${slug(product.code)}`;
   if (product.brand === "Komatsu") {
     const measures = { diameterMm: 76, colour: "#26282c" };
     return [

@@ -1,7 +1,7 @@
 import { readProducts, type DemoProduct } from "../../catalogue/read-catalogue.ts";
 import type { OilPrint } from "../models/oil-print.ts";
 import { picture, type Picture } from "../picture.ts";
-import { dashed } from "./filters.ts";
+import { slug } from "./slug.ts";
 
 type Liquid = {
   /** Fits the English name of the product. */
@@ -67,7 +67,7 @@ export function oilPicturesOf(product: DemoProduct): Picture[] {
   const liquid = liquids.find(({ name }) => name.test(product.nameEn));
   if (!liquid) return [];
   const print = printOf(product, liquid);
-  const code = dashed(product.code);
+  const code = slug(product.code);
   const paint = makers[product.brand] ?? liquid;
   if (/drum/i.test(product.nameEn)) {
     const measures = { colour: paint.lidColour, topColour: "#e4e2dc", print };

@@ -6,17 +6,8 @@ import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/logistics.ts";
 import { comparableName } from "../../logistics/place-names.ts";
+import { placeColumns } from "../../logistics/places.queries.ts";
 import type { WeighedLine } from "./chargeable-weight.ts";
-
-const place = {
-  subdistrictId: subdistricts.id,
-  subdistrictName: subdistricts.name,
-  cityId: cities.id,
-  city: cities.name,
-  provinceId: provinces.id,
-  province: provinces.name,
-  postalCode: subdistricts.postalCode,
-};
 
 /** More words than any place has only cost time. */
 const maximumWords = 6;
@@ -45,7 +36,7 @@ export async function searchSubdistricts(db: Queryable, name: string): Promise<S
 
 function placesWhere(db: Queryable, condition: SQL | undefined, order: SQL[]): Promise<Subdistrict[]> {
   return db
-    .select(place)
+    .select(placeColumns)
     .from(subdistricts)
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
@@ -108,7 +99,7 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(closestPlaces)
     .as("closest");
   return db
-    .select(place)
+    .select(placeColumns)
     .from(closest)
     .innerJoin(subdistricts, eq(id, closest.id))
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffRoles } from "./admin/permissions.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   emailAddress,
@@ -13,7 +14,7 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-export const roles = ["member", "administrator"] as const;
+export const roles = ["member", ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
 const subdistrict = {

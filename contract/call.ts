@@ -1,4 +1,4 @@
-import type { EndpointData, EndpointInput } from "./endpoint.ts";
+import type { Endpoint, EndpointData, EndpointInput } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
 import { routes, type RouteName } from "./routes.ts";
@@ -41,20 +41,39 @@ export class CallError extends Error {
 
 type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
 
-export type CallInput<Name extends RouteName> = Given<EndpointInput<Endpoints[Name]>> & {
+/** What a call is given: its parts as the contract names them. */
+export type InputOfCall<E extends Endpoint> = Given<EndpointInput<E>> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
+/**
+ * Calls a server by a call's name, of all those in `All`, and answers its payload; throws a `CallError` where it is
+ * refused.
+ */
+export type TypedCall<All extends { [Name in keyof All]: Endpoint }> = <Name extends keyof All & string>(
+  name: Name,
+  input: InputOfCall<All[Name]>,
+) => Promise<EndpointData<All[Name]>>;
+
+export type CallInput<Name extends RouteName> = InputOfCall<Endpoints[Name]>;
 export type CallData<Name extends RouteName> = EndpointData<Endpoints[Name]>;
 
-/** Calls the shop by a call's name and answers its payload; throws a `CallError` where it is refused. */
-export type Call = <Name extends RouteName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
+/** Calls the shop. */
+export type Call = TypedCall<Endpoints>;
 
-/** Builds the typed caller over a transport. */
+/** Builds the shop's typed caller over a transport. */
 export function createCall(transport: Transport): Call {
-  return async <Name extends RouteName>(name: Name, input: CallInput<Name>) => {
-    const [method = "", pattern = ""] = routes[name].split(" ");
+  return createTypedCall<Endpoints>(routes, transport);
+}
+
+/** Builds a typed caller over a transport; `table` has the method and the path of each of its calls. */
+export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
+  table: Record<keyof All & string, string>,
+  transport: Transport,
+): TypedCall<All> {
+  return async <Name extends keyof All & string>(name: Name, input: InputOfCall<All[Name]>) => {
+    const [method = "", pattern = ""] = table[name].split(" ");
     const { params, query, body, headers, signal } = input as {
       params?: Record<string, string | number>;
       query?: Record<string, string>;
@@ -75,6 +94,6 @@ export function createCall(transport: Transport): Call {
     });
     if (answer.status !== 200)
       throw new CallError(answer.status, answer.body as ErrorBody, answer.retryAfter);
-    return (answer.body as { data: CallData<Name> }).data;
+    return (answer.body as { data: EndpointData<All[Name]> }).data;
   };
 }

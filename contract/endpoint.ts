@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { Permission } from "./admin/permissions.ts";
+import type { AdminRouteName } from "./admin/routes.ts";
 import type { RefusalReason } from "./errors.ts";
 import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
@@ -8,9 +10,12 @@ export type Access = "public" | "member" | "staff";
 
 type ObjectSchema = z.ZodObject;
 
+/** The name of a call of the shop or of its back office. */
+export type CallName = RouteName | AdminRouteName;
+
 /** One call as data: the server validates by it, the browser's types and the OpenAPI document come from it. */
 export interface Endpoint<
-  Name extends RouteName = RouteName,
+  Name extends CallName = CallName,
   Who extends Access = Access,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -20,6 +25,8 @@ export interface Endpoint<
 > {
   name: Name;
   access: Who;
+  /** What of the staff may call it; every call of the staff names it. */
+  permission?: Permission;
   /** One sentence for the API page. */
   summary: string;
   params?: Params;
@@ -41,7 +48,7 @@ export interface Endpoint<
 
 /** Keeps the literal types of a call's parts. */
 export function defineEndpoint<
-  Name extends RouteName,
+  Name extends CallName,
   Who extends Access,
   Params extends ObjectSchema | undefined = undefined,
   Query extends ObjectSchema | undefined = undefined,

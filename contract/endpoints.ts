@@ -1,5 +1,4 @@
 import type * as auth from "./auth.ts";
-import type * as backoffice from "./backoffice.ts";
 import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as logistics from "./logistics.ts";
@@ -9,7 +8,6 @@ import type * as reference from "./reference.ts";
 import type { RouteName } from "./routes.ts";
 
 type Everything = typeof auth &
-  typeof backoffice &
   typeof cart &
   typeof catalogue &
   typeof logistics &

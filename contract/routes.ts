@@ -35,8 +35,6 @@ export const routes = {
   confirmPayment: "PUT /v1/salesinvoice/{id}",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",
-  moveOrder: "PUT /v1/admin/salesorder/{id}/status",
-  decidePayment: "PUT /v1/admin/salesinvoice/{id}",
 } as const;
 
 export type RouteName = keyof typeof routes;

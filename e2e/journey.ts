@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { createHash } from "node:crypto";
-import type { Call } from "#contract/call.ts";
+import type { AdminCall } from "#contract/admin/call.ts";
 import { languageCookie, type Language } from "#contract/languages.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import type { ReadableMail } from "#testing/mail-server.ts";
@@ -32,11 +32,11 @@ interface JourneyFixtures {
   /** What went wrong in the browser; whatever a journey has not foreseen fails it. */
   trouble: Trouble;
   /** Calls the shop, as `token` where one is given. */
-  callAs: (token?: string) => Call;
+  callAs: (token?: string) => AdminCall;
   /** A confirmed customer that no other journey has. */
   member: Member;
   /** Calls the shop as its administrator. */
-  staff: Call;
+  staff: AdminCall;
   /** Gives the browser the member's session, as a login before would have. */
   enter: (page: Page, member: Member) => Promise<void>;
   /** Waits for a mail to somebody whose subject contains `subject`. */

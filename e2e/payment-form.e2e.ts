@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { Call } from "#contract/call.ts";
+import type { AdminCall } from "#contract/admin/call.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { expect, test } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder, yesterdayMorning } from "./shopper.ts";
@@ -8,7 +8,7 @@ import { fillCart, newestProducts, placeOrder, yesterdayMorning } from "./shoppe
 const limit = 5_242_880;
 
 /** An order of the member's that waits for payment. */
-async function payableOrder(call: Call, staff: Call) {
+async function payableOrder(call: AdminCall, staff: AdminCall) {
   const [product] = await newestProducts(call);
   await fillCart(call, [{ ProductId: product?.id ?? 0 }]);
   const order = await placeOrder(call);

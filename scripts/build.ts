@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 
-const browserFolder = "dist/browser";
+const browserFolders = ["dist/browser", "dist/backoffice"];
 const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
@@ -13,7 +13,8 @@ await build({
   logLevel: "warn",
   build: { rollupOptions: { input: ["web/entry-browser.tsx", "web/start.ts"] } },
 });
-await compressBrowserFiles();
+await build({ logLevel: "warn", configFile: "web/backoffice/vite.config.ts" });
+for (const folder of browserFolders) await compressFiles(folder);
 await build({
   logLevel: "warn",
   publicDir: false,
@@ -45,11 +46,11 @@ async function serverEntries(): Promise<Record<string, string>> {
 }
 
 /** Puts a `.br` and a `.gz` beside every text file, so that no request pays for compression. */
-async function compressBrowserFiles(): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
-  for await (const name of glob("**/*", { cwd: browserFolder })) {
+  for await (const name of glob("**/*", { cwd: folder })) {
     if (!compressible.test(name)) continue;
-    const file = join(browserFolder, name);
+    const file = join(folder, name);
     const content = await readFile(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

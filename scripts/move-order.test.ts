@@ -15,7 +15,7 @@ describe("npm run order", () => {
     shop = await startTestShop({ parts: { shipping: buildCourier() } });
     address = await shop.app.listen({ host: "127.0.0.1", port: 0 });
     await buildUser(shop.db, {
-      role: "administrator",
+      role: "owner",
       email: administrator.email,
       passwordHash: await hashPassword(administrator.password),
     });

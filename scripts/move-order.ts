@@ -4,7 +4,8 @@
 //   npm run order -- SO-20261120-0001 reject --reason "The amount is too small"
 // It ends with 0 when it is done, 1 when the shop refused or could not be reached, 2 when it was called wrongly.
 import { parseArgs } from "node:util";
-import { CallError, createCall, type Call } from "#contract/call.ts";
+import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
+import { CallError } from "#contract/call.ts";
 import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { EnvironmentError, readEnvironment } from "#server/env.ts";
@@ -88,7 +89,7 @@ async function perform(
   }
 }
 
-function callTask(call: Call, task: Task, headers: Record<string, string>) {
+function callTask(call: AdminCall, task: Task, headers: Record<string, string>) {
   const params = { id: task.order };
   if (task.kind === "decide") {
     return call("decidePayment", {
@@ -106,8 +107,8 @@ function callTask(call: Call, task: Task, headers: Record<string, string>) {
 }
 
 /** Calls a shop over the network. */
-function callShop(shop: string): Call {
-  return createCall(async ({ method, path, body, headers }) => {
+function callShop(shop: string): AdminCall {
+  return createAdminCall(async ({ method, path, body, headers }) => {
     const answer = await fetch(shop + path, {
       method,
       headers: {

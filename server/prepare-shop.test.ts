@@ -45,7 +45,7 @@ describe("the logins of the demo", () => {
       expect(announcement).toContain(`${demoAdministrator.email} / ${demoAdministrator.password}`);
       expect(announcement).toContain(`${demoCustomer.email} / ${demoCustomer.password}`);
     }
-    expect(await roleOf(await login(demoAdministrator))).toBe("administrator");
+    expect(await roleOf(await login(demoAdministrator))).toBe("owner");
     expect(await roleOf(await login(demoCustomer))).toBe("member");
   });
 
@@ -59,7 +59,7 @@ describe("the logins of the demo", () => {
     await expectRefused(demoAdministrator);
     await expectRefused(demoCustomer);
     const password = shownPassword(announcement);
-    expect(await roleOf(await login({ ...demoAdministrator, password }))).toBe("administrator");
+    expect(await roleOf(await login({ ...demoAdministrator, password }))).toBe("owner");
   });
 
   it.each([
@@ -78,10 +78,10 @@ describe("the logins of the demo", () => {
       await expectRefused(demoAdministrator);
       await expectRefused(demoCustomer);
       const token = await login({ ...demoAdministrator, password });
-      expect(await roleOf(token)).toBe("administrator");
+      expect(await roleOf(token)).toBe("owner");
 
       expect(await start(then)).not.toContain("Administrator:");
-      expect(await roleOf(token)).toBe("administrator");
+      expect(await roleOf(token)).toBe("owner");
     },
   );
 
@@ -90,12 +90,12 @@ describe("the logins of the demo", () => {
     await start(onThisMachine);
     await start({ ...onTheInternet, ADMIN_EMAIL: own.email, ADMIN_PASSWORD: own.password });
     await expectRefused(demoAdministrator);
-    expect(await roleOf(await login(own))).toBe("administrator");
+    expect(await roleOf(await login(own))).toBe("owner");
 
     await ensureAdministrator(shop.db, demoAdministrator);
     expect(await start(onTheInternet)).toBe("");
     await expectRefused(demoAdministrator);
-    expect(await roleOf(await login(own))).toBe("administrator");
+    expect(await roleOf(await login(own))).toBe("owner");
   });
 
   it("stay where somebody gave them passwords of his own", async () => {
@@ -103,7 +103,7 @@ describe("the logins of the demo", () => {
     await ensureAdministrator(shop.db, changed);
     const token = await login(changed);
     expect(await start(onTheInternet)).toBe("");
-    expect(await roleOf(token)).toBe("administrator");
+    expect(await roleOf(token)).toBe("owner");
   });
 
   it("leave a shop without an administrator told of it", async () => {

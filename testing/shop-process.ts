@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createCall, type Call } from "#contract/call.ts";
+import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -13,7 +13,7 @@ export interface ShopProcess {
   readyAfter: number;
   /** What it has printed so far. */
   output: () => string;
-  callAs: (token?: string) => Call;
+  callAs: (token?: string) => AdminCall;
   /** Ends it at once, as a power cut would. */
   killHard: () => Promise<void>;
   /** Asks it to stop and answers its exit code. */
@@ -79,8 +79,8 @@ export function callOver(
   url: string,
   token: string | undefined,
   ownHeaders: Record<string, string> = {},
-): Call {
-  return createCall(async ({ method, path, body, headers }) => {
+): AdminCall {
+  return createAdminCall(async ({ method, path, body, headers }) => {
     const answer = await fetch(url + path, {
       method,
       headers: {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { CallError, createCall, type Call } from "#contract/call.ts";
+import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
+import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
@@ -15,7 +16,7 @@ export interface TestShop {
   database: OpenDatabase;
   db: OpenDatabase["db"];
   /** Calls the shop in process, as `token` where one is given. */
-  callAs: (token?: string, language?: "en" | "id") => Call;
+  callAs: (token?: string, language?: "en" | "id") => AdminCall;
   close: () => Promise<void>;
 }
 
@@ -43,8 +44,8 @@ export async function startTestShop(
   };
 }
 
-function callOver(app: FastifyInstance, token: string | undefined, language: string): Call {
-  return createCall(async ({ method, path, body, headers }) => {
+function callOver(app: FastifyInstance, token: string | undefined, language: string): AdminCall {
+  return createAdminCall(async ({ method, path, body, headers }) => {
     const answer = await app.inject({
       method: method as "GET",
       url: path,

@@ -10,7 +10,8 @@ import {
   type HydrationState,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createBrowserCall } from "./api/browser-call.ts";
+import { createCall } from "#contract/call.ts";
+import { browserTransport } from "./api/browser-call.ts";
 import { createQueryClient, memberKey } from "./api/query-client.ts";
 import { onSessionChange, readToken } from "./api/session.ts";
 import { AppProvider, appRouterContext, type App } from "./app-context.ts";
@@ -41,7 +42,7 @@ async function takeOver(): Promise<void> {
   const messages = pageMessages();
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
-  const call = createBrowserCall(state.language, messages.shell.noAnswer);
+  const call = createCall(browserTransport(state.language, messages.shell.noAnswer));
   const app: App = {
     call,
     queryClient,

@@ -6,6 +6,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   wrongConfirmationLink: "Tautan konfirmasi ini sudah tidak berlaku. Silakan minta tautan baru.",
   emailAlreadyConfirmed: "Email ini sudah dikonfirmasi. Silakan masuk untuk melanjutkan.",
   wrongNewPasswordLink: "Tautan ini sudah tidak berlaku. Silakan minta tautan baru.",
+  wrongFirstOwnerLink:
+    "Tautan ini sudah tidak berlaku: pemilik sudah ada, atau toko dijalankan ulang. Tautan terbaru tercetak di konsol.",
+  wrongInvitationLink: "Undangan ini sudah tidak berlaku. Silakan minta yang baru kepada pemilik.",
   wrongOldPassword: "Kata sandi lama tidak benar.",
   receiptNotAnImage: "Bukti transfer harus berupa gambar JPEG atau PNG.",
   signInRequired: "Silakan masuk terlebih dahulu.",
@@ -13,6 +16,11 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   notAllowed: "Anda tidak berhak melakukan ini.",
   emailNotConfirmed:
     "Silakan konfirmasi email Anda terlebih dahulu. Kami dapat mengirim ulang email konfirmasinya.",
+  accountBlocked: "Akun ini telah ditutup oleh perusahaan. Silakan hubungi kami.",
+  secondFactorNeeded:
+    "Akun Anda memerlukan kode sekali pakai sebelum melanjutkan: silakan atur di Akun saya.",
+  oneTimeCodeRequired: "Masukkan kode dari aplikasi autentikator Anda, atau kode pemulihan.",
+  wrongOneTimeCode: "Kode ini tidak benar atau sudah pernah dipakai.",
   notFound: "Data tidak ditemukan.",
   productNotFound: "Produk ini tidak ada di katalog kami.",
   orderNotFound: "Pesanan ini tidak ditemukan.",

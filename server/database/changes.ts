@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
+import type { ShopNews } from "#contract/admin/news.ts";
 import type { Queryable } from "./client.ts";
 
 /** The channel on which every process of the shop hears what another has changed. */
@@ -9,6 +10,11 @@ export const changesChannel = "shop_changes";
 
 /** What may change: `everything` where a process may have missed something. */
 export type ChangedSubject = "catalogue" | "settings" | "everything";
+
+/** Tells the staff of all processes, when the transaction commits. */
+export async function announceNews(tx: Queryable, news: ShopNews): Promise<void> {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(news)})`);
+}
 
 /** Tells all processes that something changed, when the transaction commits. */
 export async function announceChange(tx: Queryable, subject: ChangedSubject): Promise<void> {
@@ -18,6 +24,7 @@ export async function announceChange(tx: Queryable, subject: ChangedSubject): Pr
 /** Hears of changes, whichever process made them, so that what is kept in memory can be dropped. */
 export class Changes {
   #hearers = new Set<(subject: ChangedSubject) => void>();
+  #newsHearers = new Set<(news: ShopNews) => void>();
   #client: Client | undefined;
   #isClosed = false;
 
@@ -26,8 +33,20 @@ export class Changes {
     this.#hearers.add(hearer);
   }
 
-  tell(subject: string): void {
-    for (const hearer of this.#hearers) hearer(subject as ChangedSubject);
+  /** Calls `hearer` on each piece of news for the staff; answers how to stop that. */
+  hearNews(hearer: (news: ShopNews) => void): () => void {
+    this.#newsHearers.add(hearer);
+    return () => this.#newsHearers.delete(hearer);
+  }
+
+  /** Passes on what came over the channel: news as JSON, a changed subject as its word. */
+  tell(payload: string): void {
+    if (payload.startsWith("{")) {
+      const news = JSON.parse(payload) as ShopNews;
+      for (const hearer of this.#newsHearers) hearer(news);
+      return;
+    }
+    for (const hearer of this.#hearers) hearer(payload as ChangedSubject);
   }
 
   /** Listens on a PostgreSQL server; a broken connection is made again, and everything counts as changed then. */

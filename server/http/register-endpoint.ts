@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { isAllowed } from "#contract/admin/permissions.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
 import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
 import { refusalStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
@@ -11,7 +13,7 @@ import { PackedBody } from "./packed-body.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
-import { findSession, type Session } from "./session.ts";
+import { findSession, lacksSecondFactor, type Session } from "./session.ts";
 
 /** What a handler gets beside the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
@@ -29,6 +31,8 @@ type Handler<E extends Endpoint> = (
 /** Puts one call of the contract on the server. */
 export type RegisterEndpoint = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+const allRoutes = { ...routes, ...adminRoutes };
+
 /** Bytes; the contract names a larger limit where a call needs one. */
 const defaultBodyLimit = 64 * 1024;
 
@@ -42,7 +46,7 @@ export function createRegister(
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler) => {
-    const [method = "GET", pattern = ""] = routes[endpoint.name].split(" ");
+    const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
     const isCached = endpoint.isCached === true;
     app.route({
       method,
@@ -94,8 +98,16 @@ export function createRegister(
 async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {
   const session = await findSession(db, request.headers.authorization);
   if (session === undefined) throw new Refusal("signInRequired");
-  if (endpoint.access === "staff" && session.role === "member") throw new Refusal("notAllowed");
+  if (endpoint.access === "staff") await requirePermission(db, endpoint, session);
   return session;
+}
+
+/** One's own account stays open to who has yet to set up a one-time password: that is where it is set up. */
+async function requirePermission(db: Queryable, { permission }: Endpoint, session: Session): Promise<void> {
+  if (permission === undefined || !isAllowed(session.role, permission)) throw new Refusal("notAllowed");
+  if (permission !== "useBackOffice" && (await lacksSecondFactor(db, session.userId))) {
+    throw new Refusal("secondFactorNeeded");
+  }
 }
 
 function partOf(httpPart: string | undefined): "params" | "query" | "body" | "headers" {

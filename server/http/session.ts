@@ -4,6 +4,8 @@ import type { Role } from "#contract/auth.ts";
 import type { Queryable } from "../database/client.ts";
 import { prepared } from "../database/prepared.ts";
 import { sessions, users } from "../database/schema/auth.ts";
+import { settings } from "../database/schema/reference.ts";
+import { secondFactors } from "../database/schema/staff.ts";
 
 /** Who calls, found by the access token. */
 export interface Session {
@@ -28,7 +30,7 @@ const sessionByToken = prepared((db) =>
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.blockedAt)))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
@@ -55,4 +57,25 @@ export async function findSession(
       .where(eq(sessions.tokenHash, tokenHash));
   }
   return { tokenHash, userId: row.userId, role: row.role };
+}
+
+const secondFactorLack = prepared((db) =>
+  db
+    .select({
+      requires: sql<boolean>`coalesce((${settings.value} ->> 'requiresSecondFactor')::boolean, false)`,
+    })
+    .from(settings)
+    .where(
+      and(
+        eq(settings.key, "staff"),
+        sql`not exists (select from ${secondFactors} where ${secondFactors.userId} = ${sql.placeholder("userId")} and ${secondFactors.confirmedAt} is not null)`,
+      ),
+    )
+    .prepare("second_factor_lack"),
+);
+
+/** Whether the shop asks its staff for a one-time password and this account has none yet. */
+export async function lacksSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await secondFactorLack(db).execute({ userId });
+  return row?.requires === true;
 }

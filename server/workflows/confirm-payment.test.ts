@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Call, CallError, CallInput } from "#contract/call.ts";
+import type { AdminCall } from "#contract/admin/call.ts";
+import type { CallError, CallInput } from "#contract/call.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -16,14 +17,14 @@ const picture = sharp({ create: { width: 300, height: 300, channels: 3, backgrou
 describe("a payment", () => {
   let shop: TestShop;
   let staff: { id: string; token: string };
-  let backoffice: Call;
+  let backoffice: AdminCall;
   let receipt: string;
   let order: BuiltOrder;
-  let call: Call;
+  let call: AdminCall;
 
   beforeAll(async () => {
     shop = await startTestShop({ parts: { shipping: buildCourier() } });
-    staff = await buildUser(shop.db, { role: "administrator", username: "ratna" });
+    staff = await buildUser(shop.db, { role: "owner", username: "ratna" });
     backoffice = shop.callAs(staff.token);
     receipt = (await picture.clone().jpeg().toBuffer()).toString("base64");
     await buildBank(shop.db);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import type { paymentConfirmation } from "#contract/payments.ts";
+import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { recordPaymentSender } from "../domains/orders/orders.queries.ts";
@@ -60,6 +61,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
         createdBy: order.username,
       });
       await mails.enqueue(tx, { template: "payment-received", orderId });
+      await announceNews(tx, { kind: "receiptReceived", subject: order.orderCode });
     });
   } catch (error) {
     await deleteUnusedReceipt(dependencies, receiptKey);

@@ -1,4 +1,6 @@
 import { openMovesFrom } from "#contract/order-states.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
@@ -33,6 +35,15 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
       await mails.enqueue(tx, { template: "payment-rejected", orderId, reason: decision.reason });
     }
     const orderStatus = decision.decision === "accept" ? "packing" : order.orderStatus;
+    await recordAudit(tx, {
+      userId: decision.decidedBy,
+      action: `payment.${decision.decision}`,
+      subjectId: orderId,
+      subjectLabel: order.orderCode,
+      before: { orderStatus: order.orderStatus },
+      after: { orderStatus, ...(decision.reason !== "" && { reason: decision.reason }) },
+    });
+    await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
     return {
       id: orderId,
       orderCode: order.orderCode,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Call, CallInput } from "#contract/call.ts";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -12,16 +12,16 @@ import { orderEvents, orders } from "../database/schema/orders.ts";
 describe("moving an order", () => {
   let shop: TestShop;
   let staff: { id: string; token: string };
-  let call: Call;
+  let call: AdminCall;
 
   beforeAll(async () => {
     shop = await startTestShop({ parts: { shipping: buildCourier() } });
-    staff = await buildUser(shop.db, { role: "administrator" });
+    staff = await buildUser(shop.db, { role: "owner" });
     call = shop.callAs(staff.token);
   });
   afterAll(() => shop.close());
 
-  const move = (id: string, body: CallInput<"moveOrder">["body"]) =>
+  const move = (id: string, body: AdminCallInput<"moveOrder">["body"]) =>
     call("moveOrder", { params: { id }, body });
   const statusMails = (orderId: string) =>
     shop.db

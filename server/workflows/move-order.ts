@@ -1,11 +1,15 @@
+import { isAllowed, movePermission } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { Session } from "../http/session.ts";
 
 interface Move {
   /** The order's id or its code. */
@@ -15,16 +19,18 @@ interface Move {
   airwayBill: string | undefined;
   reason: string;
   /** Who of the staff moves it. */
-  movedBy: string;
+  movedBy: Pick<Session, "userId" | "role">;
   language: Language;
 }
 
 /**
  * Moves an order along the table of order-states.ts, writes the move down and mails it to the customer. A proof of
  * payment that is being checked is decided with it: accepted by packing, rejected by a cancel.
- * @throws Refusal `orderNotFound`, `orderMoveNotOpen`, `airwayBillRequired`.
+ * @throws Refusal `notAllowed` where the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
+ * `airwayBillRequired`.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
+  if (!isAllowed(move.movedBy.role, movePermission[move.to])) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     const order = await changeStatus(tx, move);
     await decideOpenProof(tx, order.id, move);
@@ -34,12 +40,33 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
       status: move.to,
       reason: move.reason,
     });
-    return { ...order, orderStatus: move.to, openMoves: [...openMovesFrom(move.to)] };
+    await recordAudit(tx, {
+      userId: move.movedBy.userId,
+      action: "order.move",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      before: { orderStatus: order.from },
+      after: {
+        orderStatus: move.to,
+        ...(move.to === "delivering" && { shippingAirwayBills: move.airwayBill }),
+        ...(move.reason !== "" && { reason: move.reason }),
+      },
+    });
+    await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
+    return {
+      id: order.id,
+      orderCode: order.orderCode,
+      orderStatus: move.to,
+      openMoves: [...openMovesFrom(move.to)],
+    };
   });
 }
 
 /** Of several moves at once each is held against where the ones before it left the order. */
-async function changeStatus(tx: Queryable, move: Move): Promise<{ id: string; orderCode: string }> {
+async function changeStatus(
+  tx: Queryable,
+  move: Move,
+): Promise<{ id: string; orderCode: string; from: OrderStatus }> {
   const order = await findOrder(tx, move.order);
   if (order === undefined) throw new Refusal("orderNotFound");
   const from = order.orderStatus;
@@ -58,15 +85,15 @@ async function changeStatus(tx: Queryable, move: Move): Promise<{ id: string; or
     to: move.to,
     ...(isDelivering && { airwayBill: move.airwayBill }),
     reason: move.reason,
-    movedBy: move.movedBy,
+    movedBy: move.movedBy.userId,
   });
   // Somebody else moved it first. Statuses only go forward, so this ends.
   if (!isMoved) return changeStatus(tx, move);
-  return { id: order.id, orderCode: order.orderCode };
+  return { id: order.id, orderCode: order.orderCode, from };
 }
 
 async function decideOpenProof(tx: Queryable, orderId: string, move: Move): Promise<void> {
-  const decision = { orderId, reason: move.reason, decidedBy: move.movedBy };
+  const decision = { orderId, reason: move.reason, decidedBy: move.movedBy.userId };
   if (move.to === "packing") await decideProof(tx, { ...decision, status: "accepted" });
   if (move.to === "cancel" && (await decideProof(tx, { ...decision, status: "rejected" }))) {
     await clearPaymentSender(tx, orderId);

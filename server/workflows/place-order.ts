@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { CheckedOrderForm, PlacedOrder } from "#contract/orders.ts";
+import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
@@ -121,6 +122,7 @@ async function orderCart(
     })),
   );
   await mails.enqueue(tx, { template: "order-received", orderId: order.id });
+  await announceNews(tx, { kind: "orderPlaced", subject: order.orderCode });
   const answer = { ...order, total: totalRupiah };
   if (keyed !== undefined) await keepAnswer(tx, keyed, answer);
   return answer;

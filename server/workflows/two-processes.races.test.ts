@@ -123,7 +123,7 @@ describe("two server processes on one database", () => {
     await db.execute(sql`insert into bank_account (bank_name, bank_alias_name, account_number, account_name, position)
       values ('Bank Central Asia', 'BCA', '1', 'CV. Mandiri Jaya', 0) on conflict do nothing`);
     const { id } = await call("placeOrder", { body: form });
-    const staff = await buildUser(db, { role: "administrator" });
+    const staff = await buildUser(db, { role: "owner" });
     for (const orderStatus of ["processing", "waiting for payment"] as const) {
       await (shops[0] as ShopProcess).callAs(staff.token)("moveOrder", {
         params: { id },

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBrowserCall, NoAnswerError } from "./browser-call.ts";
+import { createCall } from "#contract/call.ts";
+import { browserTransport, NoAnswerError } from "./browser-call.ts";
 import { readToken, storeToken } from "./session.ts";
 
 let server: Server;
@@ -39,7 +40,7 @@ afterEach(() => {
   server.close();
 });
 
-const call = createBrowserCall("id", "no answer");
+const call = createCall(browserTransport("id", "no answer"));
 
 test("a member's calls carry the token as bearer, in the page's language", async () => {
   storeToken("secret");

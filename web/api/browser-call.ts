@@ -1,4 +1,4 @@
-import { CallError, createCall, type Call } from "#contract/call.ts";
+import { CallError, type Transport } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import { dropToken, readToken } from "./session.ts";
 
@@ -14,13 +14,17 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * The browser's caller. A 401 to a call that carried the token ends the session. Throws `CallError` for a refusal and
- * `NoAnswerError`, with `noAnswerText` as its message, where nothing came back.
+ * Carries calls by fetch. A 401 to a call that carried the token ends the session. Throws `NoAnswerError`, with
+ * `noAnswerText` as its message, where nothing came back within `timeoutMs`.
  */
-export function createBrowserCall(language: Language, noAnswerText: string): Call {
-  return createCall(async ({ method, path, body, headers, signal }) => {
+export function browserTransport(
+  language: Language,
+  noAnswerText: string,
+  timeoutMs = callTimeoutMs,
+): Transport {
+  return async ({ method, path, body, headers, signal }) => {
     const token = readToken();
-    const timeout = AbortSignal.timeout(callTimeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await fetch(path, {
         method,
@@ -45,7 +49,7 @@ export function createBrowserCall(language: Language, noAnswerText: string): Cal
       if (signal?.aborted === true) throw error;
       throw new NoAnswerError(noAnswerText, error);
     }
-  });
+  };
 }
 
 /** What to tell the customer about a failed call: the server's sentence, or that nothing came back. */

@@ -38,13 +38,28 @@ export const users = pgTable(
       .default(sql`now()`),
     updatedBy: text("updated_by").notNull(),
     deletedAt: moment("deleted_at"),
+    /** Shut out by the company: no login, and every session ended. */
+    blockedAt: moment("blocked_at"),
+    /** What the back office searches a person by, in lower case; the database writes it. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`lower(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || phone_number || ' ' || city)`,
+    ),
   },
-  (table) => [check("user_role_known", sql`${table.role} in ('member', 'administrator')`)],
+  (table) => [
+    index("user_newest").on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("user_search").using("gin", table.searchText.op("gin_trgm_ops")),
+    check(
+      "user_role_known",
+      sql`${table.role} in ('member', 'owner', 'sales', 'finance', 'warehouse', 'catalogue')`,
+    ),
+  ],
 );
 
 export const sessions = pgTable(
   "session",
   {
+    /** What the session is named by where its owner looks at all of them. */
+    id: uuid("id").notNull().unique("session_id_unique").defaultRandom(),
     /** SHA-256 of the access token, hex; the token itself is kept nowhere. */
     tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id")
@@ -55,11 +70,13 @@ export const sessions = pgTable(
     lastUsedAt: moment("last_used_at")
       .notNull()
       .default(sql`now()`),
+    /** What the browser calls itself, cut short; kept for staff alone. */
+    userAgent: text("user_agent").notNull().default(""),
   },
   (table) => [index("session_user").on(table.userId), index("session_last_used").on(table.lastUsedAt)],
 );
 
-export const oneTimeTokenPurposes = ["confirm-email", "new-password"] as const;
+export const oneTimeTokenPurposes = ["confirm-email", "new-password", "staff-invitation"] as const;
 export type OneTimeTokenPurpose = (typeof oneTimeTokenPurposes)[number];
 
 export const oneTimeTokens = pgTable(
@@ -88,3 +105,20 @@ export const rateLimits = pgTable("rate_limit", {
   /** Milliseconds since 1970; null where the counter does not end. */
   expire: bigint("expire", { mode: "number" }),
 });
+
+/** What the staff tells each other of a customer; the customer is given it with all else that is kept of him. */
+export const customerNotes = pgTable(
+  "customer_note",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    at: createdAt(),
+  },
+  (table) => [index("customer_note_of_customer").on(table.customerId, table.id)],
+);

@@ -28,6 +28,8 @@ export const categories = pgTable(
     nameId: text("name_id").notNull().unique("category_name_id_unique"),
     pictureKey: text("picture_key").references(() => pictures.key),
     position: integer("position").notNull(),
+    /** Hidden ones hide their products too. */
+    isVisible: boolean("is_visible").notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [index("category_position").on(table.position, table.id)],
@@ -58,6 +60,8 @@ export const products = pgTable(
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
     isVisible: boolean("is_visible").notNull().default(true),
+    /** Taken out of the catalogue for good, and kept for the orders that name it; never visible. */
+    archivedAt: moment("archived_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at")
       .notNull()
@@ -79,6 +83,14 @@ export const products = pgTable(
     index("product_category_price")
       .on(table.categoryId, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
+    // The back office's list, hidden ones too.
+    index("product_last_changed")
+      .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is null`),
+    index("product_archived")
+      .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.archivedAt} is not null`),
+    check("product_archived_is_hidden", sql`${table.archivedAt} is null or not ${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
     index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),

@@ -41,6 +41,8 @@ export const orders = pgTable(
     status: text("status").$type<OrderStatus>().notNull().default("new"),
     subtotalRupiah: rupiah("subtotal_rupiah").notNull(),
     shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
+    /** 1 to 999 Rupiah more, by which a transfer names its order; 0 where the shop does not ask for it. */
+    uniqueCodeRupiah: integer("unique_code_rupiah").notNull().default(0),
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** More than an integer holds: 9,999 undercarriages are heavier. */
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
@@ -80,13 +82,28 @@ export const orders = pgTable(
     updatedAt: moment("updated_at")
       .notNull()
       .default(sql`now()`),
+    /** What the back office searches an order by, in lower case; the database writes it. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`lower(order_code || ' ' || customer_first_name || ' ' || customer_last_name || ' ' || customer_company || ' ' || customer_email || ' ' || customer_phone_number || ' ' || recipient_first_name || ' ' || recipient_last_name || ' ' || recipient_company || ' ' || recipient_phone_number || ' ' || coalesce(airway_bill, ''))`,
+    ),
   },
   (table) => [
+    index("order_newest").on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("order_search").using("gin", table.searchText.op("gin_trgm_ops")),
+    // Only what can still be paid holds its code: a closed order gives it back.
+    uniqueIndex("order_unique_code_once")
+      .on(table.uniqueCodeRupiah)
+      .where(sql`${table.uniqueCodeRupiah} > 0 and ${table.status} = 'waiting for payment'`),
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
-    index("order_by_status").on(table.status, table.orderDate.desc().nullsFirst()),
+    index("order_by_status").on(
+      table.status,
+      table.orderDate.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     check(
       "order_total_adds_up",
-      sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah}`,
+      sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah} + ${table.uniqueCodeRupiah}`,
     ),
     check(
       "order_status_known",
@@ -95,7 +112,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies of what was bought; they never change afterwards. */
+/** Copies of what was bought. Only the staff changes them, before payment is asked for; the audit keeps what was. */
 export const orderLines = pgTable(
   "sales_order_line",
   {
@@ -105,16 +122,24 @@ export const orderLines = pgTable(
     position: integer("position").notNull(),
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     code: text("code").notNull(),
+    /** As part numbers are compared; the database writes it. */
+    codeNormalized: text("code_normalized").generatedAlwaysAs(
+      sql`regexp_replace(upper(code), '[^A-Z0-9]', '', 'g')`,
+    ),
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
     qty: integer("qty").notNull(),
+    /** Pieces of it that the stock holds back for this order. */
+    reservedQty: integer("reserved_qty").notNull().default(0),
     weightGrams: integer("weight_grams").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
     pictureKey: text("picture_key"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_line_code").on(table.codeNormalized.op("text_pattern_ops")),
     check("order_line_quantity_positive", sql`${table.qty} > 0`),
+    check("order_line_reserves_at_most_all", sql`${table.reservedQty} between 0 and ${table.qty}`),
   ],
 );
 
@@ -135,6 +160,23 @@ export const orderEvents = pgTable(
       .default(sql`now()`),
   },
   (table) => [index("order_event_of_order").on(table.orderId, table.id)],
+);
+
+/** What the staff tells each other of an order; the customer never sees it. */
+export const orderNotes = pgTable(
+  "sales_order_note",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    at: createdAt(),
+  },
+  (table) => [index("order_note_of_order").on(table.orderId, table.id)],
 );
 
 /** What a submit with an Idempotency-Key was answered, kept for 24 hours. */
@@ -186,6 +228,8 @@ export const proofsOfPayment = pgTable(
     updatedBy: text("updated_by").notNull(),
   },
   (table) => [
+    index("proof_by_status").on(table.status, table.createdAt, table.id),
+    index("proof_receipt_hash").on(table.receiptHash),
     index("proof_of_order").on(table.orderId, table.createdAt.desc().nullsFirst()),
     uniqueIndex("proof_one_open_per_order")
       .on(table.orderId)

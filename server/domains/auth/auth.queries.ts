@@ -86,20 +86,34 @@ export async function setEmailConfirmed(db: Queryable, userId: string): Promise<
  */
 export async function insertSession(
   db: Queryable,
-  { tokenHash, userId, passwordHash }: { tokenHash: string; userId: string; passwordHash: string },
+  {
+    tokenHash,
+    userId,
+    passwordHash,
+    userAgent,
+  }: { tokenHash: string; userId: string; passwordHash: string; userAgent: string },
 ): Promise<boolean> {
   const rows = await db
     .insert(sessions)
     .select(
       db
         .select({
+          id: sql`gen_random_uuid()`.as("id"),
           tokenHash: sql`${tokenHash}`.as("token_hash"),
           userId: users.id,
           createdAt: sql`now()`.as("created_at"),
           lastUsedAt: sql`now()`.as("last_used_at"),
+          userAgent: sql`case when ${users.role} = 'member' then '' else ${userAgent} end`.as("user_agent"),
         })
         .from(users)
-        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
+        .where(
+          and(
+            eq(users.id, userId),
+            eq(users.passwordHash, passwordHash),
+            isNull(users.deletedAt),
+            isNull(users.blockedAt),
+          ),
+        )
         .for("share"),
     )
     .returning({ tokenHash: sessions.tokenHash });

@@ -39,7 +39,10 @@ export function registerAuthRoutes(register: RegisterEndpoint, dependencies: Dep
   });
 
   register(login, async ({ body, request }) => {
-    const { token, userId } = await logIn(dependencies, body, clientAddress(request));
+    const { token, userId } = await logIn(dependencies, body, {
+      clientAddress: clientAddress(request),
+      userAgent: request.headers["user-agent"] ?? "",
+    });
     request.log.info({ userId }, "logged in");
     return token;
   });

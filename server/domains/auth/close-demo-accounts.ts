@@ -18,7 +18,7 @@ export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrato
     const account = await findAccountByEmail(db, normalizeEmail(email));
     if (account === undefined || !(await isPassword(password, account.passwordHash))) continue;
     await closeAccount(db, { userId: account.id, oldHash: account.passwordHash });
-    wasAdministrator ||= account.role === "administrator";
+    wasAdministrator ||= account.role === "owner";
   }
   return { wasAdministrator };
 }

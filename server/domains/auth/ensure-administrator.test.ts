@@ -25,13 +25,13 @@ describe("the administrator", () => {
     expect(await shop.db.select().from(users)).toHaveLength(1);
     expect(await hasAdministrator(shop.db)).toBe(true);
     const profile = await shop.callAs(await login("first-password"))("getProfile", {});
-    expect(profile).toMatchObject({ role: "administrator", emailConfirmed: 1, username: "admin", email });
+    expect(profile).toMatchObject({ role: "owner", emailConfirmed: 1, username: "admin", email });
   });
 
   it("stays logged in over a restart, and not over a changed password", async () => {
     const token = await login("first-password");
     await ensureAdministrator(shop.db, { email, password: "first-password" });
-    expect(await shop.callAs(token)("getProfile", {})).toMatchObject({ role: "administrator" });
+    expect(await shop.callAs(token)("getProfile", {})).toMatchObject({ role: "owner" });
     await ensureAdministrator(shop.db, { email, password: "second-password" });
     expect(await shop.db.select().from(sessions)).toEqual([]);
     await expect(login("first-password")).rejects.toMatchObject({ status: 401 });
@@ -45,7 +45,7 @@ describe("the administrator", () => {
     });
     await ensureAdministrator(shop.db, { email: early, password: "real-password" });
     const [user] = await shop.db.select().from(users).where(eq(users.emailNormalized, early));
-    expect(user).toMatchObject({ role: "administrator" });
+    expect(user).toMatchObject({ role: "owner" });
     expect(user?.emailConfirmedAt).not.toBeNull();
     const squatter = shop.callAs()("login", { body: { email: early, password: "squatter-password" } });
     await expect(squatter).rejects.toMatchObject({ status: 401 });

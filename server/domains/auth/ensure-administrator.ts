@@ -25,7 +25,7 @@ export async function ensureAdministrator(
       // Another process, or a removed account of this address, was there first.
     }
   } else if (
-    account.role === "administrator" &&
+    account.role === "owner" &&
     account.emailConfirmedAt !== null &&
     (await isPassword(password, account.passwordHash))
   ) {
@@ -39,7 +39,7 @@ export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "administrator"), isNull(users.deletedAt)))
+    .where(and(eq(users.role, "owner"), isNull(users.deletedAt)))
     .limit(1);
   return rows.length > 0;
 }
@@ -47,7 +47,7 @@ export async function hasAdministrator(db: Queryable): Promise<boolean> {
 async function insertAdministrator(db: Database, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await insertUnderFreeUsername(db, {
-    role: "administrator",
+    role: "owner",
     email,
     passwordHash,
     emailConfirmedAt: new Date(),
@@ -62,7 +62,7 @@ async function makeAdministrator(db: Database, email: string, password: string):
     const [row] = await tx
       .update(users)
       .set({
-        role: "administrator",
+        role: "owner",
         passwordHash,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
         deletedAt: null,

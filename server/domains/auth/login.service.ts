@@ -5,6 +5,9 @@ import { hashToken } from "../../http/session.ts";
 import { findAccountByEmail, findAccountByUsername, insertSession } from "./auth.queries.ts";
 import { isPassword } from "./passwords.ts";
 
+/** Characters of what a browser calls itself that are kept. */
+const userAgentLength = 200;
+
 /**
  * Exchanges an address or a user name and a password for a new access token.
  *
@@ -16,7 +19,7 @@ import { isPassword } from "./passwords.ts";
 export async function logIn(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
   { email, password }: { email: string; password: string },
-  clientAddress: string,
+  { clientAddress, userAgent }: { clientAddress: string; userAgent: string },
 ): Promise<{ token: string; userId: string }> {
   await limits.consume("loginPerAddress", clientAddress);
   const name = email.toLowerCase();
@@ -35,7 +38,12 @@ export async function logIn(
 
   const token = randomBytes(32).toString("base64url");
   const { id: userId, passwordHash } = account;
-  const hasBegun = await insertSession(db, { tokenHash: hashToken(token), userId, passwordHash });
+  const hasBegun = await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    passwordHash,
+    userAgent: userAgent.slice(0, userAgentLength),
+  });
   if (!hasBegun) throw new Refusal("wrongCredentials");
 
   await limits.giveBack("loginPerAddress", clientAddress);

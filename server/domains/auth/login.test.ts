@@ -274,7 +274,7 @@ describe("a session", () => {
       await replacePassword(tx, { userId, oldHash, newHash: "another" });
       await deleteSessions(tx, userId);
       // Somebody has just shown the old password, before the change is there for others to see.
-      hasBegun = insertSession(shop.db, { tokenHash: "late", userId, passwordHash: oldHash });
+      hasBegun = insertSession(shop.db, { tokenHash: "late", userId, passwordHash: oldHash, userAgent: "" });
       await sleep(200);
     });
     expect(await hasBegun).toBe(false);

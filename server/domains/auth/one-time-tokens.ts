@@ -9,6 +9,7 @@ import { normalizeEmail } from "./usernames.ts";
 export const oneTimeTokenMinutes: Record<OneTimeTokenPurpose, number> = {
   "confirm-email": 24 * 60,
   "new-password": 30,
+  "staff-invitation": 7 * 24 * 60,
 };
 
 /**

@@ -57,7 +57,7 @@ describe("the order history", () => {
   it("shows nobody another's order", async () => {
     const order = await buildOrder(shop);
     const other = await buildUser(shop.db);
-    const staff = await buildUser(shop.db, { role: "administrator" });
+    const staff = await buildUser(shop.db, { role: "owner" });
     for (const token of [other.token, staff.token]) {
       const refusal = await refusalOf(shop.callAs(token)("getOrder", { params: { id: order.id } }));
       expect([refusal.status, refusal.reason]).toEqual([404, "orderNotFound"]);

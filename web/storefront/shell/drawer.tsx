@@ -11,7 +11,7 @@ import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { useIsCartShown } from "./cart-button.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 
 const rowClasses =
   "flex min-h-12 w-full items-center justify-between rounded-4 px-5 text-16 font-semibold hover:bg-ground";

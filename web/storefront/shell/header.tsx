@@ -7,7 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { phoneAddress, whatsappAddress } from "./contact-addresses.ts";
 import { headerIconClasses } from "./header-icon.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";

@@ -1,6 +1,6 @@
 import { languageCookie, languages, type Language } from "#contract/languages.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "./class-names.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

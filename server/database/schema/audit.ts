@@ -1,0 +1,30 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
+
+/**
+ * Who of the staff did what, with what was before and after. A trigger refuses every change and deletion of a row, so
+ * that nothing in the product can rewrite it; people are named, not referenced, and stay named when they have left.
+ */
+export const auditEntries = pgTable(
+  "audit_entry",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: createdAt(),
+    userId: uuid("user_id").notNull(),
+    userName: text("user_name").notNull(),
+    /** What was done, as `subject.verb`: `order.move`, `product.update`. */
+    action: text("action").notNull(),
+    /** What it was done to: `order`, `product`, `setting` … */
+    subject: text("subject").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** What people call it: an order's code, a part number. */
+    subjectLabel: text("subject_label").notNull(),
+    /** The changed fields alone. */
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (table) => [
+    index("audit_of_subject").on(table.subject, table.subjectId, table.id.desc().nullsFirst()),
+    index("audit_of_user").on(table.userId, table.id.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { createdAt, moment, rupiah } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** A file that a bank's website gave, as it was taken in. */
+export const bankStatements = pgTable(
+  "bank_statement",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Which bank's layout it has. */
+    layout: text("layout").notNull(),
+    /** As the file names it; empty where it does not. */
+    accountNumber: text("account_number").notNull().default(""),
+    fileName: text("file_name").notNull(),
+    rowCount: integer("row_count").notNull(),
+    /** Rows that no earlier file had. */
+    newRowCount: integer("new_row_count").notNull(),
+    /** Whether every balance is the one before it and the row's amount; null where the file has no balances. */
+    isBalanceRight: boolean("is_balance_right"),
+    uploadedBy: uuid("uploaded_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index("bank_statement_newest").on(table.createdAt.desc().nullsFirst())],
+);
+
+/** One movement on the company's account. */
+export const bankMutations = pgTable(
+  "bank_mutation",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    statementId: uuid("statement_id")
+      .notNull()
+      .references(() => bankStatements.id),
+    position: integer("position").notNull(),
+    /** Null while the bank has not booked it (`PEND`). */
+    bookedOn: date("booked_on"),
+    description: text("description").notNull(),
+    /** Money that came is positive. */
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+    balanceRupiah: rupiah("balance_rupiah"),
+    /** SHA-256 of what makes it this movement and no other: the same file again adds nothing. */
+    rowHash: text("row_hash").notNull().unique("bank_mutation_once"),
+    state: text("state").$type<"open" | "matched" | "ignored">().notNull().default("open"),
+    /** The order that it paid. */
+    orderId: uuid("order_id").references(() => orders.id),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+  },
+  (table) => [
+    index("bank_mutation_open")
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'open' and ${table.amountRupiah} > 0`),
+    index("bank_mutation_of_order").on(table.orderId),
+    uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
+    check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),
+    check(
+      "bank_mutation_matched_has_order",
+      sql`(${table.state} = 'matched') = (${table.orderId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { products } from "./catalogue.ts";
+import { createdAt, moment } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** The stock of a product that is counted; a product without a row is not. */
+export const stocks = pgTable(
+  "stock",
+  {
+    productId: integer("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Pieces in the warehouse. */
+    onHand: integer("on_hand").notNull().default(0),
+    /** Pieces of them that open orders hold. */
+    reserved: integer("reserved").notNull().default(0),
+    /** Where it lies. */
+    shelf: text("shelf").notNull().default(""),
+    updatedAt: moment("updated_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index("stock_available").on(sql`(${table.onHand} - ${table.reserved})`, table.productId),
+    check("stock_not_negative", sql`${table.onHand} >= 0 and ${table.reserved} >= 0`),
+    // What must never be sold twice: the database itself refuses to hold back more than there is.
+    check("stock_reserves_at_most_all", sql`${table.reserved} <= ${table.onHand}`),
+  ],
+);
+
+export const stockMovementKinds = ["receipt", "count", "sale", "return", "damage", "correction"] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
+
+/** Each change of what is on hand. Rows are only ever added. */
+export const stockMovements = pgTable(
+  "stock_movement",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<StockMovementKind>().notNull(),
+    /** Pieces that came; negative where they went. */
+    quantity: integer("quantity").notNull(),
+    onHandAfter: integer("on_hand_after").notNull(),
+    reason: text("reason").notNull().default(""),
+    orderId: uuid("order_id").references(() => orders.id),
+    userId: uuid("user_id").references(() => users.id),
+    at: createdAt(),
+  },
+  (table) => [
+    index("stock_movement_of_product").on(table.productId, table.id.desc().nullsFirst()),
+    index("stock_movement_of_order").on(table.orderId),
+  ],
+);

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { hearNews } from "#contract/admin/news.ts";
+import { isAllowed } from "#contract/admin/permissions.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { RegisterEndpoint } from "./register-endpoint.ts";
+import { findSession } from "./session.ts";
+
+/** Milliseconds between two signs of life; each time the session is asked for again. */
+const heartbeat = 15_000;
+
+/**
+ * News for the staff as server-sent events, whichever process they come from. Each listener gets what its role may see;
+ * a stream ends with its session and with the shop.
+ */
+export function registerLiveNews(
+  register: RegisterEndpoint,
+  app: FastifyInstance,
+  { db, changes }: Dependencies,
+): void {
+  const open = new Set<() => void>();
+  app.addHook("preClose", async () => {
+    for (const end of open) end();
+  });
+
+  register(hearNews, async ({ session, request, reply }) => {
+    reply.hijack();
+    const { raw } = reply;
+    const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
+    raw.writeHead(200, headers as Record<string, string>);
+    raw.write(": open\n\n");
+    const deafen = changes.hearNews((news) => {
+      if (!isAllowed(session.role, newsPermission(news.kind))) return;
+      raw.write(`data: ${JSON.stringify(news)}\n\n`);
+    });
+    const pulse = setInterval(() => void beat(), heartbeat);
+    const end = () => {
+      clearInterval(pulse);
+      deafen();
+      open.delete(end);
+      raw.end();
+    };
+    const beat = async () => {
+      try {
+        if ((await findSession(db, request.headers.authorization)) === undefined) end();
+        else raw.write(": still here\n\n");
+      } catch {
+        // The database is away: the stream waits with everybody else.
+      }
+    };
+    open.add(end);
+    request.raw.on("close", end);
+    return reply;
+  });
+}
+
+function newsPermission(kind: string) {
+  if (kind === "importProgressed") return "editCatalogue";
+  return kind === "stockChanged" ? "seeStock" : "seeOrders";
+}

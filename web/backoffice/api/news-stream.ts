@@ -1,0 +1,55 @@
+import { adminRoutes } from "#contract/admin/routes.ts";
+import type { ShopNews } from "#contract/admin/news.ts";
+import { readToken } from "#web/api/session.ts";
+
+/** Milliseconds between two tries to hear again. */
+const retryAfter = 2_000;
+
+/**
+ * Hears the shop's news until `signal` ends it; a broken stream is opened again, and `onAgain` called, since something
+ * may have been missed. By fetch: the browser's own EventSource cannot send the token.
+ */
+export async function hearNewsStream(
+  signal: AbortSignal,
+  { onNews, onAgain }: { onNews: (news: ShopNews) => void; onAgain: () => void },
+): Promise<void> {
+  const [, path = ""] = adminRoutes.hearNews.split(" ");
+  let isFirst = true;
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(path, { headers: { authorization: `Bearer ${readToken() ?? ""}` }, signal });
+      // Whoever may not hear now will not by asking again: the screens themselves lead to the login.
+      if (answer.status === 401 || answer.status === 403) return;
+      if (answer.ok && answer.body !== null) {
+        if (!isFirst) onAgain();
+        isFirst = false;
+        await readEvents(answer.body, onNews);
+      }
+    } catch {
+      // No network, or the shop starts anew: heard again below.
+    }
+    await pause(retryAfter, signal);
+  }
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, onNews: (news: ShopNews) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (rest + part.value).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      if (event.startsWith("data: ")) onNews(JSON.parse(event.slice("data: ".length)) as ShopNews);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { ShopNews } from "#contract/admin/news.ts";
+
+/** The first part of the key of everything that a part of the back office asks for. */
+export const keys = {
+  today: ["today"],
+  orders: ["admin-orders"],
+  payments: ["admin-payments"],
+  statements: ["statements"],
+  products: ["admin-products"],
+  categories: ["admin-categories"],
+  imports: ["imports"],
+  stock: ["stock"],
+  customers: ["customers"],
+  demand: ["demand"],
+  settings: ["settings"],
+  staff: ["staff"],
+  audit: ["audit"],
+} as const;
+
+/** What each piece of news makes stale. */
+export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
+  orderPlaced: [keys.orders, keys.today, keys.stock],
+  orderMoved: [keys.orders, keys.payments, keys.today, keys.stock],
+  orderEdited: [keys.orders, keys.stock],
+  receiptReceived: [keys.orders, keys.payments, keys.today],
+  importProgressed: [keys.imports],
+  stockChanged: [keys.stock],
+};

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createAdminCall } from "#contract/admin/call.ts";
+import { chooseLanguage, languageCookie } from "#contract/languages.ts";
+import { browserTransport, callTimeoutMs } from "#web/api/browser-call.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { onSessionChange, readToken } from "#web/api/session.ts";
+import { AppProvider, type App } from "#web/app-context.ts";
+import { loadMemberMessages, loadPublicMessages, pageMessages } from "#web/i18n/load-messages.ts";
+import { loadOfficeMessages } from "./messages/load-office-messages.ts";
+import { OfficeProvider } from "./office.ts";
+import { officeRoutes } from "./routes.tsx";
+import "./styles.css";
+
+/** Milliseconds that a file may take on a weak line. */
+const fileTimeoutMs = 120_000;
+
+void start();
+
+/** The texts come first; then one React root over the whole document's place. */
+async function start(): Promise<void> {
+  const cookie = new RegExp(`${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
+  const language = chooseLanguage(cookie, navigator.languages.join(","));
+  document.documentElement.lang = language;
+  const [texts] = await Promise.all([
+    loadOfficeMessages(language),
+    loadPublicMessages(language),
+    loadMemberMessages(language),
+  ]);
+  const messages = pageMessages();
+  const callWithin = (milliseconds: number) =>
+    createAdminCall(browserTransport(language, messages.shell.noAnswer, milliseconds));
+  const call = callWithin(callTimeoutMs);
+  const queryClient = createQueryClient();
+  onSessionChange(() => {
+    if (readToken() === null) queryClient.clear();
+  });
+  const app: App = {
+    call,
+    queryClient,
+    language,
+    messages,
+    publicUrl: location.origin,
+    preload: () => undefined,
+  };
+  const place = document.getElementById("back-office");
+  if (place === null) throw new Error("The document has no place for the back office.");
+  createRoot(place).render(
+    <AppProvider value={app}>
+      <OfficeProvider value={{ call, patientCall: callWithin(fileTimeoutMs), language, texts }}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={createBrowserRouter(officeRoutes, { basename: "/admin" })} />
+        </QueryClientProvider>
+      </OfficeProvider>
+    </AppProvider>,
+  );
+}

@@ -1,0 +1,243 @@
+import {
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+  type RowSelectionState,
+} from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { useMatches } from "#web/ui/use-matches.ts";
+import { useOffice } from "../office.ts";
+
+const features = tableFeatures({ rowSelectionFeature });
+
+interface ColumnLook {
+  /** Figures stand at the right, in figures of one width. */
+  isNumber?: boolean;
+  /** Shown from this width on alone. */
+  from?: "lg" | "xl";
+  className?: string;
+}
+
+/** A column: `id` names it (and is what the list is sorted by), `cell` draws a row's value. */
+export interface Column<Row> extends ColumnLook {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Whether the list can be sorted by it. */
+  isSortable?: boolean;
+}
+
+/** `id` of a column, upwards or, with a minus before it, downwards: as it stands in the address. */
+export type Sort = string;
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+}
+
+interface DataTableProps<Row extends RowData> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowId: (row: Row) => string;
+  /** What a row is called, beside its checkbox. */
+  rowName: (row: Row) => string;
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+}
+
+/** A table of the back office; on a phone the same rows as cards. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const isWide = useMatches("(min-width: 48rem)");
+  return isWide ? <WideTable {...props} /> : <Cards {...props} />;
+}
+
+function WideTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  sort,
+  onSort,
+  selection,
+}: DataTableProps<Row>) {
+  const { texts } = useOffice();
+  const table = useTable({
+    features,
+    data: rows,
+    columns: columns.map((column): ColumnDef<typeof features, Row> => ({
+      id: column.id,
+      header: () => column.header,
+      cell: ({ row }) => column.cell(row.original),
+    })),
+    getRowId: rowId,
+    state: { rowSelection: chosenRows(selection) },
+    onRowSelectionChange: (change) => {
+      const next = typeof change === "function" ? change(chosenRows(selection)) : change;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+  const lookOf = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <div className="overflow-x-auto rounded-6 border border-line">
+      <table className="w-full border-collapse text-15" aria-label={label}>
+        <thead className="bg-ground text-left text-14">
+          <tr>
+            {selection !== undefined && (
+              <th scope="col" className="w-11 p-0">
+                <Tick
+                  label={texts.frame.selectAll}
+                  isTicked={table.getIsAllRowsSelected()}
+                  onTick={() => {
+                    table.toggleAllRowsSelected();
+                  }}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={cellClasses(column)}
+                aria-sort={ariaSort(column.id, sort)}
+              >
+                {column.isSortable && onSort !== undefined ? (
+                  <SortButton column={column.id} sort={sort} onSort={onSort}>
+                    {column.header}
+                  </SortButton>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              className={classNames(
+                "border-t border-line",
+                row.getIsSelected() ? "bg-yellow/15" : "hover:bg-ground",
+              )}
+            >
+              {selection !== undefined && (
+                <td className="w-11 p-0">
+                  <Tick
+                    label={texts.frame.selectRow(rowName(row.original))}
+                    isTicked={row.getIsSelected()}
+                    onTick={() => {
+                      row.toggleSelected();
+                    }}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a table, no control
+                <td key={cell.id} className={cellClasses(lookOf.get(cell.column.id) ?? {})}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards<Row extends RowData>({ label, rows, rowId, rowName, card, selection }: DataTableProps<Row>) {
+  const { texts } = useOffice();
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {rows.map((row) => {
+        const id = rowId(row);
+        return (
+          <li key={id} className="flex items-start rounded-6 border border-line">
+            {selection !== undefined && (
+              <Tick
+                label={texts.frame.selectRow(rowName(row))}
+                isTicked={selection.ids.has(id)}
+                onTick={() => {
+                  const ids = new Set(selection.ids);
+                  if (!ids.delete(id)) ids.add(id);
+                  selection.onChange(ids);
+                }}
+              />
+            )}
+            <div className="min-w-0 flex-1 p-3">{card(row)}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function chosenRows(selection: Selection | undefined): RowSelectionState {
+  return Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true]));
+}
+
+function cellClasses({ isNumber, from, className }: ColumnLook): string {
+  return classNames(
+    "px-3 py-2 align-top",
+    isNumber && "text-right tabular",
+    from === "lg" && "hidden lg:table-cell",
+    from === "xl" && "hidden xl:table-cell",
+    className,
+  );
+}
+
+function ariaSort(column: string, sort: Sort | undefined): "ascending" | "descending" | undefined {
+  if (sort === column) return "ascending";
+  return sort === `-${column}` ? "descending" : undefined;
+}
+
+interface SortButtonProps {
+  column: string;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  children: ReactNode;
+}
+
+/** Sorts by its column; pressed again, the other way round. */
+function SortButton({ column, sort, onSort, children }: SortButtonProps) {
+  const { texts } = useOffice();
+  const direction = ariaSort(column, sort);
+  return (
+    <button
+      type="button"
+      className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-4 px-1 font-semibold hover:underline"
+      onClick={() => {
+        onSort(direction === "descending" ? column : `-${column}`);
+      }}
+    >
+      {children}
+      {direction !== undefined && (
+        <>
+          <span aria-hidden="true">{direction === "ascending" ? "↑" : "↓"}</span>
+          <span className="sr-only">
+            {direction === "ascending" ? texts.frame.sortedUp : texts.frame.sortedDown}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** A checkbox with a target of a finger's size. */
+function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: () => void }) {
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <input type="checkbox" className="size-5 accent-ink" checked={isTicked} onChange={onTick} />
+      <span className="sr-only">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,4 @@
+/** The first screen: what waits for whom. */
+export const today = {
+  title: "Today",
+};

@@ -1,0 +1,5 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const today: OfficeMessages["today"] = {
+  title: "Hari ini",
+};

@@ -1,0 +1,41 @@
+import { createContext, useContext } from "react";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
+import type { StaffSession } from "#contract/admin/staff.ts";
+import type { Language } from "#contract/languages.ts";
+import type { OfficeMessages } from "./messages/en.ts";
+
+/** What every screen of the back office may use. */
+export interface Office {
+  call: AdminCall;
+  /** For what takes longer than a screen may wait: files that are sent. */
+  patientCall: AdminCall;
+  language: Language;
+  texts: OfficeMessages;
+}
+
+const OfficeContext = createContext<Office | null>(null);
+export const OfficeProvider = OfficeContext.Provider;
+
+/** The back office around this screen. */
+export function useOffice(): Office {
+  const office = useContext(OfficeContext);
+  if (office === null) throw new Error("useOffice needs an OfficeProvider around it.");
+  return office;
+}
+
+const StaffContext = createContext<StaffSession | null>(null);
+export const StaffProvider = StaffContext.Provider;
+
+/** Who is logged in; for the screens behind the login. */
+export function useStaff(): StaffSession {
+  const staff = useContext(StaffContext);
+  if (staff === null) throw new Error("useStaff needs somebody who is logged in.");
+  return staff;
+}
+
+/** Whether who is logged in may do what the table of permissions calls `permission`. */
+export function useMay(): (permission: Permission) => boolean {
+  const { role } = useStaff();
+  return (permission) => isAllowed(role, permission);
+}

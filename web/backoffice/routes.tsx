@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import type { Permission } from "#contract/admin/permissions.ts";
+import { lazyRoute } from "#web/lazy-route.ts";
+import { Guarded } from "./shell/guarded.tsx";
+import { OfficeError, OfficeNotFound } from "./shell/office-error.tsx";
+import { OfficeShell } from "./shell/office-shell.tsx";
+import { SignedIn } from "./shell/signed-in.tsx";
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+/** A screen behind the login; `id` is the name of its file under `backoffice/routes`. */
+function screen(path: string, id: string, permission: Permission, load: Load): RouteObject {
+  return {
+    path,
+    element: <Guarded permission={permission} />,
+    children: [{ index: true, id, lazy: lazyRoute(id, load) }],
+  };
+}
+
+/** A screen for who is not logged in. */
+function openScreen(path: string, id: string, load: Load): RouteObject {
+  return { path, id, lazy: lazyRoute(id, load) };
+}
+
+/** The map of the back office; its addresses begin with /admin. */
+export const officeRoutes: RouteObject[] = [
+  {
+    id: "back-office",
+    ErrorBoundary: OfficeError,
+    HydrateFallback: () => null,
+    children: [
+      openScreen("/login", "staff-login", () => import("./routes/staff-login.tsx")),
+      {
+        id: "signed-in",
+        Component: SignedIn,
+        children: [
+          {
+            id: "frame",
+            Component: OfficeShell,
+            children: [
+              {
+                id: "part",
+                ErrorBoundary: OfficeError,
+                children: [
+                  screen("/", "today", "seeToday", () => import("./routes/today.tsx")),
+                  { path: "*", id: "not-found", Component: OfficeNotFound },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,65 @@
+import type { Permission } from "#contract/admin/permissions.ts";
+import type { OfficeMessages } from "./messages/en.ts";
+
+/** One part of the back office: its address, its name among the texts, and what opens it. */
+export interface Section {
+  path: string;
+  name: keyof OfficeMessages["frame"] &
+    (
+      | "today"
+      | "orders"
+      | "payments"
+      | "statements"
+      | "products"
+      | "categories"
+      | "imports"
+      | "stock"
+      | "customers"
+      | "demand"
+      | "settings"
+      | "staff"
+      | "audit"
+    );
+  permission: Permission;
+  /** The key after `g` that leads there. */
+  shortcut?: string;
+}
+
+export interface SectionGroup {
+  name: "groupSales" | "groupCatalogue" | "groupCompany" | undefined;
+  sections: Section[];
+}
+
+/** The menu, in its order; who may not open a part does not see it there. */
+export const sectionGroups: SectionGroup[] = [
+  { name: undefined, sections: [{ path: "/", name: "today", permission: "seeToday", shortcut: "t" }] },
+  {
+    name: "groupSales",
+    sections: [
+      { path: "/orders", name: "orders", permission: "seeOrders", shortcut: "o" },
+      { path: "/payments", name: "payments", permission: "seePayments", shortcut: "p" },
+      { path: "/statements", name: "statements", permission: "manageStatements" },
+      { path: "/customers", name: "customers", permission: "seeCustomers" },
+    ],
+  },
+  {
+    name: "groupCatalogue",
+    sections: [
+      { path: "/products", name: "products", permission: "seeCatalogue", shortcut: "c" },
+      { path: "/categories", name: "categories", permission: "seeCatalogue" },
+      { path: "/imports", name: "imports", permission: "editCatalogue" },
+      { path: "/stock", name: "stock", permission: "seeStock" },
+      { path: "/demand", name: "demand", permission: "seeDemand" },
+    ],
+  },
+  {
+    name: "groupCompany",
+    sections: [
+      { path: "/settings", name: "settings", permission: "editSettings" },
+      { path: "/staff", name: "staff", permission: "manageStaff" },
+      { path: "/audit", name: "audit", permission: "seeAudit" },
+    ],
+  },
+];
+
+export const sections: Section[] = sectionGroups.flatMap((group) => group.sections);

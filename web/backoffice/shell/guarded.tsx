@@ -1,0 +1,13 @@
+import { Outlet } from "react-router";
+import type { Permission } from "#contract/admin/permissions.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { permissions } from "#contract/admin/permissions.ts";
+import { useMay, useOffice } from "../office.ts";
+
+/** Opens a screen to the roles of its permission, and tells the others whose it is. */
+export function Guarded({ permission }: { permission: Permission }) {
+  const { texts } = useOffice();
+  const may = useMay();
+  if (may(permission)) return <Outlet />;
+  return <EmptyState title={texts.frame.notAllowed} text={texts.frame.onlyFor(permissions[permission])} />;
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ShopNews } from "#contract/admin/news.ts";
+import { useNotify } from "#web/ui/notice.tsx";
+import { hearNewsStream } from "../api/news-stream.ts";
+import { newsQueryKeys } from "../api/query-keys.ts";
+import { useOffice } from "../office.ts";
+
+/** Milliseconds for which a piece of news shows. */
+const newsNoticeMs = 6_000;
+
+/** Keeps what is shown up to date with what happens, and tells quietly of new orders and receipts. */
+export function LiveNews() {
+  const { texts } = useOffice();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  useEffect(() => {
+    const listening = new AbortController();
+    const refresh = (kind: ShopNews["kind"]) => {
+      for (const queryKey of newsQueryKeys[kind]) void queryClient.invalidateQueries({ queryKey });
+    };
+    void hearNewsStream(listening.signal, {
+      onNews: ({ kind, subject }) => {
+        refresh(kind);
+        if (kind === "orderPlaced" || kind === "receiptReceived") {
+          notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });
+        }
+      },
+      onAgain: () => void queryClient.invalidateQueries(),
+    });
+    return () => {
+      listening.abort();
+    };
+  }, [queryClient, notify, texts]);
+  return null;
+}

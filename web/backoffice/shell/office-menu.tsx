@@ -1,0 +1,76 @@
+import { NavLink } from "react-router";
+import { useMutation } from "@tanstack/react-query";
+import { endSession } from "#web/api/session.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { LanguageSwitch } from "#web/ui/language-switch.tsx";
+import { useMay, useOffice, useStaff } from "../office.ts";
+import { sectionGroups } from "../sections.ts";
+
+const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line";
+
+/** The parts that the role opens, then the account. */
+export function OfficeMenu() {
+  const { call, texts } = useOffice();
+  const staff = useStaff();
+  const may = useMay();
+  const logOut = useMutation({
+    mutationFn: () => call("logout", {}),
+    onSettled: () => {
+      endSession();
+    },
+  });
+  return (
+    <div className="grid gap-5 px-2 py-4">
+      <nav aria-label={texts.frame.mainNavigation} className="grid gap-4">
+        {sectionGroups.map(({ name, sections }) => {
+          const open = sections.filter(({ permission }) => may(permission));
+          if (open.length === 0) return null;
+          return (
+            <div key={name ?? "first"}>
+              {name !== undefined && (
+                <p className="px-3 pb-1 text-13 font-semibold text-dark-text">{texts.frame[name]}</p>
+              )}
+              <ul>
+                {open.map((section) => (
+                  <li key={section.path}>
+                    <NavLink
+                      to={section.path}
+                      end={section.path === "/"}
+                      className={({ isActive }) =>
+                        classNames(entryClasses, isActive && "bg-dark-line font-semibold text-yellow")
+                      }
+                    >
+                      {texts.frame[section.name]}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </nav>
+      <div className="border-t border-dark-line pt-3">
+        <p className="px-3 pb-1 text-14 text-dark-text">
+          {staff.firstName} · {texts.frame.roles[staff.role]}
+        </p>
+        <NavLink to="/account" className={entryClasses}>
+          {texts.frame.account}
+        </NavLink>
+        <a href="/" className={entryClasses}>
+          {texts.frame.toShop}
+        </a>
+        <LanguageSwitch className="px-3 py-1 text-14" />
+        <button
+          type="button"
+          className={classNames(entryClasses, "w-full")}
+          disabled={logOut.isPending}
+          onClick={() => {
+            logOut.mutate();
+          }}
+        >
+          {texts.frame.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useTexts } from "#web/app-context.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { MenuIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { NoticeProvider } from "#web/ui/notice.tsx";
+import { useOffice } from "../office.ts";
+import { LiveNews } from "./live-news.tsx";
+import { OfficeMenu } from "./office-menu.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
+
+/** The frame of every screen behind the login: the menu at the left, on small screens behind a button. */
+export function OfficeShell() {
+  const { texts } = useOffice();
+  const { shell } = useTexts();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => {
+    setOpenAt(undefined);
+  };
+  return (
+    <NoticeProvider label={shell.notices} closeLabel={texts.frame.close}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-3"
+      >
+        {texts.frame.skipToContent}
+      </a>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="on-dark sticky top-0 z-20 flex h-14 items-center gap-2 bg-ink px-2 text-white lg:hidden">
+          <button
+            type="button"
+            aria-label={texts.frame.openMenu}
+            className="inline-flex size-11 items-center justify-center rounded-4"
+            onClick={() => {
+              setOpenAt(key);
+            }}
+          >
+            <MenuIcon />
+          </button>
+          <Link to="/" className="rounded-4 font-heading text-18 font-bold">
+            {shell.shopName}
+          </Link>
+        </header>
+        <aside className="on-dark sticky top-0 hidden h-dvh overflow-y-auto bg-ink text-white lg:block">
+          <p className="px-5 pt-5 font-heading text-20 font-bold">{shell.shopName}</p>
+          <OfficeMenu />
+        </aside>
+        <Dialog
+          isOpen={openAt === key}
+          onClose={close}
+          title={texts.frame.title}
+          closeLabel={texts.frame.closeMenu}
+          place="side"
+        >
+          <div className="on-dark min-h-full flex-1 bg-ink text-white">
+            <OfficeMenu />
+          </div>
+        </Dialog>
+        <main id="content" className="min-w-0 px-4 py-5 md:px-8 md:py-7">
+          <Outlet />
+        </main>
+      </div>
+      <Shortcuts />
+      <LiveNews />
+    </NoticeProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useMay, useOffice } from "../office.ts";
+import { sections } from "../sections.ts";
+
+/** Milliseconds within which the second key must follow `g`. */
+const sequencePatience = 1_500;
+
+/** `/` searches, `g` and a letter go to a part, `?` lists them all; nothing happens while something is typed. */
+export function Shortcuts() {
+  const { texts } = useOffice();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  const goSince = useRef(0);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const isSecond = Date.now() - goSince.current < sequencePatience;
+      goSince.current = event.key === "g" && !isSecond ? Date.now() : 0;
+      if (isSecond) {
+        const part = sections.find(({ shortcut }) => shortcut === event.key);
+        if (part !== undefined && may(part.permission)) void navigate(part.path);
+      } else if (event.key === "/") {
+        const field = document.querySelector<HTMLInputElement>("main [type=search]");
+        if (field === null) return;
+        event.preventDefault();
+        field.focus();
+        field.select();
+      } else if (event.key === "?") {
+        setListed(true);
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", press);
+    };
+  }, [may, navigate]);
+
+  const parts = sections.filter(({ shortcut, permission }) => shortcut !== undefined && may(permission));
+  return (
+    <Dialog
+      isOpen={isListed}
+      onClose={() => {
+        setListed(false);
+      }}
+      title={texts.frame.shortcuts}
+      closeLabel={texts.frame.close}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 p-5">
+        <Shortcut keys="/" text={texts.frame.shortcutSearch} />
+        {parts.map(({ shortcut = "", name }) => (
+          <Shortcut key={name} keys={`g ${shortcut}`} text={texts.frame[name]} />
+        ))}
+        <Shortcut keys="?" text={texts.frame.shortcuts} />
+      </dl>
+    </Dialog>
+  );
+}
+
+function Shortcut({ keys, text }: { keys: string; text: string }) {
+  return (
+    <>
+      <dt>
+        {keys.split(" ").map((key) => (
+          <kbd key={key} className="code mr-1 rounded-4 border border-edge bg-ground px-2 py-0.5 text-14">
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName)) &&
+    !(target instanceof HTMLInputElement && /^(?:checkbox|radio|button)$/.test(target.type))
+  );
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Builds the back office, apart from the storefront: no customer's browser loads any of it. */
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "/admin/",
+  plugins: [react(), tailwindcss()],
+  publicDir: false,
+  build: {
+    outDir: "../../dist/backoffice",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,4 +1,4 @@
-// Serves the pages from their sources, with hot reloading, in front of a running shop (SHOP_URL).
+// Serves the pages and the back office from their sources, with hot reloading, in front of a running shop (SHOP_URL).
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createVite } from "vite";
 import { createCall } from "#contract/call.ts";
@@ -19,7 +19,18 @@ const vite = await createVite({
     proxy: { "/v1": shopUrl, "/pictures": shopUrl, "/dev": shopUrl },
   },
 });
+const backOffice = await createVite({
+  configFile: "web/backoffice/vite.config.ts",
+  appType: "spa",
+  server: { middlewareMode: true, hmr: { server, path: "hot" } },
+});
 server.on("request", (request, response) => {
+  if (/^\/admin(?:[/?]|$)/.test(request.url ?? "")) {
+    // Vite knows its base with the slash alone.
+    if (request.url === "/admin") request.url = "/admin/";
+    backOffice.middlewares(request, response);
+    return;
+  }
   vite.middlewares(request, response, () => {
     void answerPage(request, response);
   });

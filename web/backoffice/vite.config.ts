@@ -9,6 +9,8 @@ export default defineConfig({
   base: "/admin/",
   plugins: [react(), tailwindcss()],
   publicDir: false,
+  // The kit, the forms and the contract lie beside this folder.
+  server: { fs: { allow: ["../.."] } },
   build: {
     outDir: "../../dist/backoffice",
     emptyOutDir: true,

@@ -1,18 +1,20 @@
 import { defineEndpoint } from "../endpoint.ts";
+import type { Permission } from "./permissions.ts";
 
-export const newsKinds = [
-  "orderPlaced",
-  "orderMoved",
-  "orderEdited",
-  "receiptReceived",
-  "importProgressed",
-  "stockChanged",
-] as const;
+/** Everything that is told at once, with the permission that lets hear of it. */
+export const newsPermission = {
+  orderPlaced: "seeOrders",
+  orderMoved: "seeOrders",
+  orderEdited: "seeOrders",
+  receiptReceived: "seeOrders",
+  importProgressed: "editCatalogue",
+  stockChanged: "seeStock",
+} as const satisfies Record<string, Permission>;
 
 /** Something that the staff wants to hear of at once. */
 export interface ShopNews {
-  kind: (typeof newsKinds)[number];
-  /** An order's code, or an import's id. */
+  kind: keyof typeof newsPermission;
+  /** An order's code, an import's id or a part number. */
   subject: string;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hearNews } from "#contract/admin/news.ts";
+import { hearNews, newsPermission } from "#contract/admin/news.ts";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
@@ -29,7 +29,7 @@ export function registerLiveNews(
     raw.writeHead(200, headers as Record<string, string>);
     raw.write(": open\n\n");
     const deafen = changes.hearNews((news) => {
-      if (!isAllowed(session.role, newsPermission(news.kind))) return;
+      if (!isAllowed(session.role, newsPermission[news.kind])) return;
       raw.write(`data: ${JSON.stringify(news)}\n\n`);
     });
     const pulse = setInterval(() => void beat(), heartbeat);
@@ -51,9 +51,4 @@ export function registerLiveNews(
     request.raw.on("close", end);
     return reply;
   });
-}
-
-function newsPermission(kind: string) {
-  if (kind === "importProgressed") return "editCatalogue";
-  return kind === "stockChanged" ? "seeStock" : "seeOrders";
 }

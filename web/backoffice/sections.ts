@@ -1,25 +1,10 @@
 import type { Permission } from "#contract/admin/permissions.ts";
-import type { OfficeMessages } from "./messages/en.ts";
+import type { keys } from "./api/query-keys.ts";
 
-/** One part of the back office: its address, its name among the texts, and what opens it. */
+/** One part of the back office: its address, its name among the texts and the questions, and what opens it. */
 export interface Section {
   path: string;
-  name: keyof OfficeMessages["frame"] &
-    (
-      | "today"
-      | "orders"
-      | "payments"
-      | "statements"
-      | "products"
-      | "categories"
-      | "imports"
-      | "stock"
-      | "customers"
-      | "demand"
-      | "settings"
-      | "staff"
-      | "audit"
-    );
+  name: keyof typeof keys;
   permission: Permission;
   /** The key after `g` that leads there. */
   shortcut?: string;

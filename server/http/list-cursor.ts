@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { InvalidInput } from "./invalid-input.ts";
+
+/** Rows of a page of a list of the back office. */
+export const listPageSize = 50;
+
+/** The place behind a list's last row, as an opaque word: what the list is sorted by, and the row's id. */
+export function encodeCursor(values: readonly (string | number | boolean | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/**
+ * Reads a cursor; undefined where the list begins at its top.
+ * @throws InvalidInput where it is none of this list.
+ */
+export function decodeCursor<Values>(
+  cursor: string | undefined,
+  schema: z.ZodType<Values>,
+): Values | undefined {
+  if (cursor === undefined || cursor === "") return undefined;
+  const result = schema.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
+  if (result.success) return result.data;
+  throw new InvalidInput([{ code: "custom", path: ["after"], message: "invalid", input: cursor }]);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page out of one row more than it shows: the row over tells that there is a next page. */
+export function asPage<Row>(
+  rows: Row[],
+  cursorOf: (last: Row) => readonly (string | number | boolean | null)[],
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, listPageSize);
+  const last = shown.at(-1);
+  return {
+    rows: shown,
+    next: rows.length > shown.length && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+  };
+}

@@ -94,6 +94,8 @@ export const orders = pgTable(
     uniqueIndex("order_unique_code_once")
       .on(table.uniqueCodeRupiah)
       .where(sql`${table.uniqueCodeRupiah} > 0 and ${table.status} = 'waiting for payment'`),
+    // Which order a transfer of some amount may pay.
+    index("order_total").on(table.totalRupiah),
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
     index("order_by_status").on(
       table.status,
@@ -138,6 +140,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_line_code").on(table.codeNormalized.op("text_pattern_ops")),
+    index("order_line_product").on(table.productId),
     check("order_line_quantity_positive", sql`${table.qty} > 0`),
     check("order_line_reserves_at_most_all", sql`${table.reservedQty} between 0 and ${table.qty}`),
   ],
@@ -230,6 +233,7 @@ export const proofsOfPayment = pgTable(
   (table) => [
     index("proof_by_status").on(table.status, table.createdAt, table.id),
     index("proof_receipt_hash").on(table.receiptHash),
+    index("proof_sender").using("gin", sql`lower(${table.senderName}) gin_trgm_ops`),
     index("proof_of_order").on(table.orderId, table.createdAt.desc().nullsFirst()),
     uniqueIndex("proof_one_open_per_order")
       .on(table.orderId)

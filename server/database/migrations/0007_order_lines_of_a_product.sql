@@ -1,0 +1,1 @@
+CREATE INDEX "order_line_product" ON "sales_order_line" USING btree ("product_id");

@@ -1,5 +1,6 @@
 import * as batteryAndRelay from "./models/battery-and-relay.ts";
 import * as belts from "./models/belts.ts";
+import * as cabControls from "./models/cab-controls.ts";
 import * as crankshaft from "./models/crankshaft.ts";
 import * as engine from "./models/engine.ts";
 import * as feedPumps from "./models/feed-pumps.ts";
@@ -20,6 +21,7 @@ import * as waterCircuit from "./models/water-circuit.ts";
 export const engineFamilies = {
   ...batteryAndRelay,
   ...belts,
+  ...cabControls,
   ...crankshaft,
   ...engine,
   ...feedPumps,

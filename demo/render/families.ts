@@ -3,6 +3,7 @@ import { machineFamilies } from "./machine-families.ts";
 import * as airElements from "./models/air-elements.ts";
 import * as breathers from "./models/breathers.ts";
 import * as cans from "./models/cans.ts";
+import * as clearBowls from "./models/clear-bowls.ts";
 import * as elements from "./models/elements.ts";
 import * as pail from "./models/pail.ts";
 import * as separators from "./models/separators.ts";
@@ -14,6 +15,7 @@ export const families = {
   ...airElements,
   ...breathers,
   ...cans,
+  ...clearBowls,
   ...elements,
   ...pail,
   ...separators,

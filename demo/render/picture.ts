@@ -6,7 +6,7 @@ export type View = {
   pose?: readonly [number, number, number];
   cameraTurn?: number;
   cameraHeight?: number;
-  /** Share of the picture that the part fills. */
+  /** Share of the picture's height that the part fills at most; of its width a tenth more. */
   size?: number;
   /** Lays a steel rule before the part, true to its size. */
   rule?: RuleScale;

@@ -1,14 +1,6 @@
 import * as THREE from "three";
-import {
-  blackOxide,
-  castIron,
-  friction,
-  groundSteel,
-  paint,
-  plastic,
-  turnedSteel,
-  zincSteel,
-} from "./materials.ts";
+import { boltHoles } from "./bolt-holes.ts";
+import { castIron, friction, groundSteel, paint, plastic, turnedSteel, zincSteel } from "./materials.ts";
 import {
   around,
   at,
@@ -20,9 +12,9 @@ import {
   outline,
   plate,
   ring,
-  rod,
   tilted,
   together,
+  turned,
 } from "./shapes.ts";
 
 /** Inner teeth, and the bore at their tips for an outer diameter of 2. */
@@ -89,76 +81,6 @@ export function brakeDisc({ bolts }: { bolts: number }): THREE.Object3D {
       iron,
     ),
     at(tilted(plate(hat, 0.09, iron, 0.02), -90), 0, 0.47, 0),
-  );
-}
-
-const damperSpring = () => {
-  const points = Array.from({ length: 60 }, (_, index): [number, number, number] => {
-    const angle = (index / 60) * Math.PI * 12;
-    return [index * 0.0034 - 0.1, Math.cos(angle) * 0.052, Math.sin(angle) * 0.052];
-  });
-  return rod(points, 0.018, blackOxide(), false, 120);
-};
-
-/** Clutch disc: lining with rivets, cushion plate, damper springs, splined hub; face to +z. */
-export function clutchDisc({ springs: count }: { springs: number }): THREE.Object3D {
-  const lining = circleOutline(1);
-  lining.holes.push(hole(0, 0, 0.64));
-  const carrier = circleOutline(0.68);
-  carrier.holes.push(hole(0, 0, 0.2));
-  const cover = circleOutline(0.5);
-  cover.holes.push(hole(0, 0, 0.19));
-  for (let index = 0; index < count; index += 1) {
-    const angle = (index / count) * Math.PI * 2;
-    cover.holes.push(hole(Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.092));
-  }
-  const springs = Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * Math.PI * 2;
-    const part = at(damperSpring(), Math.cos(angle) * 0.35, Math.sin(angle) * 0.35, 0.06);
-    part.rotation.z = angle + Math.PI / 2;
-    return part;
-  });
-  const rivets = Array.from({ length: 24 }, (_, index) => {
-    const angle = (index / 24) * Math.PI * 2;
-    const radius = index % 2 === 0 ? 0.74 : 0.9;
-    return at(
-      tilted(disc(0.024, 0, 0.012, blackOxide(), 0.004), 90),
-      Math.cos(angle) * radius,
-      Math.sin(angle) * radius,
-      0.042,
-    );
-  });
-  const grooves = Array.from({ length: 24 }, (_, index) => {
-    const angle = ((index + 0.5) / 24) * Math.PI * 2;
-    const part = at(
-      block(0.34, 0.014, 0.006, plastic("#2a251f"), 0.002),
-      Math.cos(angle) * 0.82,
-      Math.sin(angle) * 0.82,
-      0.045,
-    );
-    part.rotation.z = angle;
-    return part;
-  });
-  const splines = Array.from({ length: 14 }, (_, index) => {
-    const angle = (index / 14) * Math.PI * 2;
-    const part = at(
-      block(0.03, 0.022, 0.4, turnedSteel(), 0.006),
-      Math.cos(angle) * 0.126,
-      Math.sin(angle) * 0.126,
-      0.02,
-    );
-    part.rotation.z = angle;
-    return part;
-  });
-  return together(
-    plate(lining, 0.09, friction(), 0.012, 72),
-    plate(carrier, 0.03, zincSteel(), 0.008, 60),
-    at(plate(cover, 0.1, zincSteel(), 0.03, 48), 0, 0, 0.03),
-    tilted(band(0.13, 0.22, -0.2, 0.24, turnedSteel(), 0.015), 90),
-    ...springs,
-    ...rivets,
-    ...grooves,
-    ...splines,
   );
 }
 
@@ -253,5 +175,35 @@ export function brakeLiningSet(): THREE.Object3D {
     lying(-1.05, 1.0, 16),
     lying(1.2, 0.95, -12),
     ...rivets,
+  );
+}
+
+/** Brake drum lying with its hub face up: rim with a strengthening bead, bolt circle, pilot bore. */
+export function brakeDrum({ bolts }: { bolts: number }): THREE.Object3D {
+  const iron = castIron();
+  const face = circleOutline(0.66);
+  face.holes.push(hole(0, 0, 0.36));
+  boltHoles(face, bolts, 0.51, 0.05);
+  boltHoles(face, 2, 0.43, 0.025);
+  return together(
+    turned(
+      [
+        [0.9, 0.02, 0.01],
+        [0.92, 0, 0.01],
+        [1, 0, 0.02],
+        [1, 0.14, 0.03],
+        [0.97, 0.17, 0.03],
+        [0.97, 0.74, 0.04],
+        [0.9, 0.84, 0.05],
+        [0.72, 0.9, 0.04],
+        [0.64, 0.96, 0.02],
+        [0.6, 0.96, 0.01],
+      ],
+      iron,
+    ),
+    band(0.9, 0.93, 0.0, 0.74, groundSteel(), 0.01),
+    at(tilted(plate(face, 0.1, iron, 0.02), -90), 0, 0.95, 0),
+    band(0.35, 0.372, 0.9, 1.004, turnedSteel(), 0.006),
+    around(24, 0.985, 0.45, () => at(block(0.02, 0.5, 0.05, iron, 0.01), 0, 0, 0)),
   );
 }

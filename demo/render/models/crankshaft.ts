@@ -89,7 +89,7 @@ export function crankshaft({ cylinders, number }: Crankshaft): THREE.Object3D {
     journal(0.2, -half - 0.26, -half - 0.14, turnedSteel()),
     at(block(0.2, 0.03, 0.05, turnedSteel(), 0.008), -half - 0.38, 0.17, 0),
     journal(0.06, -half - 0.51, -half - 0.49, blackOxide()),
-    at(tilted(plate(gearOutline(36, 0.31, 0.27), 0.11, turnedSteel(), 0.01), 0, 90, 0), -half - 0.2, 0, 0),
+    at(tilted(plate(gearOutline(36, 0.31, 0.27), 0.11, turnedSteel(), 0.003), 0, 90, 0), -half - 0.2, 0, 0),
   );
   parts.push(at(flatMark([number], 0.13, 0.02, "#101112"), rear + 0.07, 0, 0.362));
   const letters = lengthwiseMark([number], 0.3615, -0.065, 0.065, 0.05, "#101112");
@@ -136,7 +136,7 @@ export function camshaft({ cylinders, number }: { cylinders: 4 | 6; number: stri
     gearFace.holes.push(hole(Math.cos(angle) * 0.26, Math.sin(angle) * 0.26, 0.06));
   }
   parts.push(
-    at(tilted(plate(gearFace, 0.16, turnedSteel(), 0.012), 0, 90, 0), -half - 0.24, 0, 0),
+    at(tilted(plate(gearFace, 0.16, turnedSteel(), 0.003), 0, 90, 0), -half - 0.24, 0, 0),
     journal(0.16, -half - 0.36, -half - 0.1, turnedSteel()),
     journal(0.06, -half - 0.37, -half - 0.35, blackOxide()),
     at(
@@ -206,7 +206,7 @@ export function pulley({ width, grooves, profile, holes, bore, damper, number }:
 export function ringGear({ teeth, number }: { teeth: number; number: string }): THREE.Object3D {
   const shape = gearOutline(teeth, 1, 0.955);
   shape.holes.push(hole(0, 0, 0.845));
-  const gear = tilted(plate(shape, 0.115, turnedSteel(), 0.008, 120), -90);
+  const gear = tilted(plate(shape, 0.115, turnedSteel(), 0.0025, 120), -90);
   const letters = at(tilted(flatMark([number], 0.42, 0.055, "#1d1e20"), -90), 0, 0.0595, 0.9);
   return together(gear, letters);
 }

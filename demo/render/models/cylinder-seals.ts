@@ -99,7 +99,7 @@ export function sealKit({ number, kind, rod, colours, accent }: SealKit): THREE.
     at(tilted(cord(small * 0.8, 0.035), 0, 0, 6), 1.25, 0.04, 0.72),
     at(cord(small * 0.5, 0.03), 1.5, 0, 0.9),
     at(cord(small * 0.32, 0.03), 1.5, 0.0, 0.92),
-    at(tilted(numberCard(number, kind, 2.0, accent), 0, 6, 0), -0.95, 0, 1.2),
+    at(tilted(numberCard(number, kind, 2.3, accent), 0, 6, 0), -1.05, 0, 1.5),
   );
 }
 

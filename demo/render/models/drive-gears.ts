@@ -15,7 +15,7 @@ function spur(
 ): THREE.Mesh {
   const shape = gearOutline(teeth, tip, root);
   if (bore > 0) shape.holes.push(hole(0, 0, bore));
-  return tilted(plate(shape, tall, steel, 0.018, 48), -90);
+  return tilted(plate(shape, tall, steel, Math.min(0.018, (tip * 0.4) / teeth), 48), -90);
 }
 
 export type PlanetaryGear = { teeth: number; bore: number; tall: number };
@@ -50,7 +50,7 @@ export function sunGear({ teeth }: { teeth: number }): THREE.Object3D {
         ],
         steel,
       ),
-      at(tilted(plate(gearOutline(22, 0.37, 0.33), 1.0, forgedSteel(), 0.01), -90), 0, -0.62, 0),
+      at(tilted(plate(gearOutline(22, 0.37, 0.33), 1.0, forgedSteel(), 0.004), -90), 0, -0.62, 0),
       band(0.335, 0.35, 0.14, 0.2, blackOxide(), 0.004),
     ),
     0,
@@ -82,7 +82,7 @@ export function swingPinion(): THREE.Object3D {
         ],
         steel,
       ),
-      at(tilted(plate(gearOutline(24, 0.42, 0.37), 0.56, forgedSteel(), 0.01), -90), 0, 2.68, 0),
+      at(tilted(plate(gearOutline(24, 0.42, 0.37), 0.56, forgedSteel(), 0.005), -90), 0, 2.68, 0),
     ),
     0,
     0,

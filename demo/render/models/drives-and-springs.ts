@@ -1,15 +1,6 @@
 import * as THREE from "three";
-import {
-  blackOxide,
-  castIron,
-  castPaint,
-  forgedSteel,
-  groundSteel,
-  plastic,
-  rubber,
-  turnedSteel,
-  zincSteel,
-} from "./materials.ts";
+import { boltHoles } from "./bolt-holes.ts";
+import { blackOxide, castIron, castPaint, forgedSteel, rubber, turnedSteel, zincSteel } from "./materials.ts";
 import { flangePort, splinedShaft } from "./ports.ts";
 import {
   around,
@@ -20,19 +11,11 @@ import {
   circleOutline,
   disc,
   hexagon,
-  hole,
   plate,
   tilted,
   together,
   turned,
 } from "./shapes.ts";
-
-const boltHoles = (shape: THREE.Shape, count: number, radius: number, size: number) => {
-  for (let index = 0; index < count; index += 1) {
-    const angle = (index / count) * Math.PI * 2;
-    shape.holes.push(hole(Math.cos(angle) * radius, Math.sin(angle) * radius, size));
-  }
-};
 
 /** The travel motor of `travelMotor` and `finalDrive`, its flange at y = 0, body going down. */
 function motorBody(colour: string): THREE.Object3D {
@@ -183,73 +166,4 @@ export function leafSpring({ leaves }: { leaves: number }): THREE.Object3D {
     at(hexagon(0.11, 0.1, zincSteel()), 0, thick * 0.2, 0),
   );
   return together(...parts);
-}
-
-/** Steel pressure plate cover of a clutch with its diaphragm fingers and bolt flange, face up. */
-export function clutchCover(): THREE.Object3D {
-  const cover = castPaint("#2d3034");
-  const rim = circleOutline(1);
-  rim.holes.push(hole(0, 0, 0.8));
-  boltHoles(rim, 12, 0.93, 0.03);
-  const fingers = Array.from({ length: 18 }, (_, index) => {
-    const finger = new THREE.Shape();
-    finger.absarc(0, 0, 0.62, -0.155, 0.155, false);
-    finger.absarc(0, 0, 0.24, 0.12, -0.12, true);
-    finger.closePath();
-    const part = together(tilted(plate(finger, 0.03, turnedSteel(), 0.006, 8), -90));
-    const lean = new THREE.Group();
-    part.rotation.z = -0.12;
-    lean.add(at(part, 0, 0.51, 0));
-    lean.rotation.y = (index / 18) * Math.PI * 2;
-    return lean;
-  });
-  return together(
-    at(tilted(plate(rim, 0.06, cover, 0.015), -90), 0, 0.1, 0),
-    turned(
-      [
-        [0.8, 0.08, 0.01],
-        [0.84, 0.13, 0.02],
-        [0.78, 0.36, 0.05],
-        [0.6, 0.44, 0.05],
-        [0.5, 0.44, 0.02],
-        [0.5, 0.4, 0.01],
-      ],
-      cover,
-    ),
-    around(9, 0.57, 0.44, () => disc(0.04, 0, 0.03, zincSteel(), 0.012)),
-    around(3, 0.72, 0.37, () => at(block(0.2, 0.06, 0.12, turnedSteel(), 0.02), 0, 0, 0), 0.3),
-    band(0.46, 0.78, 0, 0.08, castIron(), 0.015),
-    ...fingers,
-    disc(0.12, 0, 0.004, plastic("#0f0f10"), 0.001),
-  );
-}
-
-/** Brake drum lying with its hub face up: rim with a strengthening bead, bolt circle, pilot bore. */
-export function brakeDrum({ bolts }: { bolts: number }): THREE.Object3D {
-  const iron = castIron();
-  const face = circleOutline(0.66);
-  face.holes.push(hole(0, 0, 0.36));
-  boltHoles(face, bolts, 0.51, 0.05);
-  boltHoles(face, 2, 0.43, 0.025);
-  return together(
-    turned(
-      [
-        [0.9, 0.02, 0.01],
-        [0.92, 0, 0.01],
-        [1, 0, 0.02],
-        [1, 0.14, 0.03],
-        [0.97, 0.17, 0.03],
-        [0.97, 0.74, 0.04],
-        [0.9, 0.84, 0.05],
-        [0.72, 0.9, 0.04],
-        [0.64, 0.96, 0.02],
-        [0.6, 0.96, 0.01],
-      ],
-      iron,
-    ),
-    band(0.9, 0.93, 0.0, 0.74, groundSteel(), 0.01),
-    at(tilted(plate(face, 0.1, iron, 0.02), -90), 0, 0.95, 0),
-    band(0.35, 0.372, 0.9, 1.004, turnedSteel(), 0.006),
-    around(24, 0.985, 0.45, () => at(block(0.02, 0.5, 0.05, iron, 0.01), 0, 0, 0)),
-  );
 }

@@ -122,7 +122,7 @@ export function meteringValve({ number, seal }: { number: string; seal: string }
     around(4, 0.166, -0.16, () => tilted(disc(0.04, 0, 0.01, blackOxide(), 0.003), 90)),
     at(block(1.1, 0.12, 0.5, zinc, 0.05), 0, 0.54, 0),
     disc(0.32, 0.58, 1.05, blackOxide(), 0.04),
-    roundMark([number], 0.3215, 0.66, 0.8, 0.54, 0, "#dededb"),
+    roundMark([number], 0.3215, 0.67, 0.79, 0.46, 12, "#dededb"),
     at(block(0.44, 0.3, 0.4, plastic("#202124"), 0.04), 0, 1.18, 0.02),
     at(block(0.36, 0.26, 0.34, plastic("#2e3034"), 0.03), 0, 1.22, 0.3),
     at(block(0.28, 0.16, 0.03, plastic("#0c0c0d"), 0.01), 0, 1.22, 0.472),

@@ -167,22 +167,21 @@ function drawBars(area: Area, print: FilterPrint, number: string, middle: number
 function drawPrint(print: FilterPrint, circumference: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = 2560;
-  const scale = canvas.width / circumference;
-  canvas.height = Math.round(height * scale);
+  canvas.height = Math.round((height * canvas.width) / circumference);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no labels: no 2D canvas.");
-  pen.scale(scale, scale);
-  const area = { pen, circumference, height };
+  // In the canvas's own pixels: letters a fraction of a unit high and enlarged would stand too close.
+  const area = { pen, circumference: canvas.width, height: canvas.height };
   const isLow = height < circumference * 0.26;
   drawField(area, print, isLow);
   const { number } = print;
   if (number) {
     const draw = isLow ? drawLowFront : drawFront;
-    for (const share of [0.25, 0.75]) draw(area, print, number, circumference * share);
-    drawInstructions(area, print, circumference * 0.535);
-    drawBars(area, print, number, circumference * 0.98);
+    for (const share of [0.25, 0.75]) draw(area, print, number, canvas.width * share);
+    drawInstructions(area, print, canvas.width * 0.535);
+    drawBars(area, print, number, canvas.width * 0.98);
   } else {
-    for (const share of [0.16, 0.36, 0.66, 0.86]) drawInstructions(area, print, circumference * share);
+    for (const share of [0.16, 0.36, 0.66, 0.86]) drawInstructions(area, print, canvas.width * share);
   }
   return canvas;
 }
@@ -223,17 +222,14 @@ export function printedSheet(print: FilterPrint, number: string, width: number, 
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no labels: no 2D canvas.");
   // One front panel fills the sheet: it is 0.3 of a circumference wide, and a little stays free beside it.
-  const circumference = width / 0.34;
-  const scale = canvas.width / width;
-  pen.scale(scale, scale);
-  const area = { pen, circumference, height };
+  const area = { pen, circumference: canvas.width / 0.34, height: canvas.height };
   drawField(area, print, true);
-  drawLowFront(area, print, number, width / 2);
+  drawLowFront(area, print, number, canvas.width / 2);
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 16;
   return new THREE.Mesh(
     new THREE.PlaneGeometry(width, height),
-    new THREE.MeshPhysicalMaterial({ map: texture, roughness: 0.42, clearcoat: 0.3 }),
+    new THREE.MeshPhysicalMaterial({ map: texture, roughness: 0.75, specularIntensity: 0.4 }),
   );
 }

@@ -8,10 +8,10 @@ export function gearOutline(teeth: number, outer: number, root: number): THREE.S
     const start = index * step;
     const corners: [number, number][] = [
       [root, start],
-      [root, start + step * 0.28],
-      [outer, start + step * 0.42],
-      [outer, start + step * 0.66],
-      [root, start + step * 0.8],
+      [root, start + step * 0.14],
+      [outer, start + step * 0.33],
+      [outer, start + step * 0.67],
+      [root, start + step * 0.86],
     ];
     corners.forEach(([radius, angle], corner) => {
       const x = Math.cos(angle) * radius;

@@ -82,34 +82,37 @@ export function hoseFitting({ kind, number }: { kind: HoseEnd; number: string })
 /** Hydraulic hose in one loop with a fitting at each end, the maker's line printed along it. */
 export function hydraulicHose({ end, number }: { end: HoseEnd; number: string }): THREE.Object3D {
   const radius = 0.13;
-  const points: [number, number, number][] = [
-    [-1.3, 0.16, 0.86],
-    [-0.9, 0.14, 0.84],
-  ];
-  for (let step = 0; step <= 12; step += 1) {
-    const angle = Math.PI * (0.62 - (step / 12) * 2.24);
-    points.push([Math.cos(angle) * 0.85, 0.14 + (step / 12) * 0.36, Math.sin(angle) * 0.72 - 0.05]);
+  const ends = 1.5;
+  const points: [number, number, number][] = [[-ends, radius + 0.03, LOOP_DEPTH]];
+  // A trochoid: both ends run out straight, and the hose crosses over itself in front of the loop.
+  for (let step = 0; step <= 32; step += 1) {
+    const angle = (step / 16 - 1) * Math.PI;
+    const over = Math.exp(-(((angle - 2) / 0.8) ** 2));
+    points.push([
+      0.36 * angle - 1.0 * Math.sin(angle),
+      radius + 0.03 + over * radius * 2.05,
+      -LOOP_DEPTH * Math.cos(angle),
+    ]);
   }
-  points.push([0.55, 0.42, 0.9], [0.9, 0.24, 1.03], [1.22, 0.16, 1.12]);
-  const start = at(tilted(hoseEnd(end, radius), 0, 0, 90), -1.28, 0.16, 0.862);
-  start.rotation.y = 0.08;
-  const finish = together(tilted(hoseEnd(end, radius), 0, 0, -90));
-  finish.rotation.y = -0.3;
+  points.push([ends, radius + 0.03, LOOP_DEPTH]);
   return together(
     rod(points, radius, rubber(), false, 260),
-    start,
-    at(finish, 1.2, 0.162, 1.116),
-    at(tilted(flatLabelTag(number), 0, -12, 0), -0.15, 0, 1.15),
+    at(tilted(hoseEnd(end, radius), 0, 0, 90), -ends + 0.02, radius + 0.03, LOOP_DEPTH),
+    at(tilted(hoseEnd(end, radius), 0, 0, -90), ends - 0.02, radius + 0.03, LOOP_DEPTH),
+    at(flatLabelTag(number), 0, 0, LOOP_DEPTH + 0.62),
   );
 }
+
+/** How far the loop of a hose reaches before and behind its middle. */
+const LOOP_DEPTH = 0.8;
 
 /** The paper tag that hangs on a hose. */
 function flatLabelTag(number: string): THREE.Object3D {
   return tilted(
     flatLabel(
       { number, kind: "HYDRAULIC HOSE", background: "#ffffff", text: "#1f2022", accent: "#fdb813" },
-      0.8,
-      0.36,
+      1.36,
+      0.56,
     ),
     -90,
   ).translateZ(0.008);
@@ -134,8 +137,8 @@ export function hoseCoil({ radius: hose, number }: { radius: number; number: str
   });
   const card = flatLabel(
     { number, kind: "HYDRAULIC HOSE", background: "#ffffff", text: "#1f2022", accent: "#fdb813" },
-    0.86,
-    0.4,
+    1.1,
+    0.46,
   );
   return together(
     rod(points, hose, rubber(), false, 420),

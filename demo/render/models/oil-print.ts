@@ -164,6 +164,12 @@ export function oilTopPrint(print: OilPrint, width: number): THREE.Mesh {
   sheet.rotateX(-Math.PI / 2);
   return new THREE.Mesh(
     sheet,
-    new THREE.MeshPhysicalMaterial({ map: texture(canvas), transparent: true, roughness: 0.5 }),
+    new THREE.MeshPhysicalMaterial({
+      map: texture(canvas),
+      transparent: true,
+      depthWrite: false,
+      roughness: 0.8,
+      specularIntensity: 0.3,
+    }),
   );
 }

@@ -34,7 +34,7 @@ export function oilPump({ number, teeth }: { number: string; teeth: number }): T
     plate(face, 0.5, body, 0.05),
     at(plate(face, 0.1, castIron(), 0.03), 0, 0, 0.31),
     ...bolts.map(([x, y]) => at(tilted(boltHead(0.065, zincSteel()), 90), x, y, 0.35)),
-    at(plate(driveGear, 0.18, turnedSteel(), 0.015), -0.12, -0.02, 0.6),
+    at(plate(driveGear, 0.18, turnedSteel(), 0.006), -0.12, -0.02, 0.6),
     at(tilted(disc(0.14, 0, 0.34, groundSteel(), 0.015), 90), -0.12, -0.02, 0.36),
     at(tilted(disc(0.2, 0, 0.36, body, 0.03), 0, 0, -90), 0.66, -0.12, 0),
     at(block(0.1, 0.62, 0.46, body, 0.03), 1.02, -0.12, 0),

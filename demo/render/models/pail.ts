@@ -153,7 +153,7 @@ export function drum({ colour, topColour, print }: Drum): THREE.Object3D {
     ),
     at(bung(0.062), 0.3, height - 0.026, 0.16),
     at(bung(0.036), -0.3, height - 0.026, -0.16),
-    at(oilTopPrint(print, 0.34), -0.06, height - 0.0235, 0.12),
+    at(oilTopPrint(print, 0.56), 0, height - 0.0195, 0.02),
     oilPrint(print, 0.4915, 0.4915, height * 0.376, height * 0.628),
   );
   whole.scale.setScalar(585);

@@ -9,7 +9,7 @@ export function splinedShaft(radius: number, bottom: number, top: number): THREE
   return together(
     disc(radius * 1.15, bottom, bottom + (top - bottom) * 0.3, steel, 0.01),
     at(
-      tilted(plate(gearOutline(14, radius, radius * 0.84), (top - bottom) * 0.7, steel, 0.01), -90),
+      tilted(plate(gearOutline(14, radius, radius * 0.84), (top - bottom) * 0.7, steel, radius * 0.02), -90),
       0,
       bottom + (top - bottom) * 0.65,
       0,

@@ -95,12 +95,12 @@ export function starterMotor({ length, teeth, colour, number, power }: StarterMo
       ],
       nose,
     ),
-    at(tilted(plate(gearOutline(teeth, 0.22, 0.15), 0.26, groundSteel(), 0.012), -90), 0, 2.12, 0),
+    at(tilted(plate(gearOutline(teeth, 0.22, 0.15), 0.26, groundSteel(), 0.006), -90), 0, 2.12, 0),
     disc(0.07, 2.0, 2.36, groundSteel(), 0.02),
     at(solenoid, 0, 0.45, 0.68),
     at(block(0.3, 0.7, 0.3, body, 0.04), 0, 1.0, 0.46),
     ...[-1, 1]
-      .map((side) => at(boltHead(0.06, zincSteel()), side * 0.36, 0.02 - down, 0))
+      .map((side) => at(boltHead(0.06, zincSteel()), side * 0.3, down + 0.005, 0))
       .map((part) => tilted(part, 180)),
     casePlate([number, power, "STARTER"], -62),
   );
@@ -126,7 +126,7 @@ function mountOutline(): THREE.Shape {
 }
 
 const coolingWindows = (y: number) =>
-  around(14, 0.617, y, () => block(0.085, 0.2, 0.05, plastic("#131415"), 0.03));
+  around(14, 0.606, y, () => block(0.085, 0.2, 0.05, plastic("#131415"), 0.012));
 
 export type Alternator = { pulley: "ribbed" | "v"; ears: number; number: string; output: string };
 

@@ -137,7 +137,7 @@ function inletMark(number: string, metal: WaterPump["metal"]): THREE.Object3D {
 function driveEnd(drive: WaterPump["drive"], flange: THREE.Shape): THREE.Object3D[] {
   if (drive === "flange") return [at(plate(flange, 0.1, turnedSteel(), 0.02), 0, 0, 0.78)];
   if (drive === "gear")
-    return [at(plate(gearOutline(34, 0.56, 0.49), 0.2, turnedSteel(), 0.015), 0, 0, 0.72)];
+    return [at(plate(gearOutline(34, 0.57, 0.49), 0.2, turnedSteel(), 0.005), 0, 0, 0.72)];
   const grooves = Array.from({ length: 8 }, (_, index): [number, number, number][] => [
     [0.56, 0.62 + index * 0.045, 0.004],
     [0.525, 0.642 + index * 0.045, 0.004],
@@ -225,7 +225,7 @@ export function thermostat({ opening, number }: { opening: string; number: strin
     disc(0.5, 0.93, 0.98, copper(), 0.02),
     at(lyingMark([number], 0.5, 0.07), 0, 0.9225, 0.73),
     roundMark([opening], 0.1715, 0.42, 0.66, 0.26),
-    at(lyingMark([number], 0.46, 0.075), 0, 0.9825, 0.36),
+    at(lyingMark([number], 0.6, 0.12), 0, 0.9825, 0.33),
     at(bridge(0.5, 0.56), 0, 0.96, 0),
     disc(0.08, 0.96, 1.42, groundSteel(), 0.02),
     disc(0.17, 0.1, 0.9, metal, 0.03),

@@ -42,7 +42,8 @@ function photographPart(picture: Picture, exposures: number, pixels: number): st
     ground: "#f1efeb",
     shadowStrength: 0.62,
     exposures,
-    frame: { centreX: 0.48, centreY: 0.49, width: size, height: size },
+    // Shadows fall to the side of tall parts; wide ones may come nearer to the edges.
+    frame: { centreX: 0.48, centreY: 0.49, width: Math.min(size + 0.1, 0.86), height: size },
     cameraTurn,
     cameraHeight: picture.view?.cameraHeight ?? (rule ? 28 : 20),
   });

@@ -1,7 +1,7 @@
 import { type DemoProduct, readProducts } from "#demo/catalogue/read-catalogue.ts";
 import type { Family, Measures } from "../families.ts";
 import type { Picture, View } from "../picture.ts";
-import { slug } from "./slug.ts";
+import { partViews } from "./part-views.ts";
 
 const products = readProducts();
 
@@ -34,38 +34,31 @@ type Kind<Name extends Family> = {
   further?: Further[];
 };
 
-/** The pictures of all products of a kind: `<prefix>-<code>`, `-scale` with a rule, and the further views. */
+/** The pictures of all products of a kind: each product's own views, and once those that it shares with its like. */
 export function pictureKind<Name extends Family>(kind: Kind<Name>): Picture[] {
   const drawn = new Map<string, Picture>();
-  const draw = (name: string, product: DemoProduct, view: View, exposures: number, isShared = false) => {
-    if (drawn.has(name)) return;
-    const measures: unknown = kind.measures(product);
-    drawn.set(name, {
-      name,
-      family: kind.family,
-      measures: isShared ? unnumbered(measures) : measures,
-      view,
-      exposures,
-    });
-  };
   for (const product of kind.products) {
-    const own = `${kind.prefix}-${slug(product.code)}`;
-    const alike = `${kind.prefix}-${slug(kind.look?.(product) ?? "any")}`;
+    const measures = kind.measures(product);
     const main = typeof kind.main === "function" ? kind.main(product) : kind.main;
-    draw(own, product, main, 4);
-    if (kind.scale) {
-      const scaled = { ...main, size: 0.78, rule: kind.scale(product) };
-      if (kind.scaleShared) draw(`${alike}-scale`, product, scaled, 3, true);
-      else draw(`${own}-scale`, product, scaled, 3);
+    const own: Record<string, View> = { main };
+    const shared: Record<string, View> = {};
+    if (kind.scale)
+      (kind.scaleShared ? shared : own)["scale"] = { ...main, size: 0.78, rule: kind.scale(product) };
+    for (const { suffix, view, shared: isShared = false } of kind.further ?? [])
+      (isShared ? shared : own)[suffix] = view;
+    const look = kind.look?.(product) ?? "any";
+    for (const each of [
+      ...partViews(kind.prefix, product.code, kind.family, measures, own),
+      ...partViews(kind.prefix, look, kind.family, unnumbered(measures), shared),
+    ]) {
+      if (!drawn.has(each.name)) drawn.set(each.name, each);
     }
-    for (const { suffix, view, shared = false } of kind.further ?? [])
-      draw(`${shared ? alike : own}-${suffix}`, product, view, 3, shared);
   }
   return [...drawn.values()];
 }
 
 /** What many products share bears the number of none. */
-function unnumbered(measures: unknown): unknown {
+function unnumbered<Some>(measures: Some): Some {
   return typeof measures === "object" && measures !== null && "number" in measures
     ? { ...measures, number: "" }
     : measures;

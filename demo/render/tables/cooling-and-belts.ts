@@ -123,7 +123,7 @@ export const coolingAndBeltPictures: Picture[] = [
     products: named("Hydraulic hose"),
     measures: ({ code }) => ({ end: hoseEnds[code] ?? "straight", number: code }),
     look: ({ code }) => hoseEnds[code] ?? "straight",
-    main: { cameraHeight: 36, cameraTurn: 0, size: 0.78 },
+    main: { pose: [0, -22, 0], cameraHeight: 40, cameraTurn: 0, size: 0.76 },
     further: [{ suffix: "end", view: { cameraHeight: 22, cameraTurn: 62, size: 0.76 }, shared: true }],
   }),
   ...pictureKind({

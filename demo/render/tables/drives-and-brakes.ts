@@ -118,7 +118,7 @@ export const driveAndBrakePictures: Picture[] = [
     "leafSpring",
     { leaves: 8 },
     {
-      main: { pose: [0, -30, 0], cameraTurn: 0, cameraHeight: 18, size: 0.8 },
+      main: { pose: [0, -46, 0], cameraTurn: 0, cameraHeight: 26, size: 0.8 },
       scale: { pose: [0, 0, 0], cameraTurn: 0, cameraHeight: 22, rule: { width: 1480 } },
     },
   ),

@@ -124,7 +124,7 @@ export const engineInsidePictures: Picture[] = [
     products: named("Crankshaft"),
     measures: (product) => ({ cylinders: cylindersOf(product), number: product.code }),
     look: (product) => String(cylindersOf(product)),
-    main: { pose: [0, 34, 0], cameraTurn: 0, cameraHeight: 24, size: 0.84 },
+    main: { pose: [0, 46, 0], cameraTurn: 0, cameraHeight: 34, size: 0.84 },
     further: [
       {
         suffix: "flange",
@@ -143,7 +143,7 @@ export const engineInsidePictures: Picture[] = [
     family: "camshaft",
     products: named("Camshaft"),
     measures: (product) => ({ cylinders: cylindersOf(product), number: product.code }),
-    main: { pose: [0, 36, 0], cameraTurn: 0, cameraHeight: 26, size: 0.84 },
+    main: { pose: [0, 48, 0], cameraTurn: 0, cameraHeight: 38, size: 0.84 },
     further: [
       {
         suffix: "gear",

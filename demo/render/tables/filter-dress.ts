@@ -1,4 +1,4 @@
-import type { Crown } from "../models/cans.ts";
+import type { Crown } from "../models/can-shell.ts";
 import type { FilterPrint } from "../models/filter-print.ts";
 
 /** How a brand's filters look here: sheet colour, print, crown of its cans, moulded ends of its air elements. No logo. */

@@ -18,7 +18,7 @@ const injectorLengthMm = { bosch: 188, denso: 182, short: 138, hydraulic: 165 };
 const pumps = named("Fuel injection pump");
 const isRail = ({ code }: DemoProduct) => code === "6754-71-1310";
 const isRotary = ({ code }: DemoProduct) => code === "3960902";
-const lyingLeft = { pose: [0, 24, -84], cameraTurn: 0, cameraHeight: 30, size: 0.78 } as const;
+const lyingLeft = { pose: [0, 44, -84], cameraTurn: 0, cameraHeight: 40, size: 0.8 } as const;
 
 export const fuelSystemPictures: Picture[] = [
   ...pictureKind({
@@ -43,7 +43,7 @@ export const fuelSystemPictures: Picture[] = [
     family: "unitInjector",
     products: named("Mechanical injector"),
     measures: ({ code }) => ({ number: code }),
-    main: { pose: [0, 24, -86], cameraTurn: 0, cameraHeight: 28, size: 0.76 },
+    main: { pose: [0, 44, -86], cameraTurn: 0, cameraHeight: 38, size: 0.78 },
     scale: () => ({ height: 172 }),
     further: [{ suffix: "standing", view: { pose: [0, -25, 0], cameraHeight: 16, cameraTurn: 0 } }],
   }),

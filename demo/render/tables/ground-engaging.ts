@@ -52,7 +52,7 @@ const edges: [code: string, holes: number, length: number, width: number][] = [
   ["144-70-11131", 9, 2080, 254],
 ];
 
-const lengthwise = { pose: [0, -26, 0], cameraTurn: 0, cameraHeight: 34, size: 0.8 } satisfies View;
+const lengthwise = { pose: [0, -52, 0], cameraTurn: 0, cameraHeight: 48, size: 0.84 } satisfies View;
 
 export const groundEngagingPictures: Picture[] = [
   ...teeth.flatMap(([code, brand, kind, length, pin]) =>
@@ -109,7 +109,7 @@ export const groundEngagingPictures: Picture[] = [
       "bucketPin",
       { slender: length / diameter, head },
       {
-        main: { pose: [0, -32, 0], cameraTurn: 0, cameraHeight: 22 },
+        main: { pose: [0, -46, 0], cameraTurn: 0, cameraHeight: 34, size: 0.76 },
         scale: { pose: [0, -8, 0], cameraTurn: 0, cameraHeight: 30, rule: { width: length + 30 } },
       },
     ),
@@ -157,7 +157,7 @@ export const groundEngagingPictures: Picture[] = [
       "graderBlade",
       { colour },
       {
-        main: { pose: [0, 116, 0], cameraTurn: 0, cameraHeight: 24, size: 0.8 },
+        main: { pose: [0, 140, 0], cameraTurn: 0, cameraHeight: 40, size: 0.84 },
         scale: { pose: [0, 90, 0], cameraTurn: 0, cameraHeight: 26, rule: { depth: 1829 } },
       },
     ),

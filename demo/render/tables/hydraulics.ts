@@ -16,7 +16,7 @@ const cylinders: [code: string, size: HydraulicCylinder][] = [
   ["556/60115", { barrel: 76, rod: 40, length: 640, stroke: 110, colour: "#2b2d30", ends: "clevis" }],
 ];
 
-const cylinderMain = { pose: [0, -36, 0], cameraTurn: 0, cameraHeight: 22, size: 0.8 } satisfies View;
+const cylinderMain = { pose: [0, -54, 0], cameraTurn: 0, cameraHeight: 42, size: 0.82 } satisfies View;
 
 const turnedLeft = { pose: [0, -34, 0], cameraTurn: 0, cameraHeight: 18 } satisfies View;
 
@@ -155,7 +155,7 @@ export const hydraulicPictures: Picture[] = [
     ),
   ),
   ...partViews("valve-spool", "700-22-11410", "valveSpool", undefined, {
-    main: { pose: [0, -30, 0], cameraTurn: 0, cameraHeight: 26, size: 0.8 },
+    main: { pose: [0, -50, 0], cameraTurn: 0, cameraHeight: 40, size: 0.8 },
     scale: { pose: [0, -4, 0], cameraTurn: 0, cameraHeight: 34, rule: { longest: 330 } },
   }),
   ...partViews(

@@ -55,6 +55,8 @@ export const bankMutations = pgTable(
     balanceRupiah: rupiah("balance_rupiah"),
     /** SHA-256 of what makes it this movement and no other: the same file again adds nothing. */
     rowHash: text("row_hash").notNull().unique("bank_mutation_once"),
+    /** The hash that it had while it was pending; kept, so that the file that told of it then adds nothing again. */
+    pendingHash: text("pending_hash").unique("bank_mutation_pending_once"),
     state: text("state").$type<"open" | "matched" | "ignored">().notNull().default("open"),
     /** The order that it paid. */
     orderId: uuid("order_id").references(() => orders.id),
@@ -65,7 +67,12 @@ export const bankMutations = pgTable(
     index("bank_mutation_open")
       .on(table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'open' and ${table.amountRupiah} > 0`),
-    index("bank_mutation_of_order").on(table.orderId),
+    index("bank_mutation_by_state").on(table.state, table.id.desc().nullsFirst()),
+    index("bank_mutation_pending")
+      .on(table.statementId)
+      .where(sql`${table.bookedOn} is null`),
+    // One order is paid once, whoever decides at the same moment.
+    uniqueIndex("bank_mutation_of_order_once").on(table.orderId),
     uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
     check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),
     check(

@@ -10,6 +10,7 @@ export const limits = {
   searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
+  secondFactorCodeLength: 40,
   passwordMinimumLength: 8,
   passwordMaximumLength: 128,
   /** A cart note is accepted only while shorter than 72 characters. */
@@ -25,6 +26,9 @@ export const limits = {
   /** Rupiah; the largest amount a form accepts. */
   amountRupiah: 1_000_000_000_000,
   paymentDeadlineDays: 3,
+  paymentDeadlineMaximumDays: 30,
+  /** Characters of an uploaded file's name. */
+  fileNameLength: 200,
   idempotencyHours: 24,
   idempotencyKeyLength: 100,
 } as const;

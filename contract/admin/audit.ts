@@ -1,4 +1,93 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { text, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+
 /** Everything of the staff's doing that is written down; the first word is the kind of thing it is done to. */
-export const auditActions = ["order.move", "payment.accept", "payment.reject"] as const;
+export const auditActions = [
+  "order.move",
+  "payment.accept",
+  "payment.reject",
+  "statement.take",
+  "mutation.match",
+  "mutation.ignore",
+  "mutation.open",
+  "staff.invite",
+  "staff.inviteAgain",
+  "staff.withdrawInvitation",
+  "staff.acceptInvitation",
+  "staff.createFirstOwner",
+  "staff.changeRole",
+  "staff.block",
+  "staff.unblock",
+  "staff.resetSecondFactor",
+  "staff.endSessions",
+  "staff.endOwnSessions",
+  "staff.setUpSecondFactor",
+  "staff.removeSecondFactor",
+  "staff.renewRecoveryCodes",
+  "staff.useRecoveryCode",
+  "staff.changePassword",
+  "setting.staff",
+  "stock.start",
+  "stock.stop",
+  "stock.move",
+  "stock.shelf",
+  "customer.addNote",
+  "customer.deleteNote",
+  "customer.confirmEmail",
+  "customer.block",
+  "customer.unblock",
+  "customer.mailNewPassword",
+  "customer.export",
+  "customer.erase",
+] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** The kinds of things, as the list is filtered by them: the first words of the actions. */
+export const auditSubjects = [...new Set(auditActions.map((action) => action.slice(0, action.indexOf("."))))];
+
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  /** One of `auditActions`, or one that an earlier version wrote down. */
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  subjectLabel: z.string(),
+  /** The changed fields alone; null where there was nothing, or is nothing any more. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A day in Jakarta, `2026-11-21`. */
+const day = z.iso.date("invalid");
+
+export const listAudit = defineEndpoint({
+  name: "listAudit",
+  access: "staff",
+  permission: "seeAudit",
+  summary: "What the staff did, newest first; days are Jakarta's and both included",
+  query: z.object({
+    /** Part of what the thing is called. */
+    q: text(limits.searchLength).optional(),
+    person: uuid.optional(),
+    subject: text(40).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    after: text(200).optional(),
+  }),
+  data: z.object({ rows: z.array(auditEntry), next: z.string().nullable() }),
+});
+
+export const listAuditPeople = defineEndpoint({
+  name: "listAuditPeople",
+  access: "staff",
+  permission: "seeAudit",
+  summary: "Everybody who has done something that was written down",
+  data: z.array(z.object({ id: z.string(), name: z.string() })),
+});

@@ -9,12 +9,15 @@ export const newsPermission = {
   receiptReceived: "seeOrders",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
+  statementsChanged: "manageStatements",
+  /** Told to that person alone. */
+  sessionsEnded: "useBackOffice",
 } as const satisfies Record<string, Permission>;
 
 /** Something that the staff wants to hear of at once. */
 export interface ShopNews {
   kind: keyof typeof newsPermission;
-  /** An order's code, an import's id or a part number. */
+  /** An order's code, an import's id, a part number, or the id of the person whose sessions ended. */
   subject: string;
 }
 

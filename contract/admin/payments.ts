@@ -1,8 +1,94 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { proofStatuses } from "../payments.ts";
+import { orderStatus } from "../orders.ts";
 import { movedOrder, orderKey } from "./orders.ts";
+
+/** How customers pay, as the setting `payment` keeps it. */
+export const paymentSettings = z.object({
+  /** Whether an order that starts to wait for payment costs 1 to 999 Rupiah more, which tell its transfer from others. */
+  uniqueCode: z.boolean("invalid").default(false),
+  /** Days between the request to pay and the day it is due. */
+  deadlineDays: z
+    .int("wholeNumber")
+    .min(1, "tooSmall")
+    .max(limits.paymentDeadlineMaximumDays, "tooLarge")
+    .default(limits.paymentDeadlineDays),
+});
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+/** A proof of payment as the staff sees it, beside what the order expects. */
+export const paymentToDecide = z.object({
+  id: z.string(),
+  invoiceCode: z.string(),
+  status: z.enum(proofStatuses),
+  orderId: z.string(),
+  orderCode: z.string(),
+  orderStatus,
+  /** Rupiah that the customer says to have transferred. */
+  amount: z.int(),
+  /** Rupiah that the order comes to. */
+  expected: z.int(),
+  /** Rupiah of the expected that tell this order's transfer from others; 0 where it has none. */
+  uniqueCode: z.int(),
+  senderName: z.string(),
+  senderEmail: z.string(),
+  /** The bank's name, and the shop's account there; null where the shop has it no more. */
+  paymentTo: z.string(),
+  account: z.object({ bankAliasName: z.string(), number: z.string(), holder: z.string() }).nullable(),
+  transferredAt: z.string(),
+  /** When the customer told of it. */
+  createdAt: z.string(),
+  paymentDueAt: z.string().nullable(),
+  customerName: z.string(),
+  customerCompany: z.string(),
+  customerPhoneNumber: z.string(),
+  /** Why it was rejected; empty otherwise. */
+  rejectReason: z.string(),
+  /** Who of the staff decided, and when; null while it is being checked. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Other proofs that came with the very same picture, the newest first. */
+  samePicture: z.array(
+    z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),
+  ),
+});
+export type PaymentToDecide = z.infer<typeof paymentToDecide>;
+
+export const listPayments = defineEndpoint({
+  name: "listPayments",
+  access: "staff",
+  permission: "seePayments",
+  summary:
+    "Proofs of payment of one status: those to check the oldest first, the decided ones the newest first; `q` finds order code, customer, phone and sender",
+  query: z.object({
+    status: z.enum(proofStatuses, "invalid").default("checking"),
+    q: text(limits.searchLength).default(""),
+    after: z.string().default(""),
+  }),
+  data: z.object({ rows: z.array(paymentToDecide), next: z.string().nullable() }),
+});
+
+export const getPayment = defineEndpoint({
+  name: "getPayment",
+  access: "staff",
+  permission: "seePayments",
+  summary: "One proof of payment, also after it was decided: by whom, and how",
+  params: z.object({ id: uuid }),
+  data: paymentToDecide,
+  refusals: ["notFound"],
+});
+
+export const getPaymentReceipt = defineEndpoint({
+  name: "getPaymentReceipt",
+  access: "staff",
+  permission: "seePayments",
+  summary: "The picture of one proof of payment, as an attachment",
+  params: z.object({ id: uuid }),
+  refusals: ["notFound", "storageUnavailable"],
+});
 
 export const decidePayment = defineEndpoint({
   name: "decidePayment",
@@ -15,6 +101,8 @@ export const decidePayment = defineEndpoint({
     .object({
       decision: z.enum(["accept", "reject"], "invalid"),
       reason: text(limits.reasonLength).default(""),
+      /** The proof that was looked at: a newer one of the same order is not decided by mistake. */
+      paymentId: uuid.optional(),
     })
     .refine(({ decision, reason }) => decision === "accept" || reason !== "", {
       path: ["reason"],

@@ -20,9 +20,11 @@ export const keys = {
 /** What each piece of news makes stale. */
 export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
   orderPlaced: [keys.orders, keys.today, keys.stock],
-  orderMoved: [keys.orders, keys.payments, keys.today, keys.stock],
+  orderMoved: [keys.orders, keys.payments, keys.statements, keys.today, keys.stock],
   orderEdited: [keys.orders, keys.stock],
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],
   stockChanged: [keys.stock],
+  statementsChanged: [keys.statements],
+  sessionsEnded: [keys.staff],
 };

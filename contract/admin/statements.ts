@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { orderStatus } from "../orders.ts";
+import { orderKey } from "./orders.ts";
+
+/** Banks whose exports the shop reads. */
+export const statementBanks = ["BCA", "Mandiri", "BNI", "BRI"] as const;
+export type StatementBank = (typeof statementBanks)[number];
+
+/** What can be wrong with a line of a statement. */
+export const statementFaults = ["date", "amount", "balance", "columns"] as const;
+
+export const mutationStates = ["open", "matched", "ignored"] as const;
+export type MutationState = (typeof mutationStates)[number];
+
+/** A file as the browser sends it. */
+const statementFile = z.object({
+  fileName: requiredText(limits.fileNameLength),
+  /** The file's bytes, base64. */
+  content: z.base64("invalid").min(1, "required"),
+});
+
+/** One row of a statement before it is taken in. */
+const previewedRow = z.object({
+  /** Its line in the file, the first is 1. */
+  line: z.int(),
+  /** `YYYY-MM-DD`; null while the bank has not booked it. */
+  bookedOn: z.string().nullable(),
+  description: z.string(),
+  /** Rupiah; money that came is positive. */
+  amount: z.int(),
+  balance: z.int().nullable(),
+  /** `booked`: it was pending in an earlier file and is booked now. */
+  standing: z.enum(["new", "known", "booked"]),
+});
+
+export const statementPreview = z.object({
+  layout: z.string(),
+  /** The bank's name and its export's, for people. */
+  layoutName: z.string(),
+  bank: z.enum(statementBanks),
+  encoding: z.string(),
+  accountNumber: z.string(),
+  /** Whether that is one of the shop's own accounts; null where neither the file nor the shop names one. */
+  isOwnAccount: z.boolean().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  rowCount: z.int(),
+  newRowCount: z.int(),
+  /** Rupiah that came and went by the rows that are new. */
+  newCredit: z.int(),
+  newDebit: z.int(),
+  /** Whether every balance is the one before it and the row's amount; null where the file has no balances. */
+  isBalanceRight: z.boolean().nullable(),
+  balanceBreaks: z.array(z.object({ line: z.int(), expected: z.int(), found: z.int() })),
+  faults: z.array(z.object({ line: z.int(), kind: z.enum(statementFaults), text: z.string() })),
+  faultCount: z.int(),
+  /** The first rows. */
+  rows: z.array(previewedRow),
+});
+export type StatementPreview = z.infer<typeof statementPreview>;
+
+/** Bytes of the request: a file of 4 MB in base64. */
+const statementBodyBytes = 6 * 1024 * 1024;
+
+export const previewStatement = defineEndpoint({
+  name: "previewStatement",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Read a bank's CSV export without keeping it: its layout, rows, faults, balances, and what would be new",
+  body: statementFile,
+  data: statementPreview,
+  refusals: ["statementUnknown", "tooLarge"],
+  bodyLimitBytes: statementBodyBytes,
+});
+
+export const statementTakenIn = z.object({
+  id: z.string(),
+  layout: z.string(),
+  layoutName: z.string(),
+  accountNumber: z.string(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  newRowCount: z.int(),
+  isBalanceRight: z.boolean().nullable(),
+  uploadedBy: z.string(),
+  createdAt: z.string(),
+});
+export type StatementTakenIn = z.infer<typeof statementTakenIn>;
+
+export const takeStatement = defineEndpoint({
+  name: "takeStatement",
+  access: "staff",
+  permission: "manageStatements",
+  summary: "Take a bank's export in; rows that an earlier file had add nothing",
+  body: statementFile.extend({
+    /** Take it in although some of its lines cannot be read. */
+    withoutFaultyLines: z.boolean("invalid").default(false),
+  }),
+  data: statementTakenIn,
+  refusals: ["statementUnknown", "statementHasFaults", "tooLarge"],
+  bodyLimitBytes: statementBodyBytes,
+});
+
+export const listStatements = defineEndpoint({
+  name: "listStatements",
+  access: "staff",
+  permission: "manageStatements",
+  summary: "The files that were taken in, the newest first",
+  query: z.object({ after: z.string().default("") }),
+  data: z.object({ rows: z.array(statementTakenIn), next: z.string().nullable() }),
+});
+
+export const matchStrengths = ["certain", "strong", "weak"] as const;
+export type MatchStrength = (typeof matchStrengths)[number];
+
+/** What speaks for an order: its amount, its unique code, its code or a name of it in the transfer's text. */
+export const matchReasons = ["amount", "uniqueCode", "orderCode", "name"] as const;
+
+/** An order that a transfer may have paid. */
+export const matchableOrder = z.object({
+  orderId: z.string(),
+  orderCode: z.string(),
+  orderStatus,
+  customerName: z.string(),
+  customerCompany: z.string(),
+  /** Rupiah that the order comes to. */
+  total: z.int(),
+  uniqueCode: z.int(),
+  /** Since when it waits for its payment; null where it never did. */
+  askedAt: z.string().nullable(),
+  /** Who the customer says has paid, where a receipt came. */
+  senderName: z.string().nullable(),
+  hasReceipt: z.boolean(),
+});
+export type MatchableOrder = z.infer<typeof matchableOrder>;
+
+export const matchProposal = matchableOrder.extend({
+  strength: z.enum(matchStrengths),
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type MatchProposal = z.infer<typeof matchProposal>;
+
+/** One movement on the company's account. */
+export const mutation = z.object({
+  id: z.string(),
+  /** `YYYY-MM-DD`; null while the bank has not booked it. */
+  bookedOn: z.string().nullable(),
+  description: z.string(),
+  amount: z.int(),
+  bank: z.enum(statementBanks),
+  accountNumber: z.string(),
+  fileName: z.string(),
+  state: z.enum(mutationStates),
+  /** The order that it paid, with what the order comes to. */
+  order: z
+    .object({ id: z.string(), orderCode: z.string(), orderStatus, total: z.int(), customerName: z.string() })
+    .nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Orders that it may have paid, the likeliest first; for open ones alone. */
+  proposals: z.array(matchProposal),
+});
+export type Mutation = z.infer<typeof mutation>;
+
+export const listMutations = defineEndpoint({
+  name: "listMutations",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Money that came, of one state, the newest first, each open transfer with the orders that it may have paid",
+  query: z.object({
+    state: z.enum(mutationStates, "invalid").default("open"),
+    q: text(limits.searchLength).default(""),
+    after: z.string().default(""),
+  }),
+  data: z.object({ rows: z.array(mutation), next: z.string().nullable() }),
+});
+
+const mutationId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "invalid") });
+
+export const searchMatchableOrders = defineEndpoint({
+  name: "searchMatchableOrders",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Orders that a transfer can be matched to by hand, by code, customer, company, phone or exact amount",
+  query: z.object({ q: requiredText(limits.searchLength) }),
+  data: z.array(matchableOrder),
+});
+
+export const matchMutation = defineEndpoint({
+  name: "matchMutation",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Say which order a transfer has paid: an order that waits for it moves to packing, with its receipt accepted; one that was accepted before is tied to it",
+  params: mutationId,
+  body: z.object({ order: orderKey.shape.id }),
+  data: mutation,
+  refusals: ["mutationNotFound", "mutationNotOpen", "orderNotFound", "orderNotToMatch", "orderPaidAlready"],
+});
+
+export const setMutationState = defineEndpoint({
+  name: "setMutationState",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Set a transfer aside (`ignored`), or open it again (`open`), also one that was matched: its order stays where it is",
+  params: mutationId,
+  body: z.object({ state: z.enum(["open", "ignored"], "invalid") }),
+  data: mutation,
+  refusals: ["mutationNotFound", "mutationNotOpen"],
+});

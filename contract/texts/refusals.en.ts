@@ -22,6 +22,18 @@ export const refusalTexts = {
   wrongOneTimeCode: "This code is not correct, or was used already.",
   notFound: "We could not find this.",
   productNotFound: "This product is not in our catalogue.",
+  categoryNotFound: "This category does not exist any more.",
+  machineNotFound: "One of the machines does not exist any more.",
+  productCodeTaken: "This number belongs to another product already: {product}",
+  productChangedMeanwhile:
+    "{person} changed this product after you opened it. Load it again: what you typed here is not saved.",
+  tooManyProducts:
+    "At most {maximum} products can be changed at once; these are {count}. Please choose fewer.",
+  nothingToUndo: "There is nothing left to undo: these products have been changed again since.",
+  categoryNameTaken: "Another category has this name already.",
+  categoryNotEmpty: "{count} products are still in this category. Move them first.",
+  pictureNotAnImage: "A picture must be a JPEG, PNG, WebP or AVIF file.",
+  pictureTooLarge: "A picture may have at most 10 MB and 40 megapixels.",
   orderNotFound: "We could not find this order.",
   staffNotFound: "This person is not among the staff any more.",
   addressHasAccount: "This email already has an account. Please use another one.",
@@ -52,7 +64,8 @@ export const refusalTexts = {
   orderNotPayable: "This order is not waiting for a payment.",
   paymentAlreadyConfirmed: "You have already told us of this payment. We are checking it.",
   statementUnknown: "This file is none of the CSV exports of BCA, Mandiri, BNI or BRI that the shop reads.",
-  statementHasFaults: "{count} lines of this file cannot be read. Take it in without them, or export it anew.",
+  statementHasFaults:
+    "{count} lines of this file cannot be read. Take it in without them, or export it anew.",
   mutationNotFound: "We could not find this transfer.",
   mutationNotOpen: "This transfer was decided already, by {who}.",
   orderNotToMatch: "No payment can be booked to order {order}: its status is {status}.",
@@ -72,4 +85,9 @@ export const refusalTexts = {
   shippingUnavailable: "Shipping prices cannot be asked for at the moment. Please try again shortly.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",
   storageUnavailable: "The picture could not be stored. Please try again shortly.",
+  pictureNotReadable: "The picture must be a whole JPEG, PNG, WebP or AVIF picture of at most 40 megapixels.",
+  settingChanged: "Somebody else has changed this meanwhile. Please load it again and make your change anew.",
+  bankAccountExists: "There is an account of this bank already. Please give this one another name.",
+  bankAccountNamed:
+    "Payments or statements name this account: it can be taken out of the list that customers see, but keeps its name and is not deleted.",
 };

@@ -25,6 +25,18 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   wrongOneTimeCode: "Kode ini tidak benar atau sudah pernah dipakai.",
   notFound: "Data tidak ditemukan.",
   productNotFound: "Produk ini tidak ada di katalog kami.",
+  categoryNotFound: "Kategori ini sudah tidak ada.",
+  machineNotFound: "Salah satu mesin sudah tidak ada.",
+  productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
+  productChangedMeanwhile:
+    "{person} mengubah produk ini setelah Anda membukanya. Muat ulang: isian Anda di sini tidak tersimpan.",
+  tooManyProducts:
+    "Paling banyak {maximum} produk dapat diubah sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
+  nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk-produk ini sudah diubah lagi sejak itu.",
+  categoryNameTaken: "Nama ini sudah dipakai kategori lain.",
+  categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dahulu.",
+  pictureNotAnImage: "Foto harus berupa berkas JPEG, PNG, WebP, atau AVIF.",
+  pictureTooLarge: "Foto paling besar 10 MB dan 40 megapiksel.",
   orderNotFound: "Pesanan ini tidak ditemukan.",
   staffNotFound: "Orang ini sudah tidak ada di daftar karyawan.",
   addressHasAccount: "Email ini sudah memiliki akun. Silakan pakai email lain.",
@@ -75,4 +87,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   shippingUnavailable: "Ongkos kirim belum dapat diambil saat ini. Silakan coba beberapa saat lagi.",
   databaseUnavailable: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",
   storageUnavailable: "Gambar belum dapat disimpan. Silakan coba beberapa saat lagi.",
+  pictureNotReadable:
+    "Gambar harus berupa gambar JPEG, PNG, WebP, atau AVIF yang utuh, paling besar 40 megapiksel.",
+  settingChanged: "Orang lain telah mengubah bagian ini. Silakan muat ulang, lalu ulangi perubahan Anda.",
+  bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",
+  bankAccountNamed:
+    "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
 };

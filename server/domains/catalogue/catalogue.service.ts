@@ -40,8 +40,14 @@ export interface NewProduct {
   crossReferences?: { brand: string; code: string }[];
   /** The numbers that this one replaced, the latest first. */
   supersedes?: string[];
+  /** The numbers that replace this one, one after another, the nearest first. */
+  supersededBy?: string[];
   /** Machines and engines that it fits. */
   machineIds?: number[];
+  /** Left out, it is shown. */
+  isVisible?: boolean;
+  /** Kept for old orders alone; never shown. */
+  isArchived?: boolean;
 }
 
 /** Makes a product with its pictures and what it is searched by; answers its id. */
@@ -53,18 +59,10 @@ export async function insertProduct(tx: Queryable, product: NewProduct): Promise
 
 /** Makes products, at most a few thousand a call; answers their ids in the same order. */
 export async function insertProducts(tx: Queryable, added: NewProduct[]): Promise<number[]> {
-  const categoryNames = await namesOfCategories(tx, added);
-  const machineNames = await namesOfMachines(tx, added);
+  if (added.length === 0) return [];
   const rows = await tx
     .insert(products)
-    .values(
-      added.map((product) =>
-        productRow(product, {
-          category: categoryNames.get(product.categoryId) ?? "",
-          machines: (product.machineIds ?? []).map((id) => machineNames.get(id) ?? ""),
-        }),
-      ),
-    )
+    .values(await productRows(tx, added))
     .returning({ id: products.id, codeNormalized: products.codeNormalized });
   const idOf = new Map(rows.map(({ id, codeNormalized }) => [codeNormalized, id]));
   const withIds = added.map((product) => ({
@@ -74,6 +72,21 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
   await insertPictures(tx, withIds);
   await insertWaysIn(tx, withIds);
   return withIds.map(({ productId }) => productId);
+}
+
+/** The rows of products, in their order, with the words that they are searched by. */
+export async function productRows(
+  tx: Queryable,
+  all: NewProduct[],
+): Promise<ReturnType<typeof productRow>[]> {
+  const categoryNames = await namesOfCategories(tx, all);
+  const machineNames = await namesOfMachines(tx, all);
+  return all.map((product) =>
+    productRow(product, {
+      category: categoryNames.get(product.categoryId) ?? "",
+      machines: (product.machineIds ?? []).map((id) => machineNames.get(id) ?? ""),
+    }),
+  );
 }
 
 export interface ProductWithId {
@@ -100,7 +113,8 @@ async function namesOfMachines(tx: Queryable, added: NewProduct[]): Promise<Map<
   return new Map(rows.map(({ id, brand, model }) => [id, `${brand} ${model}`]));
 }
 
-async function insertPictures(tx: Queryable, added: ProductWithId[]): Promise<void> {
+/** Makes the rows of products' pictures. */
+export async function insertPictures(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const rows = added.flatMap(({ product, productId }) =>
     product.pictures.map(({ key, altEn, altId }, position) => ({
       productId,

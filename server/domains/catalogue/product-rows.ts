@@ -30,7 +30,19 @@ export function productRow(
     categoryId: product.categoryId,
     searchWords: [nameEn, nameId, brand, names.category, code, ...names.machines].join(" ").toLowerCase(),
     ...(createdAt && { createdAt }),
+    ...((product.isVisible === false || product.isArchived === true) && { isVisible: false }),
+    ...(product.isArchived === true && { archivedAt: new Date() }),
   };
+}
+
+/** All links of the chain in which a product's number stands. */
+export function chainRows({
+  code,
+  supersedes = [],
+  supersededBy = [],
+}: Pick<NewProduct, "code" | "supersedes" | "supersededBy">): (typeof supersessions.$inferInsert)[] {
+  const [newest = code, ...older] = [...supersededBy.toReversed(), code, ...supersedes];
+  return supersessionRows(newest, older);
 }
 
 /** The links of a chain of numbers, from the newest number to the oldest. */

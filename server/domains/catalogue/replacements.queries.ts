@@ -14,7 +14,7 @@ export interface Replacements {
   newer: PartNumber[];
 }
 
-interface Link extends Record<string, unknown> {
+export interface Link extends Record<string, unknown> {
   older_code: string;
   older_normalized: string;
   newer_code: string;
@@ -57,21 +57,21 @@ export async function findReplacements(db: Queryable, numbers: string[]): Promis
   };
 }
 
-interface Step {
+export interface Step {
   from: string;
   to: PartNumber;
 }
 
-function olderOfNewer(link: Link): Step {
+export function olderOfNewer(link: Link): Step {
   return { from: link.newer_normalized, to: { code: link.older_code, normalized: link.older_normalized } };
 }
 
-function newerOfOlder(link: Link): Step {
+export function newerOfOlder(link: Link): Step {
   return { from: link.older_normalized, to: { code: link.newer_code, normalized: link.newer_normalized } };
 }
 
 /** All numbers that the steps lead to, one step after another, none twice. */
-function follow(numbers: string[], steps: Step[]): PartNumber[] {
+export function follow(numbers: string[], steps: Step[]): PartNumber[] {
   const known = new Set(numbers);
   const reached: PartNumber[] = [];
   let edge = new Set(numbers);

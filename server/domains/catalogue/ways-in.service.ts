@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
 import {
@@ -8,7 +9,7 @@ import {
   workshopWords,
 } from "../../database/schema/catalogue.ts";
 import type { ProductWithId } from "./catalogue.service.ts";
-import { supersessionRows } from "./product-rows.ts";
+import { chainRows } from "./product-rows.ts";
 
 /** What a product is found by besides its own number and words; what is named twice counts once. */
 export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
@@ -25,7 +26,7 @@ export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promi
     (product.machineIds ?? []).map((machineId) => ({ productId, machineId })),
   );
   if (fits.length > 0) await tx.insert(fitments).values(fits).onConflictDoNothing();
-  const links = added.flatMap(({ product }) => supersessionRows(product.code, product.supersedes ?? []));
+  const links = added.flatMap(({ product }) => chainRows(product));
   if (links.length > 0) await tx.insert(supersessions).values(links).onConflictDoNothing();
 }
 
@@ -47,6 +48,38 @@ export async function insertMachines(tx: Queryable, added: NewMachine[]): Promis
     .returning({ id: machines.id, brand: machines.brand, modelNormalized: machines.modelNormalized });
   const idOf = new Map(rows.map((row) => [machineKey(row), row.id]));
   return values.map((row) => idOf.get(machineKey(row)) ?? 0);
+}
+
+/** The ids of machines and engines, each made where it is not known yet; a brand's case does not matter. */
+export async function ensureMachines(tx: Queryable, wanted: NewMachine[]): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.map((machine) => ({ ...machine, modelNormalized: normalizePartNumber(machine.model) }));
+  const find = async () => {
+    const known = await tx
+      .select({ id: machines.id, brand: machines.brand, modelNormalized: machines.modelNormalized })
+      .from(machines)
+      .where(
+        inArray(
+          machines.modelNormalized,
+          rows.map(({ modelNormalized }) => modelNormalized),
+        ),
+      );
+    return new Map(known.map((row) => [machineKey(row).toLowerCase(), row.id]));
+  };
+  const known = await find();
+  const missing = new Map(
+    rows
+      .filter((row) => !known.has(machineKey(row).toLowerCase()))
+      .map((row) => [machineKey(row).toLowerCase(), row]),
+  );
+  if (missing.size > 0) {
+    await tx
+      .insert(machines)
+      .values([...missing.values()])
+      .onConflictDoNothing();
+  }
+  const ids = missing.size > 0 ? await find() : known;
+  return rows.map((row) => ids.get(machineKey(row).toLowerCase()) ?? 0);
 }
 
 function machineKey({ brand, modelNormalized }: { brand: string; modelNormalized: string }): string {

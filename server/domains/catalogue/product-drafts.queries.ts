@@ -1,0 +1,55 @@
+import { asc, sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "../../database/client.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { findChains } from "./product-chains.ts";
+import type { ProductDraft, SavedProduct } from "./product-drafts.ts";
+
+/** Products with everything that belongs to them, in the order of their ids. */
+export async function findDrafts(
+  db: Queryable,
+  where: SQL,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<SavedProduct[]> {
+  const query = db
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      codeNormalized: products.codeNormalized,
+      code: products.code,
+      brand: products.brand,
+      nameEn: products.nameEn,
+      nameId: products.nameId,
+      descriptionEn: products.descriptionEn,
+      descriptionId: products.descriptionId,
+      priceRupiah: products.priceRupiah,
+      weightGrams: products.weightGrams,
+      isVolume: products.isVolume,
+      lengthCm: products.lengthCm,
+      widthCm: products.widthCm,
+      heightCm: products.heightCm,
+      categoryId: products.categoryId,
+      isVisible: products.isVisible,
+      isArchived: sql<boolean>`${products.archivedAt} is not null`,
+      pictures: sql<ProductDraft["pictures"]>`coalesce((
+        select json_agg(json_build_object('key', picture_key, 'altEn', alt_en, 'altId', alt_id) order by position)
+        from product_picture where product_id = product.id), '[]')`,
+      crossReferences: sql<ProductDraft["crossReferences"]>`coalesce((
+        select json_agg(json_build_object('brand', brand, 'code', code) order by id)
+        from cross_reference where product_id = product.id), '[]')`,
+      machineIds: sql<number[]>`coalesce((
+        select json_agg(machine_id order by machine_id) from fitment where product_id = product.id), '[]')`,
+    })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.id));
+  const rows = await (isLocked ? query.for("update") : query);
+  const chains = await findChains(
+    db,
+    rows.map(({ codeNormalized }) => codeNormalized),
+  );
+  return rows.map(({ id, updatedAt, codeNormalized, ...fields }) => ({
+    id,
+    updatedAt,
+    draft: { ...fields, ...(chains.get(codeNormalized) ?? { supersedes: [], supersededBy: [] }) },
+  }));
+}

@@ -1,0 +1,125 @@
+import { inArray } from "drizzle-orm";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { constraintOf } from "../../database/constraint-errors.ts";
+import type { Queryable } from "../../database/client.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { insertProducts, type NewProduct } from "./catalogue.service.ts";
+import { findDrafts } from "./product-drafts.queries.ts";
+import { updateProducts } from "./product-updates.ts";
+
+/** Everything that a product is, as it is typed, imported, audited and taken back; it travels as JSON. */
+export type ProductDraft = Omit<Required<NewProduct>, "createdAt">;
+
+/** A product as it stands. */
+export interface SavedProduct {
+  id: number;
+  updatedAt: Date;
+  draft: ProductDraft;
+}
+
+/** What became of a product; `before` is null where it is new. */
+export interface ProductChange {
+  id: number;
+  before: ProductDraft | null;
+  after: ProductDraft;
+}
+
+/** Products written with one statement each of what belongs to them. */
+const chunkSize = 500;
+
+/**
+ * The products that have some codes (with or without signs), archived ones too, by the normalised code. Their rows are
+ * held until the transaction ends.
+ */
+export async function findProductsByCode(tx: Queryable, codes: string[]): Promise<Map<string, SavedProduct>> {
+  const found = new Map<string, SavedProduct>();
+  for (const chunk of inChunks([...new Set(codes.map(normalizePartNumber))])) {
+    for (const product of await findDrafts(tx, inArray(products.codeNormalized, chunk), { isLocked: true })) {
+      found.set(normalizePartNumber(product.draft.code), product);
+    }
+  }
+  return found;
+}
+
+/** Products by their ids; their rows are held until the transaction ends. */
+export async function findProductsById(tx: Queryable, ids: number[]): Promise<Map<number, SavedProduct>> {
+  const found = new Map<number, SavedProduct>();
+  for (const chunk of inChunks([...new Set(ids)])) {
+    for (const product of await findDrafts(tx, inArray(products.id, chunk), { isLocked: true })) {
+      found.set(product.id, product);
+    }
+  }
+  return found;
+}
+
+/**
+ * Makes each product, or writes it over the one that has its code; answers what became of each, in the same order. No
+ * two drafts may have one code. Who calls it announces the change and writes it down.
+ * @throws Refusal `productCodeTaken` where somebody else makes one of them at the same moment.
+ */
+export async function saveProducts(tx: Queryable, drafts: ProductDraft[]): Promise<ProductChange[]> {
+  const known = await findProductsByCode(
+    tx,
+    drafts.map(({ code }) => code),
+  );
+  const isKnown = ({ code }: ProductDraft) => known.has(normalizePartNumber(code));
+  for (const chunk of inChunks(drafts.filter((draft) => !isKnown(draft)))) {
+    await refuseTakenCodes(() => insertProducts(tx, chunk));
+  }
+  for (const chunk of inChunks(drafts.filter(isKnown))) {
+    await updateProducts(
+      tx,
+      chunk.map((after) => {
+        const { id, draft } = known.get(normalizePartNumber(after.code))!;
+        return { id, before: draft, after };
+      }),
+    );
+  }
+  const saved = await findProductsByCode(
+    tx,
+    drafts.map(({ code }) => code),
+  );
+  return drafts.map(({ code }) => {
+    const number = normalizePartNumber(code);
+    const { id, draft } = saved.get(number)!;
+    return { id, before: known.get(number)?.draft ?? null, after: draft };
+  });
+}
+
+/**
+ * Writes products over by their ids, their codes too; answers what became of each.
+ * @throws Refusal `productCodeTaken` where another product has the new code.
+ */
+export async function changeProducts(
+  tx: Queryable,
+  changes: { id: number; draft: ProductDraft }[],
+): Promise<ProductChange[]> {
+  const ids = changes.map(({ id }) => id);
+  const known = await findProductsById(tx, ids);
+  const found = changes.flatMap(({ id, draft }) => {
+    const before = known.get(id)?.draft;
+    return before === undefined ? [] : [{ id, before, after: draft }];
+  });
+  for (const chunk of inChunks(found)) await refuseTakenCodes(() => updateProducts(tx, chunk));
+  const saved = await findProductsById(tx, ids);
+  return found.map(({ id, before }) => ({ id, before, after: saved.get(id)!.draft }));
+}
+
+/** Takes products out of the catalogue with all that belongs to them; orders keep their own copy of what they name. */
+export async function deleteProducts(tx: Queryable, ids: number[]): Promise<void> {
+  for (const chunk of inChunks(ids)) await tx.delete(products).where(inArray(products.id, chunk));
+}
+
+async function refuseTakenCodes<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (constraintOf(error) !== "product_code_normalized_unique") throw error;
+    throw new Refusal("productCodeTaken", { product: "" });
+  }
+}
+
+function* inChunks<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
+}

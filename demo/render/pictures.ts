@@ -4,7 +4,6 @@ import { coolingAndBeltPictures } from "./tables/cooling-and-belts.ts";
 import { driveAndBrakePictures } from "./tables/drives-and-brakes.ts";
 import { electricPictures } from "./tables/electrics.ts";
 import { engineInsidePictures } from "./tables/engine-inside.ts";
-import { engineStandIns } from "./tables/engine-stand-ins.ts";
 import { filterPictures } from "./tables/filters.ts";
 import { fuelSystemPictures } from "./tables/fuel-system.ts";
 import { groundEngagingPictures } from "./tables/ground-engaging.ts";
@@ -19,7 +18,6 @@ import { undercarriagePictures } from "./tables/undercarriage.ts";
 export const pictures: Picture[] = [
   ...filterPictures,
   ...engineInsidePictures,
-  ...engineStandIns,
   ...fuelSystemPictures,
   ...coolingAndBeltPictures,
   ...electricPictures,

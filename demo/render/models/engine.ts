@@ -139,6 +139,9 @@ export function connectingRod({ number }: { number: string }): THREE.Object3D {
     [0.2, 1.05],
     [0.3, 0.62],
     [0.46, 0.3],
+    [0.25, 0.44],
+    [0, 0.5],
+    [-0.25, 0.44],
   ]);
   const web = outline([
     [-0.12, 0.86],

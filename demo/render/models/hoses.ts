@@ -99,7 +99,7 @@ export function hydraulicHose({ end, number }: { end: HoseEnd; number: string })
     rod(points, radius, rubber(), false, 260),
     at(tilted(hoseEnd(end, radius), 0, 0, 90), -ends + 0.02, radius + 0.03, LOOP_DEPTH),
     at(tilted(hoseEnd(end, radius), 0, 0, -90), ends - 0.02, radius + 0.03, LOOP_DEPTH),
-    at(flatLabelTag(number), 0, 0, LOOP_DEPTH + 0.62),
+    ...(number ? [at(flatLabelTag(number), 0, 0, LOOP_DEPTH + 0.62)] : []),
   );
 }
 
@@ -143,7 +143,7 @@ export function hoseCoil({ radius: hose, number }: { radius: number; number: str
   return together(
     rod(points, hose, rubber(), false, 420),
     ...straps,
-    at(tilted(card, -90, 0, 0), 0.1, 0.012, 1.45),
+    ...(number ? [at(tilted(card, -90, 0, 0), 0.1, 0.012, 1.45)] : []),
   );
 }
 

@@ -88,6 +88,7 @@ export const placeOrder = defineEndpoint({
     "priceChanged",
     "shippingCostChanged",
     "productGone",
+    "notEnoughStock",
     "keyReused",
     "shippingNotServed",
     "shippingUnavailable",
@@ -105,6 +106,8 @@ export const orderInHistory = z.object({
   orderDate: z.string(),
   /** Rupiah. */
   total: z.int(),
+  /** Rupiah of the total that tell this order's transfer from all others; left out where it has none. */
+  uniqueCode: z.int().optional(),
   orderStatus,
   shippingProvider: z.string(),
   shippingAirwayBills: z.string().nullable(),

@@ -75,6 +75,7 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
       orderDate: orders.orderDate,
       subtotalRupiah: orders.subtotalRupiah,
       shippingCostRupiah: orders.shippingCostRupiah,
+      uniqueCodeRupiah: orders.uniqueCodeRupiah,
       totalRupiah: orders.totalRupiah,
       chargeableKilograms: orders.chargeableKilograms,
       shippingProvider: orders.shippingProvider,

@@ -45,7 +45,7 @@ export async function writeLetter(db: Queryable, stationery: Stationery, owed: O
     if (payment === undefined) throw new NothingToSay("the payment is gone");
     return paymentReceived(stationery, { order, payment });
   }
-  return moveWriters[mail.status]({ db, stationery, order, reason: mail.reason });
+  return moveWriters[mail.status]({ db, stationery, order, reason: mail.reason, movedAt: owed.createdAt });
 }
 
 async function writeToUser(
@@ -70,14 +70,17 @@ async function writeToUser(
   return newPassword(stationery, { user, url, minutes: oneTimeTokenMinutes["new-password"] });
 }
 
+const millisecondsOfADay = 86_400_000;
+
 /** What is told of each status that an order may move to. */
 const moveWriters: Record<OrderStatus, (move: Move) => Letter | Promise<Letter>> = {
   new: ({ stationery, order }) => orderReceived(stationery, order),
   processing: ({ stationery, order }) => orderProcessing(stationery, order),
-  "waiting for payment": async ({ db, stationery, order }) => {
-    if (order.paymentDueAt === null) throw new NothingToSay("the order has no date to pay until");
-    const accounts = await listBankAccounts(db);
-    return orderWaitingForPayment(stationery, { order, dueAt: order.paymentDueAt, accounts });
+  "waiting for payment": async ({ db, stationery, order, movedAt }) => {
+    const dueAt = order.paymentDueAt;
+    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    const days = Math.round((dueAt.getTime() - movedAt.getTime()) / millisecondsOfADay);
+    return orderWaitingForPayment(stationery, { order, dueAt, days, accounts: await listBankAccounts(db) });
   },
   packing: ({ stationery, order }) => orderPacking(stationery, order),
   delivering: ({ stationery, order }) => orderDelivering(stationery, order),
@@ -90,4 +93,6 @@ interface Move {
   stationery: Stationery;
   order: OrderFacts;
   reason: string;
+  /** When it was moved: the mail is owed since then. */
+  movedAt: Date;
 }

@@ -6,10 +6,13 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { askForPayment } from "../domains/orders/ask-for-payment.queries.ts";
 import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
+import { readPaymentSettings } from "../domains/payments/payment-settings.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../http/session.ts";
+import { releaseStock, sellStock } from "./hold-stock.ts";
 
 interface Move {
   /** The order's id or its code. */
@@ -33,7 +36,12 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy.role, movePermission[move.to])) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     const order = await changeStatus(tx, move);
+    if (move.to === "waiting for payment") {
+      await askForPayment(tx, order.id, await readPaymentSettings(tx));
+    }
     await decideOpenProof(tx, order.id, move);
+    if (move.to === "cancel") await releaseStock(tx, order.id);
+    if (move.to === "delivering") await sellStock(tx, order.id, move.movedBy.userId);
     await mails.enqueue(tx, {
       template: "order-status",
       orderId: order.id,

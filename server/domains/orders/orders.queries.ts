@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import type { Queryable } from "../../database/client.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
 
+/** The unique code as the contract has it: only where the order carries one. */
+function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
+  return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
+}
+
 const inHistory = {
   id: orders.id,
   orderCode: orders.orderCode,
   orderDate: orders.orderDate,
   total: orders.totalRupiah,
+  uniqueCodeRupiah: orders.uniqueCodeRupiah,
   orderStatus: orders.status,
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
@@ -24,7 +29,9 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
-  return rows.map(({ orderDate, ...row }) => Object.assign(row, { orderDate: orderDate.toISOString() }));
+  return rows.map(({ orderDate, uniqueCodeRupiah, ...row }) =>
+    Object.assign(row, { orderDate: orderDate.toISOString() }, shownUniqueCode(uniqueCodeRupiah)),
+  );
 }
 
 /** One of the customer's own orders with its lines and what happened to it. */
@@ -58,8 +65,10 @@ export async function getOrder(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
+  const { uniqueCodeRupiah, ...shown } = order;
   return {
-    ...order,
+    ...shown,
+    ...shownUniqueCode(uniqueCodeRupiah),
     orderDate: order.orderDate.toISOString(),
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     lines,
@@ -96,8 +105,7 @@ export async function findOrder(db: Queryable, idOrCode: string) {
 }
 
 /**
- * Moves the order if it still stands where the move starts from, and writes the move down. Asking for payment sets
- * the day it is due. Answers whether it moved.
+ * Moves the order if it still stands where the move starts from, and writes the move down. Answers whether it moved.
  */
 export async function changeOrderStatus(
   tx: Queryable,
@@ -115,9 +123,6 @@ export async function changeOrderStatus(
     .set({
       status: move.to,
       airwayBill: move.airwayBill,
-      ...(move.to === "waiting for payment" && {
-        paymentDueAt: sql`now() + make_interval(days => ${limits.paymentDeadlineDays})`,
-      }),
       updatedAt: sql`now()`,
     })
     .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from)))

@@ -84,6 +84,7 @@ export const styles = {
   },
   boxLabel: { fontSize: "13px", lineHeight: "1.4", color: colours.secondary, margin: 0 },
   boxValue: { fontSize: "22px", lineHeight: "1.3", fontWeight: 700, margin: 0 },
+  marked: { backgroundColor: colours.yellow, padding: "0 2px" },
   boxSentence: { fontSize: "16px", lineHeight: "1.45", fontWeight: 600, margin: 0 },
   footer: { padding: "20px 24px 28px", borderTop: `1px solid ${colours.line}` },
 } as const satisfies Record<string, Style>;

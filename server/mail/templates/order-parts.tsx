@@ -55,6 +55,7 @@ export function OrderLines({ order, stationery: { texts } }: Props) {
             label={texts.shipping(shippingProvider.toUpperCase(), shippingMethod)}
             rupiah={order.shippingCostRupiah}
           />
+          {order.uniqueCodeRupiah > 0 && <Sum label={texts.uniqueCode} rupiah={order.uniqueCodeRupiah} />}
           <tr>
             <td style={{ ...styles.cell, ...styles.total }}>{texts.total}</td>
             <td style={{ ...styles.cell, ...styles.number, ...styles.total }}>

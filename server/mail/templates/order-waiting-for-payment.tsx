@@ -1,16 +1,29 @@
-import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../mail-moments.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
 import { BankAccounts, OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";
+
+const uniqueDigits = 3;
 
 /** Asks for the transfer: how much, where to, until when. */
 export function orderWaitingForPayment(
   stationery: Stationery,
-  { order, dueAt, accounts }: { order: OrderFacts; dueAt: Date; accounts: readonly BankAccount[] },
+  {
+    order,
+    dueAt,
+    days,
+    accounts,
+  }: {
+    order: OrderFacts;
+    dueAt: Date;
+    /** Whole days from the request to `dueAt`. */
+    days: number;
+    accounts: readonly BankAccount[];
+  },
 ): Letter {
   const { waitingForPayment: texts, total } = stationery.texts;
   const amount = formatRupiah(order.totalRupiah);
@@ -23,8 +36,12 @@ export function orderWaitingForPayment(
     body: (
       <>
         <Paragraph>{texts.body}</Paragraph>
-        <Emphasis label={total} value={amount} />
-        <Emphasis label={texts.deadline(limits.paymentDeadlineDays)} value={deadline} />
+        <Emphasis
+          label={total}
+          value={order.uniqueCodeRupiah > 0 ? <ExactAmount amount={amount} /> : amount}
+        />
+        {order.uniqueCodeRupiah > 0 && <Paragraph>{texts.exactly}</Paragraph>}
+        <Emphasis label={texts.deadline(days)} value={deadline} />
         <BankAccounts accounts={accounts} stationery={stationery} />
         <Paragraph>{texts.reference(order.orderCode)}</Paragraph>
         <Steps steps={texts.steps} stationery={stationery} />
@@ -33,4 +50,14 @@ export function orderWaitingForPayment(
       </>
     ),
   };
+}
+
+/** The amount with the unique code, its last three digits, marked. */
+function ExactAmount({ amount }: { amount: string }) {
+  return (
+    <>
+      {amount.slice(0, -uniqueDigits)}
+      <span style={styles.marked}>{amount.slice(-uniqueDigits)}</span>
+    </>
+  );
 }

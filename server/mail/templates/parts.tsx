@@ -74,7 +74,7 @@ export function FactTable({ rows }: { rows: readonly { label: string; value: Rea
 }
 
 /** One thing that must not be overlooked. */
-export function Emphasis(props: { label: string; value: string; isSentence?: boolean }) {
+export function Emphasis(props: { label: string; value: ReactNode; isSentence?: boolean }) {
   return (
     <Section style={styles.box}>
       <Text style={styles.boxLabel}>{props.label}</Text>

@@ -16,6 +16,7 @@ export const mailTexts = {
   note: "Your note",
   subtotal: "Parts",
   shipping: (provider: string, service: string) => `Shipping, ${provider} ${service}`,
+  uniqueCode: "Unique code",
   shippingEstimate: "The shipping cost is an estimate: the courier could not be asked when you ordered.",
   total: "Total",
   deliverTo: "Deliver to",
@@ -78,6 +79,8 @@ export const mailTexts = {
     preview: (deadline: string) => `Please transfer until ${deadline}.`,
     title: "Your order is ready: please pay",
     body: "All parts of your order are available. Please transfer exactly this amount to one of our accounts:",
+    exactly:
+      "The last three digits are your order's unique code: please transfer the amount to the last Rupiah, so that we recognise your payment at once.",
     deadline: (days: number) => `Pay until (${days} days)`,
     accounts: "Our bank accounts",
     accountHolder: "in the name of",

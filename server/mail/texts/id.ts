@@ -18,6 +18,7 @@ export const mailTexts: MailTexts = {
   note: "Catatan Anda",
   subtotal: "Suku cadang",
   shipping: (provider, service) => `Ongkos kirim, ${provider} ${service}`,
+  uniqueCode: "Kode unik",
   shippingEstimate: "Ongkos kirim adalah perkiraan: tarif kurir tidak dapat ditanyakan saat Anda memesan.",
   total: "Total",
   deliverTo: "Dikirim ke",
@@ -81,6 +82,8 @@ export const mailTexts: MailTexts = {
     preview: (deadline) => `Mohon transfer paling lambat ${deadline}.`,
     title: "Pesanan Anda siap: mohon lakukan pembayaran",
     body: "Semua suku cadang pesanan Anda sudah tersedia. Mohon transfer tepat sejumlah ini ke salah satu rekening kami:",
+    exactly:
+      "Tiga angka terakhir adalah kode unik pesanan Anda: mohon transfer tepat sampai rupiah terakhir agar pembayaran Anda langsung kami kenali.",
     deadline: (days) => `Bayar paling lambat (${days} hari)`,
     accounts: "Rekening bank kami",
     accountHolder: "a.n.",

@@ -65,6 +65,10 @@ export const account = {
   note: "Note",
   subtotal: "Subtotal",
   shippingCost: "Shipping",
+  uniqueCode: "Unique code",
+  uniqueCodeHint:
+    "The last three digits are the order's unique code: please transfer the amount to the last Rupiah.",
+  copyAmount: "Copy the amount",
   estimate: "estimate",
   payBefore: (moment: string) => `Please transfer before ${moment}.`,
   sentTo: "Delivery address",

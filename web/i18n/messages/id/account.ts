@@ -64,6 +64,10 @@ export const account: Messages["account"] = {
   note: "Catatan",
   subtotal: "Subtotal",
   shippingCost: "Ongkos kirim",
+  uniqueCode: "Kode unik",
+  uniqueCodeHint:
+    "Tiga angka terakhir adalah kode unik pesanan: mohon transfer tepat sampai rupiah terakhir.",
+  copyAmount: "Salin jumlahnya",
   estimate: "perkiraan",
   payBefore: (moment) => `Mohon transfer sebelum ${moment}.`,
   sentTo: "Alamat pengiriman",

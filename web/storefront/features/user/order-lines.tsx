@@ -38,6 +38,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           }
           rupiah={order.shippingCost}
         />
+        {order.uniqueCode !== undefined && <Sum name={account.uniqueCode} rupiah={order.uniqueCode} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-heading text-20 font-bold">
           <dt>{account.columns.total}</dt>
           <dd>{formatRupiah(order.total)}</dd>

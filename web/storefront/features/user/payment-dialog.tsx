@@ -8,9 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
+import { ExactAmount } from "./exact-amount.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
-export type PayableOrder = Pick<OrderInHistory, "id" | "orderCode" | "total">;
+export type PayableOrder = Pick<OrderInHistory, "id" | "orderCode" | "total" | "uniqueCode">;
 
 interface PaymentDialogProps {
   order: PayableOrder;
@@ -28,10 +29,21 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
       {/* Notices of the page lie under an open dialog: what happens in here is told in here. */}
       <NoticeProvider label={shell.notices} closeLabel={shell.close}>
         <div className="grid gap-5 p-5">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-6 bg-ground px-4 py-3">
-            <span className="text-secondary">{account.totalPayable}</span>
-            <strong className="tabular font-heading text-26 font-bold">{formatRupiah(order.total)}</strong>
-          </p>
+          <div className="rounded-6 bg-ground px-4 py-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-secondary">{account.totalPayable}</span>
+              <strong className="tabular font-heading text-26 font-bold">
+                {order.uniqueCode === undefined ? (
+                  formatRupiah(order.total)
+                ) : (
+                  <ExactAmount rupiah={order.total} />
+                )}
+              </strong>
+            </p>
+            {order.uniqueCode !== undefined && (
+              <p className="pt-1 text-14 text-secondary">{account.uniqueCodeHint}</p>
+            )}
+          </div>
           <p>{account.paymentInstruction}</p>
           {banks.data === undefined && banks.error !== null && (
             <p role="alert" className="flex flex-wrap items-center gap-3 text-15 text-danger">

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
+import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
 import { registerAuthRoutes } from "./domains/auth/auth.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
@@ -11,6 +12,8 @@ import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerReferenceRoutes } from "./domains/reference/reference.routes.ts";
+import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts";
+import { registerOwnAccountRoutes } from "./domains/staff/own-account.routes.ts";
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
@@ -83,8 +86,11 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerReferenceRoutes(register, dependencies);
 
   registerStaffRoutes(register, dependencies);
+  registerOwnAccountRoutes(register, dependencies);
+  registerAuditRoutes(register, dependencies);
   registerAdminOrderRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
+  registerAdminStockRoutes(register, dependencies);
 
   registerHealth(app, database);
   registerApiDocs(app);

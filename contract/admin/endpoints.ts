@@ -1,6 +1,8 @@
 import type * as audit from "./audit.ts";
 import type * as customers from "./customers.ts";
 import type * as news from "./news.ts";
+import type * as orderDocuments from "./order-documents.ts";
+import type * as orderEdits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as ownAccount from "./own-account.ts";
@@ -8,10 +10,22 @@ import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as staffWaysIn from "./staff-ways-in.ts";
 import type * as statements from "./statements.ts";
+import type * as settings from "./settings.ts";
+import type * as settingsBanks from "./settings-banks.ts";
+import type * as settingsMails from "./settings-mails.ts";
+import type * as settingsShipping from "./settings-shipping.ts";
+import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
+  typeof today &
+  typeof settings &
+  typeof settingsBanks &
+  typeof settingsMails &
+  typeof settingsShipping &
   typeof orders &
+  typeof orderEdits &
+  typeof orderDocuments &
   typeof payments &
   typeof staff &
   typeof stock &

@@ -18,6 +18,7 @@ import { insertOrder } from "../domains/orders/new-order.queries.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShippingQuote } from "../logistics/shipping.ts";
+import { holdStock } from "./hold-stock.ts";
 
 interface OrderRequest {
   userId: string;
@@ -93,6 +94,7 @@ async function orderCart(
   const subtotalRupiah = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
   const quote = checkPrices(body, quotes, subtotalRupiah);
   const totalRupiah = subtotalRupiah + quote.costRupiah;
+  const reserved = await holdStock(tx, lines);
 
   await deleteCartItems(tx, [...locked]);
   const order = await insertOrder(
@@ -110,16 +112,19 @@ async function orderCart(
       isShippingEstimate: quote.isEstimate,
       ...addresses,
     },
-    lines.map(({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }) => ({
-      productId,
-      code,
-      name,
-      priceRupiah,
-      qty,
-      weightGrams,
-      customerNotes,
-      pictureKey,
-    })),
+    lines.map(
+      ({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }, index) => ({
+        productId,
+        code,
+        name,
+        priceRupiah,
+        qty,
+        reservedQty: reserved[index] ?? 0,
+        weightGrams,
+        customerNotes,
+        pictureKey,
+      }),
+    ),
   );
   await mails.enqueue(tx, { template: "order-received", orderId: order.id });
   await announceNews(tx, { kind: "orderPlaced", subject: order.orderCode });

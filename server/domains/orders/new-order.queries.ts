@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/client.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a line has nine. */
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a line has ten. */
 const linesAtOnce = 1_000;
 
 type OrderRow = typeof orders.$inferInsert;

@@ -20,6 +20,7 @@ const clearRefusals = new Set<RefusalReason>([
   "priceChanged",
   "shippingCostChanged",
   "productGone",
+  "notEnoughStock",
   "shippingNotServed",
   "shippingUnavailable",
   "invalidInput",

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredText, salutation, text, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { languages } from "../languages.ts";
+import { orderInHistory } from "../orders.ts";
+
+export const customersShown = ["all", "unconfirmed", "blocked"] as const;
+
+export const customerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  isBlocked: z.boolean(),
+  registeredAt: z.string(),
+  /** Orders that were not cancelled, and what they come to in Rupiah. */
+  orderCount: z.int(),
+  orderTotal: z.int(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const listCustomers = defineEndpoint({
+  name: "listCustomers",
+  access: "staff",
+  permission: "seeCustomers",
+  summary:
+    "Customers, the newest first; `q` finds by name, company, phone or e-mail, `show` takes all, unconfirmed or blocked",
+  query: z.object({
+    q: text(limits.searchLength).optional(),
+    show: z.enum(customersShown, { error: "invalid" }).default("all"),
+    after: text(500).optional(),
+  }),
+  data: z.object({ rows: z.array(customerRow), next: z.string().nullable() }),
+});
+
+const customerKey = z.object({ id: uuid });
+
+export const customerNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  by: z.string(),
+  /** Whether the caller wrote it, and may take it back. */
+  isOwn: z.boolean(),
+  at: z.string(),
+});
+export type CustomerNote = z.infer<typeof customerNote>;
+
+/** Orders of a customer that his page shows; the list of orders has the rest. */
+export const customerOrdersShown = 20;
+
+export const customerDetail = customerRow.extend({
+  /** The name under which the audit speaks of the account: no word of the person himself. */
+  number: z.string(),
+  username: z.string(),
+  salutation,
+  firstName: z.string(),
+  lastName: z.string(),
+  language: z.enum(languages),
+  address: z.string(),
+  subdistrict: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  confirmedAt: z.string().nullable(),
+  blockedAt: z.string().nullable(),
+  /** When he was last here; null where no session is open. */
+  lastSeenAt: z.string().nullable(),
+  sessionCount: z.int(),
+  openOrderCount: z.int(),
+  cartLineCount: z.int(),
+  orders: z.array(orderInHistory),
+  notes: z.array(customerNote),
+});
+export type CustomerDetail = z.infer<typeof customerDetail>;
+
+export const getCustomer = defineEndpoint({
+  name: "getCustomer",
+  access: "staff",
+  permission: "seeCustomers",
+  summary: "One customer with the newest orders and the staff's notes",
+  params: customerKey,
+  data: customerDetail,
+  refusals: ["customerNotFound"],
+});
+
+export const customerNoteForm = z.object({ text: requiredText(2_000) });
+
+export const addCustomerNote = defineEndpoint({
+  name: "addCustomerNote",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Note something of a customer; the customer sees it only in the export of all that is kept",
+  params: customerKey,
+  body: customerNoteForm,
+  data: customerNote,
+  refusals: ["customerNotFound"],
+});
+
+export const deleteCustomerNote = defineEndpoint({
+  name: "deleteCustomerNote",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Take back one's own note of a customer",
+  params: customerKey.extend({
+    noteId: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, "invalid")
+      .transform(Number),
+  }),
+  data: z.null(),
+  refusals: ["customerNotFound", "notFound"],
+});
+
+export const confirmCustomerEmail = defineEndpoint({
+  name: "confirmCustomerEmail",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Confirm a customer's address by hand, as his own click on the mail's link would",
+  params: customerKey,
+  data: z.null(),
+  refusals: ["customerNotFound"],
+});
+
+export const customerBlockForm = z.object({
+  isBlocked: z.boolean("invalid"),
+  reason: text(limits.reasonLength).default(""),
+});
+
+export const blockCustomer = defineEndpoint({
+  name: "blockCustomer",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Shut a customer out, which ends all his sessions, or let him in again",
+  params: customerKey,
+  body: customerBlockForm,
+  data: z.null(),
+  refusals: ["customerNotFound"],
+});
+
+export const mailCustomerNewPassword = defineEndpoint({
+  name: "mailCustomerNewPassword",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Mail a customer the one-time link for a new password",
+  params: customerKey,
+  data: z.null(),
+  success: "mailSent",
+  refusals: ["customerNotFound"],
+});
+
+export const exportCustomer = defineEndpoint({
+  name: "exportCustomer",
+  access: "staff",
+  permission: "managePersonalData",
+  summary: "All that is kept about a customer, as a JSON file to hand to him (UU 27/2022)",
+  params: customerKey,
+  refusals: ["customerNotFound"],
+});
+
+export const eraseCustomer = defineEndpoint({
+  name: "eraseCustomer",
+  access: "staff",
+  permission: "managePersonalData",
+  summary:
+    "Erase a customer's account for good; invoices are kept for ten years, as the law of taxes asks. The e-mail is typed to make sure; not while an order is open",
+  params: customerKey,
+  body: z.object({ email: requiredText(limits.emailLength, "emailRequired") }),
+  data: z.null(),
+  refusals: ["customerNotFound", "wrongEmailTyped", "customerHasOpenOrders"],
+});

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { orderStatus } from "../orders.ts";
+
+/** How the shop sells what is counted; kept as the setting `stock`. */
+export const stockSettings = z.object({
+  /** Whether more may be ordered than is there: the rest waits as an indent order. */
+  sellsIndent: z.boolean(),
+});
+export type StockSettings = z.infer<typeof stockSettings>;
+
+/** Until somebody sets it: everything can be ordered, as a shop without counted stock sells. */
+export const defaultStockSettings: StockSettings = { sellsIndent: true };
+
+/** Pieces of a product that one movement may name. */
+const piecesMaximum = 999_999;
+const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLarge");
+const shelf = text(limits.nameLength);
+
+/** Which products the list shows. */
+export const stockShown = ["counted", "low", "none", "waiting", "notCounted"] as const;
+
+export const stockRow = z.object({
+  productId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  isCounted: z.boolean(),
+  shelf: z.string(),
+  /** Pieces in the warehouse; zero where nothing is counted, as the three below. */
+  onHand: z.int(),
+  /** Pieces of them that open orders hold. */
+  reserved: z.int(),
+  available: z.int(),
+  /** Pieces that open orders still wait for. */
+  waiting: z.int(),
+});
+export type StockRow = z.infer<typeof stockRow>;
+
+export const listStock = defineEndpoint({
+  name: "listStock",
+  access: "staff",
+  permission: "seeStock",
+  summary:
+    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes counted, low, none, waiting or notCounted",
+  query: z.object({
+    q: text(limits.searchLength).optional(),
+    show: z.enum(stockShown, { error: "invalid" }).default("counted"),
+    sort: z.enum(["code", "-code", "available", "-available"], { error: "invalid" }).optional(),
+    after: text(500).optional(),
+  }),
+  data: z.object({ rows: z.array(stockRow), next: z.string().nullable() }),
+});
+
+/** What somebody says has happened; a sale is written by the shop itself. */
+export const movementKinds = ["receipt", "count", "return", "damage", "correction"] as const;
+export const allMovementKinds = [...movementKinds, "sale"] as const;
+export type MovementKind = (typeof allMovementKinds)[number];
+
+export const stockMovement = z.object({
+  id: z.int(),
+  kind: z.enum(allMovementKinds),
+  /** Pieces that came; negative where they went. */
+  quantity: z.int(),
+  onHandAfter: z.int(),
+  reason: z.string(),
+  /** The order that was sent, where it was a sale. */
+  orderCode: z.string().nullable(),
+  /** Who wrote it down. */
+  by: z.string(),
+  at: z.string(),
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+/** An open order with pieces of the product, the oldest first. */
+export const stockHolder = z.object({
+  orderId: z.string(),
+  orderCode: z.string(),
+  orderDate: z.string(),
+  orderStatus,
+  customer: z.string(),
+  qty: z.int(),
+  reservedQty: z.int(),
+});
+export type StockHolder = z.infer<typeof stockHolder>;
+
+const productKey = z.object({ id: numericId });
+
+export const stockOfProduct = stockRow.extend({ holders: z.array(stockHolder) });
+export type StockOfProduct = z.infer<typeof stockOfProduct>;
+
+export const getStock = defineEndpoint({
+  name: "getStock",
+  access: "staff",
+  permission: "seeStock",
+  summary: "One product's stock, and the open orders that hold it or wait for it",
+  params: productKey,
+  data: stockOfProduct,
+  refusals: ["productNotFound"],
+});
+
+export const listStockMovements = defineEndpoint({
+  name: "listStockMovements",
+  access: "staff",
+  permission: "seeStock",
+  summary: "What came and went of one product, the newest first",
+  params: productKey,
+  query: z.object({ after: text(500).optional() }),
+  data: z.object({ rows: z.array(stockMovement), next: z.string().nullable() }),
+  refusals: ["productNotFound"],
+});
+
+/**
+ * `count` says how many pieces are there; `receipt` and `return` how many came, `damage` how many went; a `correction`
+ * is added with its sign.
+ */
+export const stockMovementForm = z
+  .object({
+    kind: z.enum(movementKinds, { error: "invalid" }),
+    quantity: z.int("wholeNumber").min(-piecesMaximum, "tooSmall").max(piecesMaximum, "tooLarge"),
+    reason: text(limits.reasonLength).default(""),
+    /** What was on hand when the form was filled in: refused where it is not any more, so that nothing counts twice. */
+    seenOnHand: pieces.optional(),
+  })
+  .superRefine(({ kind, quantity, reason }, context) => {
+    const smallest = { receipt: 1, return: 1, damage: 1, count: 0, correction: -piecesMaximum }[kind];
+    if (quantity < smallest || (kind === "correction" && quantity === 0)) {
+      context.addIssue({ code: "custom", path: ["quantity"], message: "tooSmall" });
+    }
+    if ((kind === "damage" || kind === "correction") && reason === "") {
+      context.addIssue({ code: "custom", path: ["reason"], message: "required" });
+    }
+  });
+
+export const moveStock = defineEndpoint({
+  name: "moveStock",
+  access: "staff",
+  permission: "moveStock",
+  summary:
+    "Write down what came or went of a counted product; free pieces go to the oldest orders that wait for them",
+  params: productKey,
+  body: stockMovementForm,
+  data: stockRow,
+  refusals: ["productNotFound", "stockNotCounted", "stockBelowZero", "stockMovedMeanwhile"],
+});
+
+export const stockStartForm = z.object({ onHand: pieces, shelf: shelf.default("") });
+
+export const startCounting = defineEndpoint({
+  name: "startCounting",
+  access: "staff",
+  permission: "moveStock",
+  summary: "Begin to count a product; what open orders want of it is held back at once",
+  params: productKey,
+  body: stockStartForm,
+  data: stockRow,
+  refusals: ["productNotFound", "stockAlreadyCounted"],
+});
+
+export const stopCounting = defineEndpoint({
+  name: "stopCounting",
+  access: "staff",
+  permission: "moveStock",
+  summary: "Count a product no more: it is always sold, and no order holds pieces of it",
+  params: productKey,
+  data: stockRow,
+  refusals: ["productNotFound", "stockNotCounted"],
+});
+
+export const stockShelfForm = z.object({ shelf });
+
+export const setShelf = defineEndpoint({
+  name: "setShelf",
+  access: "staff",
+  permission: "moveStock",
+  summary: "Say where a counted product lies",
+  params: productKey,
+  body: stockShelfForm,
+  data: stockRow,
+  refusals: ["productNotFound", "stockNotCounted"],
+});
+
+export const deliveryLinesMaximum = 500;
+
+const deliveryLine = z.object({
+  code: requiredText(limits.nameLength),
+  quantity: z.int("wholeNumber").min(1, "tooSmall").max(piecesMaximum, "tooLarge"),
+});
+
+export const deliveryCheck = z.object({
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      quantity: z.int(),
+      /** Null where no product has the number. */
+      product: stockRow.nullable(),
+    }),
+  ),
+});
+export type DeliveryCheck = z.infer<typeof deliveryCheck>;
+
+export const checkDelivery = defineEndpoint({
+  name: "checkDelivery",
+  access: "staff",
+  permission: "moveStock",
+  summary: "What the part numbers of a delivery are, before it is received; nothing is changed",
+  body: z.object({ lines: z.array(deliveryLine).min(1, "required").max(deliveryLinesMaximum, "tooLarge") }),
+  data: deliveryCheck,
+});
+
+export const receiveDelivery = defineEndpoint({
+  name: "receiveDelivery",
+  access: "staff",
+  permission: "moveStock",
+  summary:
+    "Receive several counted products at once, all or nothing; the same number twice is added up. An unknown or uncounted number is refused by name",
+  body: z.object({
+    lines: z.array(deliveryLine).min(1, "required").max(deliveryLinesMaximum, "tooLarge"),
+    reason: text(limits.reasonLength).default(""),
+  }),
+  data: z.object({ products: z.int(), pieces: z.int() }),
+  refusals: ["partNumberUnknown", "stockNotCounted"],
+});

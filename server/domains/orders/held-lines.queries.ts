@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/client.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
+
+/** Orders whose goods have not left yet: they hold stock, or wait for it. */
+export const statusesBeforeSending: OrderStatus[] = ["new", "processing", "waiting for payment", "packing"];
+
+/** A line of an order that names a product; all that is read here is true only under the locks of the stock. */
+export interface HeldLine {
+  orderId: string;
+  position: number;
+  productId: number;
+  qty: number;
+  reservedQty: number;
+}
+
+const heldLine = {
+  orderId: orderLines.orderId,
+  position: orderLines.position,
+  productId: sql<number>`${orderLines.productId}`,
+  qty: orderLines.qty,
+  reservedQty: orderLines.reservedQty,
+};
+
+/** The order's lines that name a product, with what people call it. */
+export async function listLinesToHold(tx: Queryable, orderId: string) {
+  return tx
+    .select({ ...heldLine, code: orderLines.code, name: orderLines.name })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.productId)))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Lines that wait for pieces of these products, the oldest order's first. */
+export async function listWaitingLines(tx: Queryable, productIds: number[]): Promise<HeldLine[]> {
+  return tx
+    .select(heldLine)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orderLines.productId, productIds),
+        inArray(orders.status, statusesBeforeSending),
+        lt(orderLines.reservedQty, orderLines.qty),
+      ),
+    )
+    .orderBy(asc(orders.orderDate), asc(orders.id), asc(orderLines.position));
+}
+
+/** Lines that hold pieces of the product, in the order in which they give them up: the packed ones last, else the youngest first. */
+export async function listHoldingLines(tx: Queryable, productId: number): Promise<HeldLine[]> {
+  return tx
+    .select(heldLine)
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), gt(orderLines.reservedQty, 0)))
+    .orderBy(
+      sql`${orders.status} = 'packing'`,
+      desc(orders.orderDate),
+      desc(orders.id),
+      asc(orderLines.position),
+    );
+}
+
+/** Writes how many pieces each of the lines holds now. */
+export async function writeReserved(
+  tx: Queryable,
+  lines: Pick<HeldLine, "orderId" | "position" | "reservedQty">[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(
+    ({ orderId, position, reservedQty }) =>
+      sql`(${orderId}::uuid, ${position}::integer, ${reservedQty}::integer)`,
+  );
+  await tx.execute(sql`
+    update ${orderLines} set reserved_qty = changed.reserved_qty
+    from (values ${sql.join(rows, sql`, `)}) as changed (order_id, position, reserved_qty)
+    where ${orderLines.orderId} = changed.order_id and ${orderLines.position} = changed.position`);
+}

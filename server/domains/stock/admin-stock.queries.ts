@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/admin/stock.ts";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
+import { users } from "../../database/schema/auth.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
+import { stockMovements, stocks } from "../../database/schema/stock.ts";
+import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { escapeLike } from "../catalogue/catalogue.queries.ts";
+import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
+import { fewPieces } from "./shown-stock.ts";
+
+const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
+
+const stockColumns = (language: Language) => ({
+  productId: products.id,
+  code: products.code,
+  codeNormalized: products.codeNormalized,
+  name: language === "id" ? products.nameId : products.nameEn,
+  isCounted: sql<boolean>`${stocks.productId} is not null`,
+  shelf: sql<string>`coalesce(${stocks.shelf}, '')`,
+  onHand: sql<number>`coalesce(${stocks.onHand}, 0)`,
+  reserved: sql<number>`coalesce(${stocks.reserved}, 0)`,
+  available: sql<number>`coalesce(${available}, 0)`,
+});
+
+/** Open lines of orders whose goods have not left and that hold less than they ask for. */
+const isWaiting = and(
+  inArray(orders.status, statusesBeforeSending),
+  lt(orderLines.reservedQty, orderLines.qty),
+);
+
+interface StockList {
+  q?: string | undefined;
+  show: (typeof stockShown)[number];
+  sort?: "code" | "-code" | "available" | "-available" | undefined;
+  after?: string | undefined;
+}
+
+/** One page of the stock list; by what is available where the little is looked for, else by part number. */
+export async function listStock(db: Queryable, list: StockList, language: Language) {
+  const sort = list.sort ?? (list.show === "low" || list.show === "none" ? "available" : "code");
+  const isUp = !sort.startsWith("-");
+  const byCode = sort.endsWith("code");
+  const direction = isUp ? asc : desc;
+  const beyond = isUp ? sql`>` : sql`<`;
+  const place = byCode
+    ? decodeCursor(list.after, z.tuple([z.string()]))
+    : decodeCursor(list.after, z.tuple([z.int(), z.int()]));
+  const isAfter =
+    place &&
+    (byCode
+      ? sql`${products.codeNormalized} ${beyond} ${place[0]}`
+      : sql`(${available}, ${stocks.productId}) ${beyond} (${place[0]}, ${place[1]})`);
+  const rows = await db
+    .select(stockColumns(language))
+    .from(products)
+    .leftJoin(stocks, eq(stocks.productId, products.id))
+    .where(and(shown(list.show), isFound(list.q), isAfter))
+    .orderBy(
+      ...(byCode
+        ? [direction(products.codeNormalized)]
+        : [direction(available), direction(stocks.productId)]),
+    )
+    .limit(listPageSize + 1);
+  const page = asPage(rows, (last) => (byCode ? [last.codeNormalized] : [last.available, last.productId]));
+  return { rows: await withWaiting(db, page.rows), next: page.next };
+}
+
+function shown(show: StockList["show"]): SQL | undefined {
+  if (show === "notCounted") return and(isNull(stocks.productId), isNull(products.archivedAt));
+  if (show === "low") return sql`${available} between 1 and ${fewPieces}`;
+  if (show === "none") return sql`${available} = 0`;
+  const isCounted = sql`${stocks.productId} is not null`;
+  if (show === "counted") return isCounted;
+  return and(
+    isCounted,
+    sql`${products.id} in (select ${orderLines.productId} from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId} where ${isWaiting})`,
+  );
+}
+
+/** The number that somebody typed, from its beginning or within; or every word of a name. */
+function isFound(q: string | undefined): SQL | undefined {
+  const typed = (q ?? "").trim();
+  if (typed === "") return undefined;
+  const number = normalizePartNumber(typed);
+  const words = typed.toLowerCase().split(/\s+/);
+  const hasWords = words.every((word) => word.length > 2);
+  return (
+    or(
+      number === ""
+        ? undefined
+        : sql`${products.codeNormalized} like ${`${number.length < 3 ? "" : "%"}${number}%`}`,
+      hasWords
+        ? and(...words.map((word) => sql`${products.searchWords} like ${`%${escapeLike(word)}%`}`))
+        : undefined,
+    ) ?? sql`false`
+  );
+}
+
+type FoundRow = Omit<StockRow, "waiting"> & { codeNormalized: string };
+
+async function withWaiting(db: Queryable, rows: FoundRow[]): Promise<StockRow[]> {
+  const counted = rows.flatMap(({ productId, isCounted }) => (isCounted ? [productId] : []));
+  const waiting = counted.length === 0 ? [] : await sumWaiting(db, counted);
+  const waitingOf = new Map(waiting.map(({ productId, pieces }) => [productId, pieces]));
+  return rows.map((row) => ({ ...row, waiting: waitingOf.get(row.productId) ?? 0 }));
+}
+
+async function sumWaiting(db: Queryable, productIds: number[]) {
+  return db
+    .select({
+      productId: orderLines.productId,
+      pieces: sql<number>`sum(${orderLines.qty} - ${orderLines.reservedQty})::integer`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.productId, productIds), isWaiting))
+    .groupBy(orderLines.productId);
+}
+
+/** The stock of these products, counted or not, by product id. */
+export async function findStockRows(
+  db: Queryable,
+  productIds: number[],
+  language: Language,
+): Promise<Map<number, StockRow>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select(stockColumns(language))
+    .from(products)
+    .leftJoin(stocks, eq(stocks.productId, products.id))
+    .where(inArray(products.id, productIds));
+  return new Map((await withWaiting(db, rows)).map((row) => [row.productId, row]));
+}
+
+/** One product's stock, counted or not. */
+export async function findStockRow(
+  db: Queryable,
+  productId: number,
+  language: Language,
+): Promise<StockRow | undefined> {
+  return (await findStockRows(db, [productId], language)).get(productId);
+}
+
+export async function findProductCode(db: Queryable, productId: number): Promise<string | undefined> {
+  const [row] = await db.select({ code: products.code }).from(products).where(eq(products.id, productId));
+  return row?.code;
+}
+
+/** The products of these numbers (normalized), by number. */
+export async function findProductsByNumber(db: Queryable, numbers: string[]) {
+  const rows = await db
+    .select({ id: products.id, code: products.code, number: products.codeNormalized })
+    .from(products)
+    .where(inArray(products.codeNormalized, [...new Set(numbers)]));
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** The open orders that hold pieces of a product or wait for them, the oldest first. */
+export async function listHolders(db: Queryable, productId: number): Promise<StockHolder[]> {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      orderCode: orders.orderCode,
+      orderDate: orders.orderDate,
+      orderStatus: orders.status,
+      customer: sql<string>`coalesce(nullif(${orders.customerCompany}, ''), trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName}))`,
+      qty: orderLines.qty,
+      reservedQty: orderLines.reservedQty,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.productId, productId), inArray(orders.status, statusesBeforeSending)))
+    .orderBy(asc(orders.orderDate), asc(orders.id))
+    .limit(100);
+  return rows.map(({ orderDate, ...row }) => ({ ...row, orderDate: orderDate.toISOString() }));
+}
+
+/** What came and went of a product, the newest first. */
+export async function listMovements(
+  db: Queryable,
+  productId: number,
+  after: string | undefined,
+): Promise<{ rows: StockMovement[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([z.int()]));
+  const rows = await db
+    .select({
+      id: stockMovements.id,
+      kind: stockMovements.kind,
+      quantity: stockMovements.quantity,
+      onHandAfter: stockMovements.onHandAfter,
+      reason: stockMovements.reason,
+      orderCode: orders.orderCode,
+      by: sql<string>`coalesce(${users.username}, '')`,
+      at: stockMovements.at,
+    })
+    .from(stockMovements)
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(users, eq(users.id, stockMovements.userId))
+    .where(and(eq(stockMovements.productId, productId), place && lt(stockMovements.id, place[0])))
+    .orderBy(desc(stockMovements.id))
+    .limit(listPageSize + 1);
+  const page = asPage(rows, ({ id }) => [id]);
+  return { ...page, rows: page.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
+}

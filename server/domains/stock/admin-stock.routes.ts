@@ -1,0 +1,62 @@
+import {
+  checkDelivery,
+  getStock,
+  listStock,
+  listStockMovements,
+  moveStock,
+  receiveDelivery,
+  setShelf,
+  startCounting,
+  stopCounting,
+} from "#contract/admin/stock.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import * as moves from "../../workflows/move-stock.ts";
+import { receiveDelivery as receive } from "../../workflows/receive-delivery.ts";
+import * as queries from "./admin-stock.queries.ts";
+
+/** The stock as the warehouse and the sellers see it. */
+export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(listStock, ({ query, language }) => queries.listStock(db, query, language));
+  register(getStock, async ({ params, language }) => {
+    const row = await queries.findStockRow(db, params.id, language);
+    if (row === undefined) throw new Refusal("productNotFound");
+    return { ...row, holders: await queries.listHolders(db, params.id) };
+  });
+  register(listStockMovements, async ({ params, query }) => {
+    if ((await queries.findProductCode(db, params.id)) === undefined) throw new Refusal("productNotFound");
+    return queries.listMovements(db, params.id, query.after);
+  });
+  register(moveStock, ({ params, body, session, language }) =>
+    moves.moveStock({ db }, { productId: params.id, userId: session.userId, language }, body),
+  );
+  register(startCounting, ({ params, body, session, language }) =>
+    moves.startCounting({ db }, { productId: params.id, userId: session.userId, language }, body),
+  );
+  register(stopCounting, ({ params, session, language }) =>
+    moves.stopCounting({ db }, { productId: params.id, userId: session.userId, language }),
+  );
+  register(setShelf, ({ params, body, session, language }) =>
+    moves.setShelf({ db }, { productId: params.id, userId: session.userId, language }, body.shelf),
+  );
+  register(checkDelivery, async ({ body, language }) => {
+    const numbers = body.lines.map(({ code }) => normalizePartNumber(code));
+    const products = await queries.findProductsByNumber(db, numbers);
+    const rows = await queries.findStockRows(
+      db,
+      [...products.values()].map(({ id }) => id),
+      language,
+    );
+    return {
+      lines: body.lines.map((line, index) => ({
+        ...line,
+        product: rows.get(products.get(numbers[index] ?? "")?.id ?? 0) ?? null,
+      })),
+    };
+  });
+  register(receiveDelivery, ({ body, session, language }) =>
+    receive({ db }, { ...body, userId: session.userId, language }),
+  );
+}

@@ -1,0 +1,109 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { defaultStockSettings, stockSettings, type StockSettings } from "#contract/admin/stock.ts";
+import type { Queryable } from "../../database/client.ts";
+import { settings } from "../../database/schema/reference.ts";
+import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
+
+/** A counted product's stock that this transaction alone may change. */
+export interface LockedStock {
+  productId: number;
+  onHand: number;
+  reserved: number;
+  /** As the database still has it. */
+  before: { onHand: number; reserved: number };
+}
+
+/**
+ * Keeps everybody else's hands off the stock of these products until the transaction ends; products that are not
+ * counted have none. Always in order of their ids, so that two that lock several never wait for each other. What lines
+ * of orders hold is changed under these locks alone.
+ */
+export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
+    .from(stocks)
+    .where(inArray(stocks.productId, [...new Set(productIds)]))
+    .orderBy(asc(stocks.productId))
+    .for("update");
+  return new Map(
+    rows.map(({ productId, onHand, reserved }) => [
+      productId,
+      { productId, onHand, reserved, before: { onHand, reserved } },
+    ]),
+  );
+}
+
+/** Writes what has changed of locked stocks. That no more is held back than there is, the database itself checks. */
+export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
+  const changed = [...locked].filter(
+    ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
+  );
+  if (changed.length === 0) return;
+  const rows = changed.map(
+    ({ productId, onHand, reserved }) =>
+      sql`(${productId}::integer, ${onHand}::integer, ${reserved}::integer)`,
+  );
+  await tx.execute(sql`
+    update ${stocks} set on_hand = changed.on_hand, reserved = changed.reserved, updated_at = now()
+    from (values ${sql.join(rows, sql`, `)}) as changed (product_id, on_hand, reserved)
+    where ${stocks.productId} = changed.product_id`);
+}
+
+/** Begins to count a product with nothing on hand; answers whether it was not counted yet. */
+export async function insertStock(tx: Queryable, productId: number, shelf: string): Promise<boolean> {
+  const rows = await tx
+    .insert(stocks)
+    .values({ productId, shelf })
+    .onConflictDoNothing()
+    .returning({ productId: stocks.productId });
+  return rows.length > 0;
+}
+
+export async function deleteStock(tx: Queryable, productId: number): Promise<void> {
+  await tx.delete(stocks).where(eq(stocks.productId, productId));
+}
+
+/** Writes where a counted product lies; answers where it lay, undefined where it is not counted. */
+export async function updateShelf(
+  tx: Queryable,
+  productId: number,
+  shelf: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ shelf: stocks.shelf })
+    .from(stocks)
+    .where(eq(stocks.productId, productId))
+    .for("update");
+  if (row === undefined) return undefined;
+  await tx
+    .update(stocks)
+    .set({ shelf, updatedAt: sql`now()` })
+    .where(eq(stocks.productId, productId));
+  return row.shelf;
+}
+
+export interface NewMovement {
+  productId: number;
+  kind: StockMovementKind;
+  /** Pieces that came; negative where they went. */
+  quantity: number;
+  onHandAfter: number;
+  reason?: string;
+  orderId?: string;
+  userId: string;
+}
+
+/** Writes down what came and went. */
+export async function insertMovements(tx: Queryable, movements: NewMovement[]): Promise<void> {
+  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
+}
+
+/** How the shop sells what is counted. */
+export async function readStockSettings(db: Queryable): Promise<StockSettings> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "stock"));
+  return stockSettings.parse({
+    ...defaultStockSettings,
+    ...(row?.value as Partial<StockSettings> | undefined),
+  });
+}

@@ -1,0 +1,189 @@
+import { announceChange } from "../database/changes.ts";
+import type { Queryable } from "../database/client.ts";
+import {
+  listHoldingLines,
+  listLinesToHold,
+  listWaitingLines,
+  writeReserved,
+  type HeldLine,
+} from "../domains/orders/held-lines.queries.ts";
+import { shownStock } from "../domains/stock/shown-stock.ts";
+import {
+  insertMovements,
+  lockStocks,
+  readStockSettings,
+  writeStocks,
+  type LockedStock,
+} from "../domains/stock/stock.queries.ts";
+import { Refusal } from "../http/refusal.ts";
+
+// The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. Whatever
+// frees pieces (a receipt, a count that finds more, a cancel) therefore serves the waiting lines first, so that a
+// product with free pieces has nobody waiting. Pieces that an order holds are taken from it only when they turn out
+// not to be there: by a count or a damage, from the youngest order first, and from one that is being packed last.
+
+/** A line that asks for pieces of a product, with what people call it. */
+interface WantedLine {
+  productId: number | null;
+  qty: number;
+  code: string;
+  name: string;
+}
+
+/**
+ * Holds back what the lines of a new order ask for; answers for each how many pieces it holds: 0 of a product that is
+ * not counted, fewer than asked where the rest is an indent order. Call it after the cart's lock and before the order
+ * is written.
+ * @throws Refusal `notEnoughStock` where the shop sells no indent orders.
+ */
+export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<number[]> {
+  const locked = await lockStocks(tx, productsOf(lines));
+  if (locked.size === 0) return lines.map(() => 0);
+  const held = await holdFrom(tx, locked, lines);
+  await keepStocks(tx, locked);
+  return held;
+}
+
+/** Gives back what a cancelled order holds. Call it after the order has moved. */
+export async function releaseStock(tx: Queryable, orderId: string): Promise<void> {
+  const locked = await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
+  if (locked.size === 0) return;
+  await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  await serveWaiting(tx, [...locked.values()]);
+  await keepStocks(tx, locked);
+}
+
+/** Turns what an order holds into a sale: the pieces leave the warehouse. Call it after the order has moved. */
+export async function sellStock(tx: Queryable, orderId: string, userId: string): Promise<void> {
+  const locked = await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
+  if (locked.size === 0) return;
+  const sold = await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  await insertMovements(
+    tx,
+    [...sold].map(([stock, quantity]) => {
+      stock.onHand -= quantity;
+      return {
+        productId: stock.productId,
+        kind: "sale",
+        quantity: -quantity,
+        onHandAfter: stock.onHand,
+        orderId,
+        userId,
+      };
+    }),
+  );
+  await keepStocks(tx, locked);
+}
+
+/**
+ * Holds anew what an order asks for while `change` rewrites its lines (new ones hold nothing yet). `productIds` are
+ * those of the new lines. Call it with the order's row locked.
+ * @throws Refusal `notEnoughStock` where the shop sells no indent orders.
+ */
+export async function holdChangedLines(
+  tx: Queryable,
+  orderId: string,
+  productIds: number[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await listLinesToHold(tx, orderId);
+  const locked = await lockStocks(tx, [...productsOf(before), ...productIds]);
+  await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  await change();
+  const lines = await listLinesToHold(tx, orderId);
+  const held = await holdFrom(tx, locked, lines);
+  const changed = lines.map((line, index) => ({ ...line, reservedQty: held[index] ?? 0 }));
+  await writeReserved(
+    tx,
+    changed.filter(({ reservedQty }) => reservedQty > 0),
+  );
+  await serveWaiting(tx, [...locked.values()]);
+  await keepStocks(tx, locked);
+}
+
+/** Gives free pieces to the lines that wait for them. */
+export async function serveWaiting(tx: Queryable, locked: LockedStock[]): Promise<void> {
+  const free = new Map(
+    locked
+      .filter(({ onHand, reserved }) => onHand > reserved)
+      .map((stock) => [stock.productId, stock] as const),
+  );
+  if (free.size === 0) return;
+  const served: HeldLine[] = [];
+  for (const line of await listWaitingLines(tx, [...free.keys()])) {
+    const stock = free.get(line.productId);
+    if (stock === undefined) continue;
+    const pieces = Math.min(line.qty - line.reservedQty, stock.onHand - stock.reserved);
+    if (pieces === 0) continue;
+    stock.reserved += pieces;
+    served.push({ ...line, reservedQty: line.reservedQty + pieces });
+  }
+  await writeReserved(tx, served);
+}
+
+/** Takes pieces from the orders that hold them until no more are held than are on hand. */
+export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promise<void> {
+  if (stock.reserved <= stock.onHand) return;
+  const robbed: HeldLine[] = [];
+  for (const line of await listHoldingLines(tx, stock.productId)) {
+    const pieces = Math.min(line.reservedQty, stock.reserved - stock.onHand);
+    if (pieces === 0) break;
+    stock.reserved -= pieces;
+    robbed.push({ ...line, reservedQty: line.reservedQty - pieces });
+  }
+  await writeReserved(tx, robbed);
+}
+
+/** Writes locked stocks, and lets the shop's pages be made anew where they would say something else of them. */
+export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<void> {
+  const all = [...locked.values()];
+  await writeStocks(tx, all);
+  const isSeen = all.some(
+    ({ onHand, reserved, before }) =>
+      shownStock(onHand - reserved) !== shownStock(before.onHand - before.reserved),
+  );
+  if (isSeen) await announceChange(tx, "catalogue");
+}
+
+function productsOf(lines: { productId: number | null }[]): number[] {
+  return lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+}
+
+async function holdFrom(
+  tx: Queryable,
+  locked: Map<number, LockedStock>,
+  lines: WantedLine[],
+): Promise<number[]> {
+  const held: number[] = [];
+  for (const { productId, qty, code, name } of lines) {
+    const stock = locked.get(productId ?? 0);
+    const available = stock === undefined ? 0 : stock.onHand - stock.reserved;
+    const pieces = Math.min(qty, available);
+    if (stock !== undefined && pieces < qty && !(await readStockSettings(tx)).sellsIndent) {
+      throw new Refusal("notEnoughStock", { product: `${code} ${name}`, available });
+    }
+    if (stock !== undefined) stock.reserved += pieces;
+    held.push(pieces);
+  }
+  return held;
+}
+
+/** Lets the lines hold nothing any more; answers how many pieces of each stock they held. */
+async function releaseLines(
+  tx: Queryable,
+  locked: Map<number, LockedStock>,
+  lines: HeldLine[],
+): Promise<Map<LockedStock, number>> {
+  const released = new Map<LockedStock, number>();
+  for (const { productId, reservedQty } of lines) {
+    const stock = locked.get(productId);
+    if (stock === undefined || reservedQty === 0) continue;
+    stock.reserved -= reservedQty;
+    released.set(stock, (released.get(stock) ?? 0) + reservedQty);
+  }
+  await writeReserved(
+    tx,
+    lines.filter(({ reservedQty }) => reservedQty > 0).map((line) => ({ ...line, reservedQty: 0 })),
+  );
+  return released;
+}

@@ -1,0 +1,206 @@
+import type { z } from "zod";
+import type { StockRow, stockMovementForm } from "#contract/admin/stock.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceChange, announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/client.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { listHoldingLines, writeReserved } from "../domains/orders/held-lines.queries.ts";
+import { findProductCode, findStockRow } from "../domains/stock/admin-stock.queries.ts";
+import {
+  deleteStock,
+  insertMovements,
+  insertStock,
+  lockStocks,
+  updateShelf,
+  type LockedStock,
+} from "../domains/stock/stock.queries.ts";
+import { Refusal } from "../http/refusal.ts";
+import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
+
+type Movement = z.output<typeof stockMovementForm>;
+
+interface Act {
+  productId: number;
+  /** Who of the staff does it. */
+  userId: string;
+  language: "en" | "id";
+}
+
+type Parts = Pick<Dependencies, "db">;
+
+/**
+ * Writes down that pieces of a counted product came or went, or how many were counted.
+ * @throws Refusal `productNotFound`, `stockNotCounted`, `stockBelowZero`, `stockMovedMeanwhile`.
+ */
+export async function moveStock({ db }: Parts, act: Act, movement: Movement): Promise<StockRow> {
+  const { productId, userId } = act;
+  return db.transaction(async (tx) => {
+    const code = await codeOf(tx, productId);
+    const locked = await lockStocks(tx, [productId]);
+    const stock = locked.get(productId);
+    if (stock === undefined) throw new Refusal("stockNotCounted", { product: code });
+    const { onHand } = stock;
+    if (movement.seenOnHand !== undefined && movement.seenOnHand !== onHand) {
+      throw new Refusal("stockMovedMeanwhile", { onHand });
+    }
+    const quantity = piecesMoved(movement, onHand);
+    await bookMovements(tx, locked, [{ stock, quantity, code }], {
+      kind: movement.kind,
+      reason: movement.reason,
+      userId,
+    });
+    await announceNews(tx, { kind: "stockChanged", subject: code });
+    return rowOf(tx, act);
+  });
+}
+
+function piecesMoved({ kind, quantity }: Movement, onHand: number): number {
+  if (kind === "count") return quantity - onHand;
+  return kind === "damage" ? -quantity : quantity;
+}
+
+/**
+ * Books what came or went of locked stocks: the movement, what orders get or lose by it, and the audit.
+ * @throws Refusal `stockBelowZero`.
+ */
+export async function bookMovements(
+  tx: Queryable,
+  locked: Map<number, LockedStock>,
+  moved: { stock: LockedStock; quantity: number; code: string }[],
+  { kind, reason, userId }: { kind: Movement["kind"]; reason: string; userId: string },
+): Promise<void> {
+  for (const { stock, quantity } of moved) {
+    if (stock.onHand + quantity < 0) throw new Refusal("stockBelowZero", { onHand: stock.onHand });
+    stock.onHand += quantity;
+    await takeBackMissing(tx, stock);
+  }
+  await serveWaiting(tx, [...locked.values()]);
+  await keepStocks(tx, locked);
+  await insertMovements(
+    tx,
+    moved.map(({ stock: { productId, onHand }, quantity }) => ({
+      productId,
+      kind,
+      quantity,
+      onHandAfter: onHand,
+      reason,
+      userId,
+    })),
+  );
+  for (const { stock, code } of moved) {
+    const { onHand, reserved, before } = stock;
+    await recordAudit(tx, {
+      userId,
+      action: "stock.move",
+      subjectId: String(stock.productId),
+      subjectLabel: code,
+      before: { ...before },
+      after: { onHand, reserved, kind, ...(reason !== "" && { reason }) },
+    });
+  }
+}
+
+/**
+ * Begins to count a product.
+ * @throws Refusal `productNotFound`, `stockAlreadyCounted`.
+ */
+export async function startCounting(
+  { db }: Parts,
+  act: Act,
+  start: { onHand: number; shelf: string },
+): Promise<StockRow> {
+  const { productId, userId } = act;
+  return db.transaction(async (tx) => {
+    const code = await codeOf(tx, productId);
+    if (!(await insertStock(tx, productId, start.shelf))) {
+      throw new Refusal("stockAlreadyCounted", { product: code });
+    }
+    const locked = await lockStocks(tx, [productId]);
+    for (const stock of locked.values()) stock.onHand = start.onHand;
+    await serveWaiting(tx, [...locked.values()]);
+    await keepStocks(tx, locked);
+    await insertMovements(tx, [
+      { productId, kind: "count", quantity: start.onHand, onHandAfter: start.onHand, userId },
+    ]);
+    await recordAudit(tx, {
+      userId,
+      action: "stock.start",
+      subjectId: String(productId),
+      subjectLabel: code,
+      after: start,
+    });
+    await tellEverybody(tx, code);
+    return rowOf(tx, act);
+  });
+}
+
+/**
+ * Counts a product no more; orders hold nothing of it from then on.
+ * @throws Refusal `productNotFound`, `stockNotCounted`.
+ */
+export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
+  const { productId, userId } = act;
+  return db.transaction(async (tx) => {
+    const code = await codeOf(tx, productId);
+    const stock = (await lockStocks(tx, [productId])).get(productId);
+    if (stock === undefined) throw new Refusal("stockNotCounted", { product: code });
+    const holding = await listHoldingLines(tx, productId);
+    await writeReserved(
+      tx,
+      holding.map((line) => ({ ...line, reservedQty: 0 })),
+    );
+    await deleteStock(tx, productId);
+    await recordAudit(tx, {
+      userId,
+      action: "stock.stop",
+      subjectId: String(productId),
+      subjectLabel: code,
+      before: stock.before,
+    });
+    await tellEverybody(tx, code);
+    return rowOf(tx, act);
+  });
+}
+
+/**
+ * Says where a counted product lies.
+ * @throws Refusal `productNotFound`, `stockNotCounted`.
+ */
+export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<StockRow> {
+  const { productId, userId } = act;
+  return db.transaction(async (tx) => {
+    const code = await codeOf(tx, productId);
+    const before = await updateShelf(tx, productId, shelf);
+    if (before === undefined) throw new Refusal("stockNotCounted", { product: code });
+    if (before !== shelf) {
+      await recordAudit(tx, {
+        userId,
+        action: "stock.shelf",
+        subjectId: String(productId),
+        subjectLabel: code,
+        before: { shelf: before },
+        after: { shelf },
+      });
+      await announceNews(tx, { kind: "stockChanged", subject: code });
+    }
+    return rowOf(tx, act);
+  });
+}
+
+/** Whether a product is counted shows in the shop too. */
+async function tellEverybody(tx: Queryable, code: string): Promise<void> {
+  await announceChange(tx, "catalogue");
+  await announceNews(tx, { kind: "stockChanged", subject: code });
+}
+
+async function codeOf(tx: Queryable, productId: number): Promise<string> {
+  const code = await findProductCode(tx, productId);
+  if (code === undefined) throw new Refusal("productNotFound");
+  return code;
+}
+
+async function rowOf(tx: Queryable, { productId, language }: Act): Promise<StockRow> {
+  const row = await findStockRow(tx, productId, language);
+  if (row === undefined) throw new Refusal("productNotFound");
+  return row;
+}

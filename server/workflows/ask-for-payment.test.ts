@@ -111,7 +111,6 @@ describe("asking for a payment", () => {
     const sent: OutgoingMail[] = [];
     const transport = {
       send: async (mail: OutgoingMail) => void sent.push(mail),
-      close: async () => undefined,
     };
     await sendMail({ ...shop.dependencies, transport }, row.id);
     const [mail] = sent;

@@ -13,6 +13,8 @@ interface Decision {
   decision: "accept" | "reject";
   /** Told to the customer where the payment is rejected. */
   reason: string;
+  /** The proof that was looked at; any that is being checked where it is left out. */
+  paymentId: string | undefined;
   /** Who of the staff decides. */
   decidedBy: string;
 }
@@ -55,7 +57,11 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
 
 // Both write the order's row before the proof's, as every other workflow does: two that meet wait, and never for each
 // other.
-async function acceptPayment(tx: Queryable, orderId: string, { reason, decidedBy }: Decision): Promise<void> {
+async function acceptPayment(
+  tx: Queryable,
+  orderId: string,
+  { reason, paymentId, decidedBy }: Decision,
+): Promise<void> {
   const isMoved = await changeOrderStatus(tx, {
     orderId,
     from: "waiting for payment",
@@ -64,12 +70,17 @@ async function acceptPayment(tx: Queryable, orderId: string, { reason, decidedBy
     movedBy: decidedBy,
   });
   const isDecided =
-    isMoved && (await decideProof(tx, { orderId, status: "accepted", reason: "", decidedBy }));
+    isMoved && (await decideProof(tx, { orderId, paymentId, status: "accepted", reason: "", decidedBy }));
   if (!isDecided) throw new Refusal("paymentNotToDecide");
 }
 
-async function rejectPayment(tx: Queryable, orderId: string, { reason, decidedBy }: Decision): Promise<void> {
+async function rejectPayment(
+  tx: Queryable,
+  orderId: string,
+  { reason, paymentId, decidedBy }: Decision,
+): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
-  const isDecided = isCleared && (await decideProof(tx, { orderId, status: "rejected", reason, decidedBy }));
+  const isDecided =
+    isCleared && (await decideProof(tx, { orderId, paymentId, status: "rejected", reason, decidedBy }));
   if (!isDecided) throw new Refusal("paymentNotToDecide");
 }

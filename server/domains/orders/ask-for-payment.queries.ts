@@ -20,7 +20,8 @@ export async function askForPayment(
     .update(orders)
     .set({ paymentDueAt: sql`now() + make_interval(days => ${deadlineDays})` })
     .where(eq(orders.id, orderId));
-  for (let attempt = 0; uniqueCode && attempt < tries; attempt += 1) {
+  if (!uniqueCode) return;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
       // A savepoint: a code that was taken must not end the whole move.
       await tx.transaction((savepoint) => takeUniqueCode(savepoint, orderId));

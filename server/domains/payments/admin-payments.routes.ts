@@ -1,15 +1,36 @@
-import { decidePayment as decidePaymentEndpoint } from "#contract/admin/payments.ts";
+import * as payments from "#contract/admin/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";
+import { findPayment, findReceipt, listPayments } from "./admin-payments.queries.ts";
 
 /** What the staff does with payments. */
 export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  register(decidePaymentEndpoint, ({ params, body, session }) =>
+  const { db, files } = dependencies;
+
+  register(payments.listPayments, ({ query }) => listPayments(db, query));
+
+  register(payments.getPayment, async ({ params: { id } }) => {
+    const payment = await findPayment(db, id);
+    if (payment === undefined) throw new Refusal("notFound");
+    return payment;
+  });
+
+  register(payments.getPaymentReceipt, async ({ params: { id }, reply }) => {
+    const receipt = await findReceipt(db, id);
+    const bytes = receipt && (await files.get(receipt.key));
+    if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivatePicture(reply, { ...receipt, bytes });
+  });
+
+  register(payments.decidePayment, ({ params, body, session }) =>
     decidePayment(dependencies, {
       order: params.id,
       decision: body.decision,
       reason: body.reason,
+      paymentId: body.paymentId,
       decidedBy: session.userId,
     }),
   );

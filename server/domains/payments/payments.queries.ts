@@ -70,10 +70,19 @@ export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Pr
   return proof !== undefined;
 }
 
-/** Decides the order's proof that is being checked, if there is one; answers whether there was. */
+/**
+ * Decides the order's proof that is being checked, if there is one and, where `paymentId` is given, it is that one;
+ * answers whether there was.
+ */
 export async function decideProof(
   tx: Queryable,
-  decision: { orderId: string; status: "accepted" | "rejected"; reason: string; decidedBy: string },
+  decision: {
+    orderId: string;
+    paymentId?: string | undefined;
+    status: "accepted" | "rejected";
+    reason: string;
+    decidedBy: string;
+  },
 ): Promise<boolean> {
   const decided = await tx
     .update(proofsOfPayment)
@@ -86,7 +95,13 @@ export async function decideProof(
       // The customer reads this; which of the staff it was stands in decidedBy alone.
       updatedBy: "administrator",
     })
-    .where(and(eq(proofsOfPayment.orderId, decision.orderId), eq(proofsOfPayment.status, "checking")))
+    .where(
+      and(
+        eq(proofsOfPayment.orderId, decision.orderId),
+        eq(proofsOfPayment.status, "checking"),
+        decision.paymentId === undefined ? undefined : eq(proofsOfPayment.id, decision.paymentId),
+      ),
+    )
     .returning({ id: proofsOfPayment.id });
   return decided.length > 0;
 }

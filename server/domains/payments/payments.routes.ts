@@ -2,6 +2,7 @@ import * as payments from "#contract/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import type { Session } from "../../http/session.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
@@ -33,14 +34,6 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
     const receipt = await findLatestReceipt(db, id);
     const bytes = receipt && (await files.get(receipt.key));
     if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
-    const extension = receipt.key.slice(receipt.key.lastIndexOf(".") + 1);
-    // Somebody else's picture: it may be looked at and kept, never run as a page of the shop.
-    return reply
-      .type(extension === "png" ? "image/png" : "image/jpeg")
-      .header("content-disposition", `attachment; filename="${receipt.invoiceCode}.${extension}"`)
-      .header("x-content-type-options", "nosniff")
-      .header("content-security-policy", "sandbox")
-      .header("cache-control", "private, no-store")
-      .send(bytes);
+    return sendPrivatePicture(reply, { key: receipt.key, name: receipt.invoiceCode, bytes });
   });
 }

@@ -77,13 +77,23 @@ export const resendConfirmation = defineEndpoint({
 export const login = defineEndpoint({
   name: "login",
   access: "public",
-  summary: "Exchange an e-mail address (or user name) and a password for an access token",
+  summary:
+    "Exchange an e-mail address (or user name) and a password for an access token; staff with a one-time password give its code too",
   body: z.object({
     email: requiredText(limits.emailLength),
     password: z.string("invalid").min(1, "required").max(1_000, "tooLong"),
+    /** Of the authenticator app, or a recovery code. */
+    oneTimeCode: text(limits.secondFactorCodeLength).optional(),
   }),
   data: z.string(),
-  refusals: ["wrongCredentials", "emailNotConfirmed", "tooManyTries"],
+  refusals: [
+    "wrongCredentials",
+    "emailNotConfirmed",
+    "accountBlocked",
+    "oneTimeCodeRequired",
+    "wrongOneTimeCode",
+    "tooManyTries",
+  ],
 });
 
 export const logout = defineEndpoint({

@@ -10,9 +10,17 @@ export const limits = {
   searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
+  /** Characters of a note that the staff writes beside an order or a customer. */
+  noteLength: 2_000,
   secondFactorCodeLength: 40,
   passwordMinimumLength: 8,
   passwordMaximumLength: 128,
+  partNumberLength: 60,
+  brandLength: 60,
+  productNameLength: 160,
+  descriptionLength: 5_000,
+  /** Ten tonnes. */
+  weightGrams: 10_000_000,
   /** A cart note is accepted only while shorter than 72 characters. */
   cartNoteLength: 71,
   cartQuantity: 9_999,
@@ -29,6 +37,7 @@ export const limits = {
   paymentDeadlineMaximumDays: 30,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
+  importFileBytes: 20_000_000,
   idempotencyHours: 24,
   idempotencyKeyLength: 100,
 } as const;

@@ -1,8 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { categories } from "./database/schema/catalogue.ts";
 import { rateLimits, sessions, users } from "./database/schema/auth.ts";
+import { settings } from "./database/schema/reference.ts";
 import { ensureAdministrator } from "./domains/auth/ensure-administrator.ts";
 import { prepareShop } from "./prepare-shop.ts";
 import { readEnvironment } from "./env.ts";
@@ -105,10 +107,76 @@ describe("the logins of the demo", () => {
     expect(await start(onTheInternet)).toBe("");
     expect(await roleOf(token)).toBe("owner");
   });
+});
 
-  it("leave a shop without an administrator told of it", async () => {
-    expect(await start({ DEMO: "0", ...smtp })).toBe(
-      "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.",
+/** The code of the link that the console prints. */
+const printedToken = (announcement: string) =>
+  /^ {2}http:\/\/localhost:3000\/admin\/first-owner\?token=([\w-]{43})$/m.exec(announcement)?.[1] ??
+  `no link in: ${announcement}`;
+const keptLinks = () => shop.db.select().from(settings).where(eq(settings.key, "first-owner"));
+
+describe("a shop without an owner", () => {
+  const owner = {
+    firstName: "Siti",
+    email: "siti@toko.co.id",
+    newPassword: "rahasia-siti",
+    confirmPassword: "rahasia-siti",
+  };
+  const empty = { DEMO: "0", ...smtp };
+  const createOwner = (token: string, others: Partial<typeof owner> = {}) =>
+    shop.callAs()("createFirstOwner", { body: { token, ...owner, ...others } });
+  const wrongLink = { status: 400, reason: "wrongFirstOwnerLink" };
+  it("prints a link that makes one owner, and no second one", async () => {
+    const token = printedToken(await start(empty));
+    expect(JSON.stringify(await keptLinks())).not.toContain(token);
+    await expect(createOwner("x".repeat(43))).rejects.toMatchObject(wrongLink);
+    await createOwner(token);
+    expect(await roleOf(await login({ email: owner.email, password: owner.newPassword }))).toBe("owner");
+
+    await expect(createOwner(token, { email: "lain@toko.co.id" })).rejects.toMatchObject(wrongLink);
+    expect(await keptLinks()).toEqual([]);
+    expect(await start(empty)).toBe("");
+  });
+
+  it("makes one owner of several submits at once", async () => {
+    const token = printedToken(await start(empty));
+    const outcomes = await Promise.allSettled(
+      ["satu", "dua", "tiga"].map((name) => createOwner(token, { email: `${name}@toko.co.id` })),
     );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  });
+
+  it("takes the links of processes that start together, and not one of an earlier start", async () => {
+    const earlier = printedToken(await start(empty));
+    await shop.db.execute(
+      sql`update setting set value = jsonb_set(value, '{0,issuedAt}', '"2026-01-01T00:00:00.000Z"')
+        where key = 'first-owner'`,
+    );
+    const one = printedToken(await start(empty));
+    const other = printedToken(await start(empty));
+    await expect(createOwner(earlier)).rejects.toMatchObject(wrongLink);
+    await createOwner(one);
+    await expect(createOwner(other)).rejects.toMatchObject(wrongLink);
+  });
+
+  it("keeps its link from an address that has an account", async () => {
+    const token = printedToken(await start(empty));
+    const { email } = await buildUser(shop.db);
+    await expect(createOwner(token, { email })).rejects.toMatchObject({ reason: "addressHasAccount" });
+    await createOwner(token);
+  });
+
+  it("withdraws the link when the environment names an owner", async () => {
+    const token = printedToken(await start(empty));
+    await start({ ...empty, ADMIN_EMAIL: "pemilik@toko.co.id", ADMIN_PASSWORD: "rahasia-toko" });
+    await expect(createOwner(token)).rejects.toMatchObject(wrongLink);
+  });
+
+  it("takes few guesses", async () => {
+    const reasons: string[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      reasons.push((await refusalOf(createOwner(`guess-${index}`))).reason);
+    }
+    expect(reasons.slice(30)).toEqual(["tooManyTries", "tooManyTries"]);
   });
 });

@@ -6,12 +6,13 @@ import type { Dependencies } from "./dependencies.ts";
 import { closeDemoAccounts } from "./domains/auth/close-demo-accounts.ts";
 import { ensureAdministrator, hasAdministrator } from "./domains/auth/ensure-administrator.ts";
 import { ensureDemoCustomer } from "./domains/auth/ensure-demo-customer.ts";
+import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./domains/staff/first-owner.ts";
 import { loadPlaces } from "./domains/logistics/load-places.ts";
 import { loadTariffs } from "./logistics/carriers/load-tariffs.ts";
 
 /**
  * Brings into the database what every shop needs (places, tariffs, an administrator) and, on an empty one, the demo
- * shop. Answers what the console should say of logging in.
+ * shop. Answers what the console should say of logging in; without an owner that is a link that makes the first one.
  */
 export async function prepareShop(dependencies: Dependencies): Promise<string> {
   const { db, env, files, jobs } = dependencies;
@@ -28,6 +29,7 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   // A shop that was tried here may have come to others with its data.
   const closed = hasDemoLogins ? undefined : await closeDemoAccounts(db);
   const lines = [await prepareAdministrator(dependencies, closed?.wasAdministrator ?? false)];
+  if (await hasAdministrator(db)) await withdrawFirstOwnerLinks(db);
   if (hasDemoLogins) {
     await ensureDemoCustomer(db, demoCustomer);
     lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
@@ -46,7 +48,10 @@ async function prepareAdministrator({ db, env }: Dependencies, wasClosed: boolea
     return `Administrator: ${demoAdministrator.email} / ${demoAdministrator.password}`;
   }
   if (await hasAdministrator(db)) return "";
-  if (!env.demo && !wasClosed) return "There is no administrator: set ADMIN_EMAIL and ADMIN_PASSWORD.";
+  if (!env.demo && !wasClosed) {
+    const link = await issueFirstOwnerLink(db, env.publicUrl);
+    return `Administrator: none yet. This link, good once, makes the first owner:\n  ${link}`;
+  }
   const administrator = { email: demoAdministrator.email, password: randomBytes(12).toString("base64url") };
   await ensureAdministrator(db, administrator);
   return `Administrator: ${administrator.email} / ${administrator.password} (shown this once)`;

@@ -55,6 +55,13 @@ export const auditActions = [
   "customer.mailNewPassword",
   "customer.export",
   "customer.erase",
+  "import.apply",
+  "import.undo",
+  "product.import",
+  "product.undoImport",
+  "product.addPicture",
+  "demand.settle",
+  "demand.reopen",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

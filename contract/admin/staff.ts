@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { emailAddress, requiredText, text, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { staffRoles } from "./permissions.ts";
 
 export const staffRole = z.enum(staffRoles, { error: "invalid" });
@@ -13,6 +15,8 @@ export const staffSession = z.object({
   lastName: z.string(),
   role: staffRole,
   hasSecondFactor: z.boolean(),
+  /** How many recovery codes have not been used yet. */
+  recoveryCodesLeft: z.int(),
   /** The shop asks for a one-time password and the account has none: nothing else is open to it. */
   mustSetUpSecondFactor: z.boolean(),
 });
@@ -24,4 +28,119 @@ export const getStaffSession = defineEndpoint({
   permission: "useBackOffice",
   summary: "Who is logged in to the back office",
   data: staffSession,
+});
+
+export const staffMember = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: staffRole,
+  /** Invited, and has not set a password yet. */
+  isInvited: z.boolean(),
+  isBlocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Open sessions. */
+  sessionCount: z.int(),
+  /** Exact to the hour; null for somebody who is logged in nowhere. */
+  lastUsedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const listStaff = defineEndpoint({
+  name: "listStaff",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Everybody who works in the back office, and whether all of them need a one-time password",
+  data: z.object({ rows: z.array(staffMember), requiresSecondFactor: z.boolean() }),
+});
+
+export const inviteStaff = defineEndpoint({
+  name: "inviteStaff",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Make an account for somebody of the staff and mail a one-time link for its password",
+  body: z.object({
+    firstName: requiredText(limits.nameLength, "firstNameRequired"),
+    lastName: text(limits.nameLength).default(""),
+    email: emailAddress(),
+    role: staffRole,
+  }),
+  data: staffMember,
+  refusals: ["addressHasAccount"],
+});
+
+const staffKey = z.object({ id: uuid });
+
+export const inviteStaffAgain = defineEndpoint({
+  name: "inviteStaffAgain",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Mail the invitation again; the earlier link ends",
+  params: staffKey,
+  data: z.null(),
+  refusals: ["staffNotFound", "invitationAccepted"],
+});
+
+export const withdrawInvitation = defineEndpoint({
+  name: "withdrawInvitation",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Remove somebody who was invited and has not come",
+  params: staffKey,
+  data: z.null(),
+  refusals: ["staffNotFound", "invitationAccepted"],
+});
+
+export const changeStaffRole = defineEndpoint({
+  name: "changeStaffRole",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Give somebody else of the staff another role",
+  params: staffKey,
+  body: z.object({ role: staffRole }),
+  data: staffMember,
+  refusals: ["staffNotFound", "notYourself", "lastOwner"],
+});
+
+export const setStaffBlocked = defineEndpoint({
+  name: "setStaffBlocked",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Shut somebody of the staff out, which ends all sessions, or let in again",
+  params: staffKey,
+  body: z.object({ isBlocked: z.boolean("invalid") }),
+  data: staffMember,
+  refusals: ["staffNotFound", "notYourself", "lastOwner"],
+});
+
+export const resetSecondFactor = defineEndpoint({
+  name: "resetSecondFactor",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Take the one-time password off somebody's account whose phone is lost; ends all sessions",
+  params: staffKey,
+  data: staffMember,
+  refusals: ["staffNotFound", "notYourself"],
+});
+
+export const endStaffSessions = defineEndpoint({
+  name: "endStaffSessions",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Log somebody else of the staff out everywhere",
+  params: staffKey,
+  data: staffMember,
+  refusals: ["staffNotFound", "notYourself"],
+});
+
+export const updateStaffRules = defineEndpoint({
+  name: "updateStaffRules",
+  access: "staff",
+  permission: "manageStaff",
+  summary: "Whether everybody of the staff needs a one-time password",
+  body: z.object({ requiresSecondFactor: z.boolean("invalid") }),
+  data: z.null(),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hearNews, newsPermission } from "#contract/admin/news.ts";
+import { hearNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
@@ -28,8 +28,13 @@ export function registerLiveNews(
     const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
     raw.writeHead(200, headers as Record<string, string>);
     raw.write(": open\n\n");
+    let { role } = session;
     const deafen = changes.hearNews((news) => {
-      if (!isAllowed(session.role, newsPermission[news.kind])) return;
+      if (news.kind === "sessionsEnded") {
+        if (news.subject === session.userId) void beat(news);
+        return;
+      }
+      if (!isAllowed(role, newsPermission[news.kind])) return;
       raw.write(`data: ${JSON.stringify(news)}\n\n`);
     });
     const pulse = setInterval(() => void beat(), heartbeat);
@@ -39,10 +44,13 @@ export function registerLiveNews(
       open.delete(end);
       raw.end();
     };
-    const beat = async () => {
+    /** A sign of life, or what concerns the session itself; the role may have changed meanwhile. */
+    const beat = async (news?: ShopNews) => {
       try {
-        if ((await findSession(db, request.headers.authorization)) === undefined) end();
-        else raw.write(": still here\n\n");
+        const still = await findSession(db, request.headers.authorization);
+        if (still === undefined) return end();
+        role = still.role;
+        raw.write(news === undefined ? ": still here\n\n" : `data: ${JSON.stringify(news)}\n\n`);
       } catch {
         // The database is away: the stream waits with everybody else.
       }

@@ -19,6 +19,7 @@ const rules = {
   mailPerAccount: { tries: 5, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
+  secondFactorPerAccount: { tries: 10, seconds: quarterHour },
   passwordChangePerAccount: { tries: 10, seconds: quarterHour },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
 /** Every mail that the shop writes, by what it tells of. Its text is made when it is sent. */
@@ -5,6 +6,7 @@ export type Mail =
   | { template: "confirm-email"; userId: string }
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }
+  | { template: "staff-invitation"; userId: string; role: StaffRole }
   | { template: "order-received"; orderId: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-received"; orderId: string }

@@ -24,6 +24,7 @@ import { orderReceived } from "./templates/order-received.tsx";
 import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
+import { staffInvitation } from "./templates/staff-invitation.tsx";
 
 /** The mail cannot be written, now or later: what it is about is gone. */
 export class NothingToSay extends Error {}
@@ -65,6 +66,11 @@ async function writeToUser(
   if (mail.template === "confirm-email") {
     const url = await linkTo("confirm-email", "/login", "mail-confirm");
     return confirmEmail(stationery, { user, url, hours: oneTimeTokenMinutes["confirm-email"] / 60 });
+  }
+  if (mail.template === "staff-invitation") {
+    const url = await linkTo("staff-invitation", "/admin/invitation", "email");
+    const days = oneTimeTokenMinutes["staff-invitation"] / (24 * 60);
+    return staffInvitation(stationery, { user, url, role: mail.role, days });
   }
   const url = await linkTo("new-password", "/new-password", "email");
   return newPassword(stationery, { user, url, minutes: oneTimeTokenMinutes["new-password"] });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { announceNews } from "../../database/changes.ts";
 import type { Queryable } from "../../database/client.ts";
 import { sessions, users } from "../../database/schema/auth.ts";
 
@@ -8,8 +9,10 @@ export type NewUser = typeof users.$inferInsert;
 const account = {
   id: users.id,
   role: users.role,
+  username: users.username,
   passwordHash: users.passwordHash,
   emailConfirmedAt: users.emailConfirmedAt,
+  blockedAt: users.blockedAt,
 };
 
 /** The account of an address (normalized), or undefined. */
@@ -124,7 +127,17 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends the sessions of an account, all but the one of `exceptTokenHash` where it is given. */
+/** Ends one session of an account by its id; answers whether there was one. */
+export async function deleteSessionById(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  await announceNews(db, { kind: "sessionsEnded", subject: userId });
+  return rows.length > 0;
+}
+
+/** Ends the sessions of an account, all but the one of `exceptTokenHash` where it is given; open streams end too. */
 export async function deleteSessions(
   db: Queryable,
   userId: string,
@@ -138,4 +151,5 @@ export async function deleteSessions(
         exceptTokenHash === undefined ? undefined : ne(sessions.tokenHash, exceptTokenHash),
       ),
     );
+  await announceNews(db, { kind: "sessionsEnded", subject: userId });
 }

@@ -1,15 +1,18 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/client.ts";
 import { users } from "../../database/schema/auth.ts";
 import { deleteSessions, findAccountByEmail } from "./auth.queries.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { deleteSecondFactor } from "./second-factor.queries.ts";
 import { insertUnderFreeUsername } from "./registration.service.ts";
 import { normalizeEmail } from "./usernames.ts";
 
 /**
- * Sees to it that the administrator's account exists, with this password, confirmed. Where it is so already nothing
- * is touched; a changed password or role ends the account's sessions. Several processes may do it at once.
+ * Sees to it that the administrator's account exists, with this password, confirmed and not blocked. Where it is so
+ * already nothing is touched. Otherwise the account's sessions end, and its one-time password goes: whoever runs the
+ * server gets in again with a new password, also where the phone and the recovery codes are lost. Several processes may
+ * do it at once.
  */
 export async function ensureAdministrator(
   db: Database,
@@ -27,6 +30,7 @@ export async function ensureAdministrator(
   } else if (
     account.role === "owner" &&
     account.emailConfirmedAt !== null &&
+    account.blockedAt === null &&
     (await isPassword(password, account.passwordHash))
   ) {
     return;
@@ -34,12 +38,19 @@ export async function ensureAdministrator(
   await makeAdministrator(db, email, password);
 }
 
-/** Whether anybody can log in as the administrator. */
+/** Whether there is an owner who can log in. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "owner"), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(users.role, "owner"),
+        isNull(users.deletedAt),
+        isNull(users.blockedAt),
+        isNotNull(users.emailConfirmedAt),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -66,11 +77,14 @@ async function makeAdministrator(db: Database, email: string, password: string):
         passwordHash,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
         deletedAt: null,
+        blockedAt: null,
         updatedAt: sql`now()`,
         updatedBy: users.username,
       })
       .where(eq(users.emailNormalized, normalizeEmail(email)))
       .returning({ id: users.id });
-    if (row !== undefined) await deleteSessions(tx, row.id);
+    if (row === undefined) return;
+    await deleteSessions(tx, row.id);
+    await deleteSecondFactor(tx, row.id);
   });
 }

@@ -4,6 +4,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { hashToken } from "../../http/session.ts";
 import { findAccountByEmail, findAccountByUsername, insertSession } from "./auth.queries.ts";
 import { isPassword } from "./passwords.ts";
+import { requireSecondFactor } from "./second-factor.ts";
 
 /** Characters of what a browser calls itself that are kept. */
 const userAgentLength = 200;
@@ -13,12 +14,13 @@ const userAgentLength = 200;
  *
  * Guesses are counted per calling address, and per name whoever guesses; addresses that the account has been used
  * from are counted apart, so that guessing strangers do not lock its owner out. Where there is no such account
- * everything is counted and computed as if there were.
- * @throws Refusal wrongCredentials; emailNotConfirmed, after the right password only; tooManyTries.
+ * everything is counted and computed as if there were. A wrong one-time code counts as a wrong password does.
+ * @throws Refusal wrongCredentials; tooManyTries; and after the right password only: accountBlocked, emailNotConfirmed,
+ * oneTimeCodeRequired, wrongOneTimeCode.
  */
 export async function logIn(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
-  { email, password }: { email: string; password: string },
+  { email, password, oneTimeCode }: { email: string; password: string; oneTimeCode?: string | undefined },
   { clientAddress, userAgent }: { clientAddress: string; userAgent: string },
 ): Promise<{ token: string; userId: string }> {
   await limits.consume("loginPerAddress", clientAddress);
@@ -34,7 +36,21 @@ export async function logIn(
 
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
+  if (account.blockedAt !== null) throw new Refusal("accountBlocked");
   if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
+
+  // The form asks for the code after the password: that is no guess.
+  const takeBack = async () => {
+    await limits.giveBack("loginPerAddress", clientAddress);
+    if (isKnown) await limits.giveBack("loginPerAccountAndKnownAddress", ownCounter);
+    else await limits.giveBack("loginPerAccount", name);
+  };
+  try {
+    await requireSecondFactor(db, account.id, oneTimeCode);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "oneTimeCodeRequired") await takeBack();
+    throw error;
+  }
 
   const token = randomBytes(32).toString("base64url");
   const { id: userId, passwordHash } = account;
@@ -46,12 +62,8 @@ export async function logIn(
   });
   if (!hasBegun) throw new Refusal("wrongCredentials");
 
-  await limits.giveBack("loginPerAddress", clientAddress);
-  if (isKnown) {
-    await limits.reset("loginPerAccountAndKnownAddress", ownCounter);
-  } else {
-    await limits.giveBack("loginPerAccount", name);
-    await limits.rememberAddress(userId, clientAddress);
-  }
+  await takeBack();
+  if (isKnown) await limits.reset("loginPerAccountAndKnownAddress", ownCounter);
+  else await limits.rememberAddress(userId, clientAddress);
   return { token, userId };
 }

@@ -1,3 +1,5 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Queryable } from "../../database/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Session } from "../../http/session.ts";
@@ -52,6 +54,7 @@ export async function setPasswordByMail(
     await deleteSessions(tx, owner);
     await deleteOneTimeTokens(tx, owner, "new-password");
     await mails.enqueue(tx, { template: "password-changed", userId: owner });
+    await recordStaffPassword(tx, owner);
     return owner;
   });
   // Strangers may have used up the account's tries: its owner has shown himself and logs in from here all the same.
@@ -79,6 +82,19 @@ export async function changePassword(
     await deleteSessions(tx, userId, { exceptTokenHash: tokenHash });
     await deleteOneTimeTokens(tx, userId, "new-password");
     await mails.enqueue(tx, { template: "password-changed", userId });
+    await recordStaffPassword(tx, userId);
   });
   await limits.reset("passwordChangePerAccount", userId);
+}
+
+/** The new password of one of the staff is written down; a customer's is his own affair. */
+async function recordStaffPassword(tx: Queryable, userId: string): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account === undefined || account.role === "member") return;
+  await recordAudit(tx, {
+    userId,
+    action: "staff.changePassword",
+    subjectId: userId,
+    subjectLabel: account.username,
+  });
 }

@@ -1,8 +1,19 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { StaffSession } from "#contract/admin/staff.ts";
+import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { OwnSession } from "#contract/admin/own-account.ts";
+import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
 import type { Queryable } from "../../database/client.ts";
-import { users } from "../../database/schema/auth.ts";
-import { secondFactors } from "../../database/schema/staff.ts";
+import { sessions, users } from "../../database/schema/auth.ts";
+import { settings } from "../../database/schema/reference.ts";
+import { recoveryCodes, secondFactors } from "../../database/schema/staff.ts";
+import { sessionIdleDays } from "../../http/session.ts";
+
+const role = sql<StaffRole>`${users.role}`;
+const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
+const hasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
+const isOpen = sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`;
+const ofSessions = <T>(figure: SQL) =>
+  sql<T>`(select ${figure} from ${sessions} where ${sessions.userId} = ${users.id} and ${isOpen})`;
 
 /** The account of a member of staff, as the back office shows it to its owner. */
 export async function findStaff(
@@ -16,11 +27,142 @@ export async function findStaff(
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
-      role: sql<StaffSession["role"]>`${users.role}`,
-      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      role,
+      hasSecondFactor,
+      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id} and ${recoveryCodes.usedAt} is null)`,
     })
     .from(users)
-    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row;
+}
+
+function selectMembers(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role,
+      isInvited: sql<boolean>`${users.emailConfirmedAt} is null`,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      hasSecondFactor,
+      sessionCount: ofSessions<number>(sql`count(*)::int`),
+      lastUsedAt: ofSessions<string | null>(sql`max(${sessions.lastUsedAt})`).mapWith((value: unknown) =>
+        value === null ? null : new Date(value as string).toISOString(),
+      ),
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(and(isStaff, where))
+    .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id));
+}
+
+/** Everybody of the staff, by name. */
+export async function listStaffMembers(db: Queryable): Promise<StaffMember[]> {
+  return (await selectMembers(db, undefined)).map((row) => withMoments(row));
+}
+
+export async function findStaffMember(db: Queryable, id: string): Promise<StaffMember | undefined> {
+  const [row] = await selectMembers(db, eq(users.id, id));
+  return row && withMoments(row);
+}
+
+function withMoments<Row extends { createdAt: Date }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/**
+ * The owners who can log in, their rows locked until the transaction ends: of two acts that would leave the shop
+ * without an owner the second waits and sees what the first did.
+ */
+export async function lockOwners(tx: Queryable): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "owner"),
+        isNull(users.deletedAt),
+        isNull(users.blockedAt),
+        isNotNull(users.emailConfirmedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Locks somebody of the staff until the transaction ends. */
+export async function lockStaff(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      username: users.username,
+      role,
+      isInvited: sql<boolean>`${users.emailConfirmedAt} is null`,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isStaff))
+    .for("update");
+  return row;
+}
+
+/** What the owners change of somebody of the staff. */
+export async function updateStaff(
+  tx: Queryable,
+  id: string,
+  change: { role?: StaffRole; isBlocked?: boolean },
+  changedBy: string,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...(change.role !== undefined && { role: change.role }),
+      ...(change.isBlocked !== undefined && { blockedAt: change.isBlocked ? sql`now()` : null }),
+      updatedAt: sql`now()`,
+      updatedBy: sql`(select u.username from ${users} u where u.id = ${changedBy})`,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Removes an account that never was used. */
+export async function deleteInvited(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(users).where(and(eq(users.id, id), isNull(users.emailConfirmedAt), isStaff));
+}
+
+/** Whether the shop asks all of its staff for a one-time password. */
+export async function readRequiresSecondFactor(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "staff"));
+  return (row?.value as { requiresSecondFactor?: boolean } | undefined)?.requiresSecondFactor === true;
+}
+
+export async function writeRequiresSecondFactor(tx: Queryable, requiresSecondFactor: boolean): Promise<void> {
+  const value = { requiresSecondFactor };
+  await tx
+    .insert(settings)
+    .values({ key: "staff", value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+}
+
+/** Where somebody is logged in, last used first. */
+export async function listSessions(db: Queryable, userId: string, tokenHash: string): Promise<OwnSession[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      userAgent: sessions.userAgent,
+      isThis: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen))
+    .orderBy(sql`${sessions.lastUsedAt} desc`, asc(sessions.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
 }

@@ -1,15 +1,86 @@
-import { getStaffSession } from "#contract/admin/staff.ts";
+import { acceptInvitation, createFirstOwner } from "#contract/admin/staff-ways-in.ts";
+import {
+  changeStaffRole,
+  endStaffSessions,
+  getStaffSession,
+  inviteStaff,
+  inviteStaffAgain,
+  listStaff,
+  resetSecondFactor,
+  setStaffBlocked,
+  updateStaffRules,
+  withdrawInvitation,
+} from "#contract/admin/staff.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { clientAddress } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { lacksSecondFactor } from "../../http/session.ts";
-import { findStaff } from "./staff.queries.ts";
+import * as acceptance from "./accept-invitation.ts";
+import * as firstOwner from "./first-owner.ts";
+import { findStaff, listStaffMembers, readRequiresSecondFactor } from "./staff.queries.ts";
+import * as service from "./staff.service.ts";
 
-/** The accounts of the company's own people. */
-export function registerStaffRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+/** The company's own people: who they are, what they may do, and how they get in. */
+export function registerStaffRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
   register(getStaffSession, async ({ session }) => {
     const staff = await findStaff(db, session.userId);
     if (staff === undefined) throw new Refusal("signInRequired");
     return { ...staff, mustSetUpSecondFactor: await lacksSecondFactor(db, session.userId) };
+  });
+
+  register(listStaff, async () => ({
+    rows: await listStaffMembers(db),
+    requiresSecondFactor: await readRequiresSecondFactor(db),
+  }));
+
+  register(inviteStaff, async ({ body, session, language }) =>
+    service.inviteStaff(dependencies, body, { actorId: session.userId, language }),
+  );
+
+  register(inviteStaffAgain, async ({ params: { id }, session }) => {
+    await service.inviteStaffAgain(dependencies, { id, actorId: session.userId });
+    return null;
+  });
+
+  register(withdrawInvitation, async ({ params: { id }, session }) => {
+    await service.withdrawInvitation(dependencies, { id, actorId: session.userId });
+    return null;
+  });
+
+  register(changeStaffRole, async ({ params: { id }, body, session }) =>
+    service.changeStaffRole(dependencies, { id, actorId: session.userId }, body.role),
+  );
+
+  register(setStaffBlocked, async ({ params: { id }, body, session }) =>
+    service.setStaffBlocked(dependencies, { id, actorId: session.userId }, body.isBlocked),
+  );
+
+  register(resetSecondFactor, async ({ params: { id }, session }) =>
+    service.resetSecondFactor(dependencies, { id, actorId: session.userId }),
+  );
+
+  register(endStaffSessions, async ({ params: { id }, session }) =>
+    service.endStaffSessions(dependencies, { id, actorId: session.userId }),
+  );
+
+  register(updateStaffRules, async ({ body, session }) => {
+    await service.updateStaffRules(dependencies, body.requiresSecondFactor, session.userId);
+    return null;
+  });
+
+  register(acceptInvitation, async ({ body, request }) => {
+    await acceptance.acceptInvitation(dependencies, body, clientAddress(request));
+    return null;
+  });
+
+  register(createFirstOwner, async ({ body, request, language }) => {
+    await firstOwner.createFirstOwner(dependencies, body, {
+      clientAddress: clientAddress(request),
+      language,
+    });
+    return null;
   });
 }

@@ -55,6 +55,24 @@ export const mailTexts = {
       "Was it not you? Then set a new password now, and tell us: we look at the account and its orders with you.",
     button: "It was not me: set a new password",
   },
+  staffInvitation: {
+    subject: (company: string) => `Your account in the back office of ${company}`,
+    preview: "Choose a password and you can begin.",
+    title: "Welcome to the team",
+    body: (email: string, role: string) =>
+      `An account in the back office has been made for ${email}. Your role: ${role}. Choose a password here:`,
+    roles: {
+      owner: "owner",
+      sales: "sales",
+      finance: "finance",
+      warehouse: "warehouse",
+      catalogue: "catalogue",
+    },
+    button: "Choose a password",
+    lifetime: (days: number) =>
+      `The link works once, within ${days} days. If it has ended, the owner can send you a new one.`,
+    notYou: "You know nothing of this? Then do nothing: without a password nobody can use the account.",
+  },
   orderReceived: {
     subject: (code: string) => `We have received your order ${code}`,
     preview: (total: string) => `Total ${total}. Please do not transfer yet: we check the order first.`,

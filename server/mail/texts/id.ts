@@ -58,6 +58,25 @@ export const mailTexts: MailTexts = {
       "Bukan Anda? Segera buat kata sandi baru dan hubungi kami: kami akan memeriksa akun beserta pesanannya bersama Anda.",
     button: "Bukan saya: buat kata sandi baru",
   },
+  staffInvitation: {
+    subject: (company) => `Akun Anda di kantor ${company}`,
+    preview: "Buat kata sandi, lalu Anda dapat mulai bekerja.",
+    title: "Selamat bergabung",
+    body: (email, role) =>
+      `Akun kantor untuk ${email} sudah dibuat. Peran Anda: ${role}. Buatlah kata sandi di sini:`,
+    roles: {
+      owner: "pemilik",
+      sales: "penjualan",
+      finance: "keuangan",
+      warehouse: "gudang",
+      catalogue: "katalog",
+    },
+    button: "Buat kata sandi",
+    lifetime: (days) =>
+      `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari. Jika sudah tidak berlaku, pemilik dapat mengirim yang baru.`,
+    notYou:
+      "Anda tidak tahu-menahu? Abaikan saja: tanpa kata sandi tidak seorang pun dapat memakai akun tersebut.",
+  },
   orderReceived: {
     subject: (code) => `Pesanan ${code} sudah kami terima`,
     preview: (total) => `Total ${total}. Mohon jangan transfer dahulu: pesanan kami periksa lebih dulu.`,

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredText, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+/** Six digits of an authenticator app or a recovery code, however it is spaced. */
+const secondFactorCode = requiredText(limits.secondFactorCodeLength);
+const password = z.string("required").min(1, "required").max(1_000, "tooLong");
+
+/** Ten codes, each good once, shown this one time. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const startSecondFactor = defineEndpoint({
+  name: "startSecondFactor",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "Make a secret for an authenticator app; nothing is asked for before its first code was confirmed",
+  data: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`, for the QR code. */
+    address: z.string(),
+  }),
+  refusals: ["secondFactorExists"],
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  name: "confirmSecondFactor",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "Turn the one-time password on with the app's first code; ends all other sessions",
+  body: z.object({ oneTimeCode: secondFactorCode }),
+  data: recoveryCodes,
+  refusals: ["secondFactorExists", "secondFactorMissing", "codeNotCorrect", "tooManyTries"],
+});
+
+export const removeSecondFactor = defineEndpoint({
+  name: "removeSecondFactor",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "Turn the one-time password off; takes the password and a code",
+  body: z.object({ password, oneTimeCode: secondFactorCode }),
+  data: z.null(),
+  refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  name: "renewRecoveryCodes",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "Make ten new recovery codes in place of the old ones; takes the password and a code",
+  body: z.object({ password, oneTimeCode: secondFactorCode }),
+  data: recoveryCodes,
+  refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
+});
+
+export const ownSession = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  /** Exact to the hour. */
+  lastUsedAt: z.string(),
+  /** What the browser called itself when it logged in. */
+  userAgent: z.string(),
+  /** The session of this very call. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = defineEndpoint({
+  name: "listOwnSessions",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "Where the caller is logged in, last used first",
+  data: z.array(ownSession),
+});
+
+export const endOwnSession = defineEndpoint({
+  name: "endOwnSession",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "End one of the caller's own sessions",
+  params: z.object({ id: uuid }),
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const endOtherSessions = defineEndpoint({
+  name: "endOtherSessions",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "End all of the caller's sessions but this one",
+  data: z.null(),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { emailAddress, newPassword, requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+const passwords = {
+  newPassword: newPassword("newPasswordTooShort", "newPasswordRequired"),
+  confirmPassword: z.string("confirmPasswordRequired").min(1, "confirmPasswordRequired"),
+};
+const areAlike = (body: { newPassword: string; confirmPassword: string }) =>
+  body.newPassword === body.confirmPassword;
+const mustMatch = { path: ["confirmPassword"], error: "passwordsMustMatch" };
+
+export const acceptInvitation = defineEndpoint({
+  name: "acceptInvitation",
+  access: "public",
+  summary: "Set the password of an invited account with the one-time code of its mail",
+  body: z
+    .object({ email: emailAddress(), token: requiredText(200), ...passwords })
+    .refine(areAlike, mustMatch),
+  data: z.null(),
+  refusals: ["wrongInvitationLink", "tooManyTries"],
+});
+
+export const createFirstOwner = defineEndpoint({
+  name: "createFirstOwner",
+  access: "public",
+  summary: "Make the first owner's account with the one-time link that the console prints",
+  body: z
+    .object({
+      token: requiredText(200),
+      firstName: requiredText(limits.nameLength, "firstNameRequired"),
+      lastName: text(limits.nameLength).default(""),
+      email: emailAddress(),
+      ...passwords,
+    })
+    .refine(areAlike, mustMatch),
+  data: z.null(),
+  refusals: ["wrongFirstOwnerLink", "addressHasAccount", "tooManyTries"],
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listAudit, listAuditPeople } from "#contract/admin/audit.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { asPage, decodeCursor } from "../../http/list-cursor.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { findAuditEntries, findAuditPeople } from "./audit.queries.ts";
+
+const cursor = z.tuple([z.int()]);
+
+/** What the staff did; to be read, never to be changed. */
+export function registerAuditRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(listAudit, async ({ query: { after, ...filters } }) => {
+    const [beforeId] = decodeCursor(after, cursor) ?? [];
+    return asPage(await findAuditEntries(db, filters, beforeId), ({ id }) => [id]);
+  });
+
+  register(listAuditPeople, async () => findAuditPeople(db));
+}

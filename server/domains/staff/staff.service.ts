@@ -1,0 +1,211 @@
+import { randomBytes } from "node:crypto";
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { StaffMember } from "#contract/admin/staff.ts";
+import type { Language } from "#contract/languages.ts";
+import type { AuditAction } from "#contract/admin/audit.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Queryable } from "../../database/client.ts";
+import { constraintOf } from "../../database/constraint-errors.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { deleteSessions } from "../auth/auth.queries.ts";
+import { deleteOneTimeTokens } from "../auth/one-time-tokens.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { insertUnderFreeUsername } from "../auth/registration.service.ts";
+import { deleteSecondFactor } from "../auth/second-factor.queries.ts";
+import { normalizeEmail } from "../auth/usernames.ts";
+import {
+  deleteInvited,
+  findStaffMember,
+  lockOwners,
+  lockStaff,
+  readRequiresSecondFactor,
+  updateStaff,
+  writeRequiresSecondFactor,
+} from "./staff.queries.ts";
+
+type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
+
+interface Invitation {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** Of whom something is asked, and by whom. */
+interface Act {
+  id: string;
+  actorId: string;
+}
+
+/**
+ * Makes an account that waits for its password, and mails the link that sets it.
+ * @throws Refusal addressHasAccount.
+ */
+export async function inviteStaff(
+  { db, limits, mails }: Parts,
+  invitation: Invitation,
+  { actorId, language }: { actorId: string; language: Language },
+): Promise<StaffMember> {
+  await limits.consume("mailPerAccount", normalizeEmail(invitation.email));
+  // Nobody knows it: the link in the mail, or a forgotten password's, sets the first one.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  try {
+    return await db.transaction(async (tx) => {
+      const id = await insertUnderFreeUsername(tx, { ...invitation, passwordHash, language });
+      await mails.enqueue(tx, { template: "staff-invitation", userId: id, role: invitation.role });
+      const { email, role } = invitation;
+      const act = { id, actorId, username: email };
+      await record(tx, "staff.invite", act, { after: { email, role } });
+      return found(tx, id);
+    });
+  } catch (error) {
+    if (constraintOf(error) === "user_email_unique") throw new Refusal("addressHasAccount");
+    throw error;
+  }
+}
+
+/**
+ * Mails the invitation again; the earlier link ends.
+ * @throws Refusal staffNotFound, invitationAccepted.
+ */
+export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actorId }: Act): Promise<void> {
+  await limits.consume("mailPerAccount", id);
+  await db.transaction(async (tx) => {
+    const { username, role } = await invited(tx, id);
+    await deleteOneTimeTokens(tx, id, "staff-invitation");
+    await mails.enqueue(tx, { template: "staff-invitation", userId: id, role });
+    await record(tx, "staff.inviteAgain", { id, actorId, username });
+  });
+}
+
+/**
+ * Removes somebody who was invited and has not come.
+ * @throws Refusal staffNotFound, invitationAccepted.
+ */
+export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { username, role } = await invited(tx, id);
+    await deleteInvited(tx, id);
+    await record(tx, "staff.withdrawInvitation", { id, actorId, username }, { before: { role } });
+  });
+}
+
+/**
+ * Gives somebody else another role.
+ * @throws Refusal staffNotFound, notYourself, lastOwner.
+ */
+export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    const target = await lockForAct(tx, act, { takesOwnership: role !== "owner" });
+    if (target.role !== role) {
+      await updateStaff(tx, act.id, { role }, act.actorId);
+      const before = { role: target.role };
+      await record(tx, "staff.changeRole", { ...act, ...target }, { before, after: { role } });
+    }
+    return found(tx, act.id);
+  });
+}
+
+/**
+ * Shuts somebody else out, which ends all sessions, or lets in again.
+ * @throws Refusal staffNotFound, notYourself, lastOwner.
+ */
+export async function setStaffBlocked({ db }: Parts, act: Act, isBlocked: boolean): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    const target = await lockForAct(tx, act, { takesOwnership: isBlocked });
+    if (target.isBlocked !== isBlocked) {
+      await updateStaff(tx, act.id, { isBlocked }, act.actorId);
+      if (isBlocked) await deleteSessions(tx, act.id);
+      const states = { before: { isBlocked: !isBlocked }, after: { isBlocked } };
+      await record(tx, isBlocked ? "staff.block" : "staff.unblock", { ...act, ...target }, states);
+    }
+    return found(tx, act.id);
+  });
+}
+
+/**
+ * Takes the one-time password off the account of somebody whose phone is lost; all sessions end.
+ * @throws Refusal staffNotFound, notYourself.
+ */
+export async function resetSecondFactor({ db }: Parts, act: Act): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    const target = await lockForAct(tx, act, { takesOwnership: false });
+    const hadOne = await deleteSecondFactor(tx, act.id);
+    await deleteSessions(tx, act.id);
+    const states = { before: { hasSecondFactor: hadOne }, after: { hasSecondFactor: false } };
+    await record(tx, "staff.resetSecondFactor", { ...act, ...target }, states);
+    return found(tx, act.id);
+  });
+}
+
+/**
+ * Logs somebody else out everywhere.
+ * @throws Refusal staffNotFound, notYourself.
+ */
+export async function endStaffSessions({ db }: Parts, act: Act): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    const target = await lockForAct(tx, act, { takesOwnership: false });
+    await deleteSessions(tx, act.id);
+    await record(tx, "staff.endSessions", { ...act, ...target });
+    return found(tx, act.id);
+  });
+}
+
+/** Decides whether everybody of the staff needs a one-time password. */
+export async function updateStaffRules(
+  { db }: Parts,
+  requiresSecondFactor: boolean,
+  actorId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const was = await readRequiresSecondFactor(tx);
+    if (was === requiresSecondFactor) return;
+    await writeRequiresSecondFactor(tx, requiresSecondFactor);
+    await recordAudit(tx, {
+      userId: actorId,
+      action: "setting.staff",
+      subjectId: "staff",
+      subjectLabel: "staff",
+      before: { requiresSecondFactor: was },
+      after: { requiresSecondFactor },
+    });
+  });
+}
+
+/** Locks the owners, then the person, always in this order: two acts that meet wait, and never for each other. */
+async function lockForAct(
+  tx: Queryable,
+  { id, actorId }: Act,
+  { takesOwnership }: { takesOwnership: boolean },
+) {
+  if (id === actorId) throw new Refusal("notYourself");
+  const owners = await lockOwners(tx);
+  const target = await lockStaff(tx, id);
+  if (target === undefined) throw new Refusal("staffNotFound");
+  if (takesOwnership && owners.length === 1 && owners[0] === id) throw new Refusal("lastOwner");
+  return target;
+}
+
+async function invited(tx: Queryable, id: string) {
+  const target = await lockStaff(tx, id);
+  if (target === undefined) throw new Refusal("staffNotFound");
+  if (!target.isInvited) throw new Refusal("invitationAccepted");
+  return target;
+}
+
+async function found(tx: Queryable, id: string): Promise<StaffMember> {
+  const member = await findStaffMember(tx, id);
+  if (member === undefined) throw new Refusal("staffNotFound");
+  return member;
+}
+
+async function record(
+  tx: Queryable,
+  action: AuditAction,
+  { id, actorId, username }: Act & { username: string },
+  states: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): Promise<void> {
+  await recordAudit(tx, { userId: actorId, action, subjectId: id, subjectLabel: username, ...states });
+}

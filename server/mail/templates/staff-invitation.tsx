@@ -1,0 +1,28 @@
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { UserFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { Action, Paragraph, SmallPrint } from "./parts.tsx";
+
+/** Leads somebody new of the staff to the page that sets the account's password. */
+export function staffInvitation(
+  stationery: Stationery,
+  { user, url, role, days }: { user: UserFacts; url: string; role: StaffRole; days: number },
+): Letter {
+  const { staffInvitation: texts, linkFallback } = stationery.texts;
+  return {
+    subject: texts.subject(stationery.company.name),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: user,
+    body: (
+      <>
+        <Paragraph>{texts.body(user.email, texts.roles[role])}</Paragraph>
+        <Action href={url} fallback={linkFallback}>
+          {texts.button}
+        </Action>
+        <SmallPrint>{texts.lifetime(days)}</SmallPrint>
+        <SmallPrint>{texts.notYou}</SmallPrint>
+      </>
+    ),
+  };
+}

@@ -1,5 +1,9 @@
 import type * as audit from "./audit.ts";
+import type * as catalogue from "./catalogue.ts";
+import type * as categories from "./categories.ts";
 import type * as customers from "./customers.ts";
+import type * as demand from "./demand.ts";
+import type * as imports from "./imports.ts";
 import type * as news from "./news.ts";
 import type * as orderDocuments from "./order-documents.ts";
 import type * as orderEdits from "./order-edits.ts";
@@ -33,7 +37,9 @@ type Everything = typeof news &
   typeof statements &
   typeof staffWaysIn &
   typeof ownAccount &
-  typeof audit;
+  typeof audit &
+  typeof demand &
+  typeof imports;
 
 /** Every call of the back office by its name, for the typed caller. */
 export type AdminEndpoints = { [Name in AdminRouteName]: Everything[Name] };

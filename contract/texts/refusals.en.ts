@@ -29,6 +29,7 @@ export const refusalTexts = {
     "{person} changed this product after you opened it. Load it again: what you typed here is not saved.",
   tooManyProducts:
     "At most {maximum} products can be changed at once; these are {count}. Please choose fewer.",
+  priceFallsToNothing: "The price of {product} would fall to nothing. Nothing has been changed.",
   nothingToUndo: "There is nothing left to undo: these products have been changed again since.",
   categoryNameTaken: "Another category has this name already.",
   categoryNotEmpty: "{count} products are still in this category. Move them first.",
@@ -94,4 +95,15 @@ export const refusalTexts = {
   bankAccountExists: "There is an account of this bank already. Please give this one another name.",
   bankAccountNamed:
     "Payments or statements name this account: it can be taken out of the list that customers see, but keeps its name and is not deleted.",
+  importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
+  importEmpty: "This file has no lines below its first one, which names the columns.",
+  importTooLong: "A file may have at most {maximum} lines. Please split it.",
+  importTooLarge: "A file may have at most 20 MB. Please split it.",
+  importNotFound: "This import is not here any more.",
+  importNotOpen: "This import was applied already, or is being applied.",
+  importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are right.",
+  importHasWarnings: "This file has warnings. Please look at them and agree first.",
+  importNotToUndo: "This import cannot be taken back: it was not applied, or more than a day ago.",
+  exportTooLong:
+    "{count} products do not fit into a workbook, which takes {maximum}. Please choose CSV or one category.",
 };

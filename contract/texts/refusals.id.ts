@@ -32,6 +32,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "{person} mengubah produk ini setelah Anda membukanya. Muat ulang: isian Anda di sini tidak tersimpan.",
   tooManyProducts:
     "Paling banyak {maximum} produk dapat diubah sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
+  priceFallsToNothing: "Harga {product} akan menjadi nol atau kurang. Tidak ada yang diubah.",
   nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk-produk ini sudah diubah lagi sejak itu.",
   categoryNameTaken: "Nama ini sudah dipakai kategori lain.",
   categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dahulu.",
@@ -97,4 +98,15 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",
   bankAccountNamed:
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
+  importNotReadable: "Berkas ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
+  importEmpty: "Berkas ini tidak punya baris di bawah baris pertama yang berisi nama kolom.",
+  importTooLong: "Satu berkas paling banyak {maximum} baris. Silakan dibagi.",
+  importTooLarge: "Satu berkas paling besar 20 MB. Silakan dibagi.",
+  importNotFound: "Impor ini sudah tidak ada.",
+  importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",
+  importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
+  importHasWarnings: "Berkas ini punya peringatan. Silakan periksa dan setujui dulu.",
+  importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",
+  exportTooLong:
+    "{count} produk tidak muat dalam buku kerja, yang memuat {maximum}. Pilih CSV atau satu kategori.",
 };

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { exportFormats } from "./imports.ts";
+
+/** How demand is sorted, downwards with a minus before it. */
+export const demandSorts = ["count", "-count", "last", "-last"] as const;
+
+/** What was searched and not found. */
+export const missedSearch = z.object({
+  /** As searches are compared: lower case, one space between words. */
+  term: z.string(),
+  /** As it was typed last. */
+  typed: z.string(),
+  count: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** When it was put away; null while it is open. */
+  settledAt: z.string().nullable(),
+});
+export type MissedSearch = z.infer<typeof missedSearch>;
+
+const demandQuery = {
+  q: text(limits.searchLength).optional(),
+  sort: z.enum(demandSorts, { error: "invalid" }).default("-count"),
+  /** What is open, where nothing is said. */
+  state: z.enum(["open", "settled"], { error: "invalid" }).default("open"),
+};
+
+export const listDemand = defineEndpoint({
+  name: "listDemand",
+  access: "staff",
+  permission: "seeDemand",
+  summary: "What was searched and not found, with how often and when; what is found by now is left out",
+  query: z.object({ ...demandQuery, after: text(400).optional() }),
+  data: z.object({
+    rows: z.array(missedSearch),
+    next: z.string().nullable(),
+    /** What may be found by now is being looked up: asked again shortly, the list may be shorter. */
+    isChecking: z.boolean(),
+  }),
+});
+
+export const settleDemand = defineEndpoint({
+  name: "settleDemand",
+  access: "staff",
+  permission: "seeDemand",
+  summary: "Put searches away, or take them out again; a search that is missed again comes back by itself",
+  body: z.object({
+    terms: z
+      .array(z.string({ error: "invalid" }).max(limits.searchLength, "tooLong"))
+      .min(1)
+      .max(200, "tooLong"),
+    isSettled: z.boolean({ error: "invalid" }),
+  }),
+  data: z.object({ count: z.int() }),
+});
+
+export const exportDemand = defineEndpoint({
+  name: "exportDemand",
+  access: "staff",
+  permission: "seeDemand",
+  summary: "The buying list as CSV or as a workbook (its 20,000 first lines)",
+  query: z.object({ ...demandQuery, format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
+});

@@ -1,0 +1,75 @@
+import type { Language } from "../languages.ts";
+
+/** Every field of a product that a file may bring, in the order in which an export writes them. */
+export const importFields = [
+  "code",
+  "brand",
+  "category",
+  "nameEn",
+  "nameId",
+  "descriptionEn",
+  "descriptionId",
+  "priceRupiah",
+  "weightGrams",
+  "isVolume",
+  "lengthCm",
+  "widthCm",
+  "heightCm",
+  "machines",
+  "crossReferences",
+  "supersedes",
+  "isVisible",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What a product that is not in the catalogue yet must have. */
+export const requiredFields = [
+  "code",
+  "category",
+  "nameEn",
+  "nameId",
+  "priceRupiah",
+  "weightGrams",
+] as const satisfies readonly ImportField[];
+
+/** The fields as the first line of an export names them, and as an import knows them again. */
+export const importFieldNames: Record<Language, Record<ImportField, string>> = {
+  en: {
+    code: "Part number",
+    brand: "Brand",
+    category: "Category",
+    nameEn: "Name (English)",
+    nameId: "Name (Indonesian)",
+    descriptionEn: "Description (English)",
+    descriptionId: "Description (Indonesian)",
+    priceRupiah: "Price (Rp)",
+    weightGrams: "Weight (g)",
+    isVolume: "Bulky",
+    lengthCm: "Length (cm)",
+    widthCm: "Width (cm)",
+    heightCm: "Height (cm)",
+    machines: "Machines",
+    crossReferences: "Cross references",
+    supersedes: "Replaces numbers",
+    isVisible: "Visible",
+  },
+  id: {
+    code: "Nomor part",
+    brand: "Merek",
+    category: "Kategori",
+    nameEn: "Nama (Inggris)",
+    nameId: "Nama (Indonesia)",
+    descriptionEn: "Deskripsi (Inggris)",
+    descriptionId: "Deskripsi (Indonesia)",
+    priceRupiah: "Harga (Rp)",
+    weightGrams: "Berat (g)",
+    isVolume: "Volumetrik",
+    lengthCm: "Panjang (cm)",
+    widthCm: "Lebar (cm)",
+    heightCm: "Tinggi (cm)",
+    machines: "Mesin",
+    crossReferences: "Nomor merek lain",
+    supersedes: "Menggantikan nomor",
+    isVisible: "Tampil",
+  },
+};

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { importFields } from "./import-fields.ts";
+
+const importField = z.enum(importFields, { error: "invalid" });
+
+export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
+const importState = z.enum(importStates);
+
+/** Hours after which an import can no longer be taken back. */
+export const undoHours = 24;
+
+/** The lines that a report can be cut down to. */
+export const importLineKinds = ["faulty", "warned", "new", "changed"] as const;
+export type ImportLineKind = (typeof importLineKinds)[number];
+
+const importKey = z.object({ id: z.uuid("invalid") });
+
+const importSummary = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: importState,
+  lineCount: z.int(),
+  faultyCount: z.int(),
+  warnedCount: z.int(),
+  newCount: z.int(),
+  changedCount: z.int(),
+  unchangedCount: z.int(),
+  /** Lines applied, or taken back, so far. */
+  progress: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Until when it can be taken back; null where it cannot. */
+  undoUntil: z.string().nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importDetail = importSummary.extend({
+  /** The file's columns, with what its first lines have there. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      field: z.union([importField, z.literal("")]),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Whether a column is the part number: without it no line can be read. */
+  hasCodes: z.boolean(),
+  /** What was not taken back, because somebody has changed it since. */
+  keptByUndo: z.array(
+    z.object({
+      productId: z.int(),
+      code: z.string(),
+      /** The fields that stay as they are; none where the whole part stays. */
+      fields: z.array(importField),
+      /** The part was ordered or lies in a cart: it went to the archive. */
+      isArchived: z.boolean(),
+    }),
+  ),
+});
+export type ImportDetail = z.infer<typeof importDetail>;
+
+const remark = z.object({
+  field: importField.nullable(),
+  /** The column's name in the file; empty where the file has none. */
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+
+export const importLine = z.object({
+  line: z.int(),
+  code: z.string(),
+  state: z.enum(["new", "changed", "unchanged", "faulty"]),
+  faults: z.array(remark),
+  warnings: z.array(remark),
+  changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+export const uploadImport = defineEndpoint({
+  name: "uploadImport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Read a file of products (CSV or XLSX) and report what it would do; nothing is changed yet",
+  body: z.object({
+    fileName: requiredText(limits.fileNameLength),
+    /** Base64. */
+    file: z.string({ error: "required" }).min(1, "required"),
+  }),
+  data: importDetail,
+  refusals: ["importNotReadable", "importEmpty", "importTooLong", "importTooLarge", "storageUnavailable"],
+  bodyLimitBytes: 28_000_000,
+});
+
+export const listImports = defineEndpoint({
+  name: "listImports",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Imports of products, the newest first",
+  query: z.object({ after: text(400).optional() }),
+  data: z.object({ rows: z.array(importSummary), next: z.string().nullable() }),
+});
+
+export const getImport = defineEndpoint({
+  name: "getImport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "One import: its columns, its counts and how far it is",
+  params: importKey,
+  data: importDetail,
+  refusals: ["importNotFound"],
+});
+
+export const listImportLines = defineEndpoint({
+  name: "listImportLines",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "The report of an import, line by line",
+  params: importKey,
+  query: z.object({
+    kind: z.enum(importLineKinds, { error: "invalid" }).optional(),
+    after: text(400).optional(),
+  }),
+  data: z.object({ rows: z.array(importLine), next: z.string().nullable() }),
+  refusals: ["importNotFound"],
+});
+
+export const mapImport = defineEndpoint({
+  name: "mapImport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Say which field each column of an import is; the file is read and reported on again",
+  params: importKey,
+  body: z.object({
+    columns: z
+      .array(
+        z.object({
+          name: z.string({ error: "invalid" }).max(100, "tooLong"),
+          field: z.union([importField, z.literal("")], { error: "invalid" }),
+        }),
+      )
+      .max(500, "tooLong"),
+  }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen"],
+});
+
+export const applyImport = defineEndpoint({
+  name: "applyImport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Apply an import as a whole, as a job",
+  params: importKey,
+  body: z.object({
+    /** The warnings were looked at; needed where there are any. */
+    acceptsWarnings: z.boolean({ error: "invalid" }).default(false),
+  }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen", "importHasFaults", "importHasWarnings"],
+});
+
+export const undoImport = defineEndpoint({
+  name: "undoImport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Take an import back within a day, as a job; what somebody has changed since stays",
+  params: importKey,
+  data: importDetail,
+  refusals: ["importNotFound", "importNotToUndo"],
+});
+
+export const downloadImportReport = defineEndpoint({
+  name: "downloadImportReport",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "The report of an import as CSV, every remark and every change on a line of its own",
+  params: importKey,
+  refusals: ["importNotFound"],
+});
+
+export const exportFormats = ["csv", "xlsx"] as const;
+
+/** Products that fit into one workbook; CSV has no end. */
+export const mostWorkbookRows = 20_000;
+
+export const exportProducts = defineEndpoint({
+  name: "exportProducts",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "Products as CSV (any number) or as a workbook (up to 20,000); the file is a valid import",
+  query: z.object({
+    format: z.enum(exportFormats, { error: "invalid" }).default("csv"),
+    /** A category's id. */
+    category: z
+      .string()
+      .regex(/^\d{1,9}$/, "invalid")
+      .optional(),
+    /** Words of the name, or the beginning of a part number. */
+    q: text(limits.searchLength).optional(),
+    /** All that are not archived, where nothing is said. */
+    status: z.enum(["visible", "hidden", "archived"], { error: "invalid" }).optional(),
+  }),
+  refusals: ["exportTooLong"],
+});
+
+/** File names that are matched at once. */
+export const mostPictureNames = 2_000;
+
+const matchedProduct = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+export const matchPictures = defineEndpoint({
+  name: "matchPictures",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Which parts pictures belong to, by file names that begin with the part number",
+  body: z.object({
+    fileNames: z.array(z.string({ error: "invalid" }).max(300, "tooLong")).max(mostPictureNames, "tooLong"),
+  }),
+  data: z.array(
+    z.object({
+      fileName: z.string(),
+      /** Null where no part number begins the name. */
+      product: matchedProduct.nullable(),
+      /** Where among the part's new pictures: 1 is the first. */
+      order: z.int(),
+    }),
+  ),
+});
+
+export const addMatchedPicture = defineEndpoint({
+  name: "addMatchedPicture",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Add a picture to the part whose number begins its file name",
+  body: z.object({
+    fileName: z.string({ error: "invalid" }).min(1, "required").max(300, "tooLong"),
+    /** Base64. */
+    picture: z.string({ error: "required" }).min(1, "required"),
+  }),
+  data: z.object({
+    product: matchedProduct,
+    /** The part had the very same picture already. */
+    wasThere: z.boolean(),
+  }),
+  refusals: ["productNotFound", "pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
+  bodyLimitBytes: 14_000_000,
+});

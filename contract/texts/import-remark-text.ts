@@ -1,0 +1,13 @@
+import type { Language } from "../languages.ts";
+import { importRemarks as en, type ImportRemark } from "./import-remarks.en.ts";
+import { importRemarks as id } from "./import-remarks.id.ts";
+
+/** What the report says, in the reader's language. */
+export function importRemarkText(
+  remark: ImportRemark,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  const text = (language === "id" ? id : en)[remark];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}

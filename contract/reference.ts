@@ -51,6 +51,10 @@ export const companyFacts = z.object({
   /** Working days after receipt in which a customer may exchange or cancel; the law asks for two (PP 80/2019). */
   returnWorkingDays: z.int().min(2),
   about: z.object({ whatWeDo: bilingual, mission: bilingual, history: bilingual }),
+  /** The sentence over About; empty where the shop's own stands there. */
+  aboutLead: bilingual,
+  /** Contact's first sentences and what helps to answer, one thing a line; empty where the shop's own stand there. */
+  contact: z.object({ intro: bilingual, helpful: bilingual }),
   banner: z.object({
     id: z.int(),
     title: bilingual,
@@ -98,6 +102,9 @@ export const companyProfile = z.object({
   consumerProtection: z.object({ office: z.string(), whatsapp: z.string() }),
   returnWorkingDays: z.int(),
   about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
+  /** Empty where the shop's own texts stand. */
+  aboutLead: z.string(),
+  contact: z.object({ intro: z.string(), helpful: z.string() }),
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 

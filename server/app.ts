@@ -5,7 +5,9 @@ import type { Dependencies } from "./dependencies.ts";
 import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
 import { registerAuthRoutes } from "./domains/auth/auth.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
+import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
 import { registerLogisticsRoutes } from "./domains/logistics/logistics.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
@@ -14,6 +16,8 @@ import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerReferenceRoutes } from "./domains/reference/reference.routes.ts";
 import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts";
 import { registerOwnAccountRoutes } from "./domains/staff/own-account.routes.ts";
+import { registerSettingsRoutes } from "./domains/settings/settings.routes.ts";
+import { registerTodayRoutes } from "./domains/today/today.routes.ts";
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
@@ -86,11 +90,15 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerReferenceRoutes(register, dependencies);
 
   registerStaffRoutes(register, dependencies);
+  registerSettingsRoutes(register, dependencies);
+  registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);
+  registerAdminCatalogueRoutes(register, dependencies);
   registerAdminOrderRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerAdminStockRoutes(register, dependencies);
+  registerCustomerRoutes(register, dependencies);
 
   registerHealth(app, database);
   registerApiDocs(app);

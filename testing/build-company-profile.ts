@@ -8,6 +8,8 @@ export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): Comp
     consumerProtection: { office: "Directorate General of Consumer Protection", whatsapp: "0853 1111 1010" },
     returnWorkingDays: 2,
     about: { whatWeDo: "Parts.", mission: "Uptime.", history: "Since 2011." },
+    aboutLead: "",
+    contact: { intro: "", helpful: "" },
     ...changed,
   };
 }

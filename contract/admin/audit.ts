@@ -62,6 +62,15 @@ export const auditActions = [
   "product.addPicture",
   "demand.settle",
   "demand.reopen",
+  "product.create",
+  "product.update",
+  "product.bulkEdit",
+  "product.undoBulkEdit",
+  "machine.create",
+  "category.create",
+  "category.update",
+  "category.order",
+  "category.delete",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

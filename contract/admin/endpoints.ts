@@ -22,6 +22,8 @@ import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
+  typeof catalogue &
+  typeof categories &
   typeof today &
   typeof settings &
   typeof settingsBanks &

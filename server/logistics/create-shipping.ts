@@ -5,6 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import { classicPlan, rajaongkirClassic } from "./carriers/rajaongkir-classic.ts";
 import { rajaongkir } from "./carriers/rajaongkir.ts";
 import { quoteByTariffTable } from "./carriers/tariff-table.ts";
+import { offered } from "./offered-services.ts";
 import { OutsideCarrier } from "./outside-carrier.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import type { Shipping } from "./shipping.ts";
@@ -29,8 +30,12 @@ export function createShipping(parts: {
       const place = await findSubdistrict(db, subdistrictId);
       if (place === undefined) throw new Refusal("notFound");
       const asked = await outside?.quote(place, kilograms);
-      if (asked !== undefined) return asked.map((quote) => ({ ...quote, isEstimate: false }));
-      const priced = await quoteByTariffTable(db, { subdistrictId, kilograms });
+      if (asked !== undefined)
+        return offered(
+          db,
+          asked.map((quote) => ({ ...quote, isEstimate: false })),
+        );
+      const priced = await offered(db, await quoteByTariffTable(db, { subdistrictId, kilograms }));
       if (priced.length === 0) throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
       return priced.map((quote) => ({ ...quote, isEstimate: outside !== undefined }));
     },

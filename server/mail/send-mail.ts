@@ -57,7 +57,12 @@ export async function sendMail({ db, env, log, transport }: Post, mailId: string
   await markSent(db, mailId);
 }
 
-async function stationeryFor(db: Queryable, env: Environment, { language }: OwedMail): Promise<Stationery> {
+/** The paper on which the shop writes in one language. */
+export async function stationeryFor(
+  db: Queryable,
+  env: Environment,
+  { language }: Pick<OwedMail, "language">,
+): Promise<Stationery> {
   return {
     language,
     texts: language === "id" ? id : en,

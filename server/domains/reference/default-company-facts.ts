@@ -61,6 +61,8 @@ export const defaultCompanyFacts: CompanyFacts = {
       ].join("\n\n"),
     },
   },
+  aboutLead: { en: "", id: "" },
+  contact: { intro: { en: "", id: "" }, helpful: { en: "", id: "" } },
   banner: {
     id: 1,
     title: { en: "The part your machine is waiting for", id: "Suku cadang yang ditunggu mesin Anda" },

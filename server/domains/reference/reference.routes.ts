@@ -23,7 +23,7 @@ function inLanguage(facts: contract.CompanyFacts, language: Language): contract.
 }
 
 function profileInLanguage(facts: contract.CompanyFacts, language: Language): contract.CompanyProfile {
-  const { about, consumerProtection } = facts;
+  const { about, aboutLead, contact, consumerProtection } = facts;
   return {
     ...facts,
     consumerProtection: { ...consumerProtection, office: consumerProtection.office[language] },
@@ -32,5 +32,7 @@ function profileInLanguage(facts: contract.CompanyFacts, language: Language): co
       mission: about.mission[language],
       history: about.history[language],
     },
+    aboutLead: aboutLead[language],
+    contact: { intro: contact.intro[language], helpful: contact.helpful[language] },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Company, CompanyProfile } from "#contract/reference.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
 import { useApp, useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -22,7 +22,9 @@ export function Component() {
   const { shell, pages } = useTexts();
   const { publicUrl } = useApp();
   const about = text.in(useLanguage());
-  const { data } = useQuery(companyQuery(useCall()));
+  const call = useCall();
+  const { data } = useQuery(companyQuery(call));
+  const { data: own } = useQuery(companyProfileQuery(call));
   return (
     <div className="page">
       <PageHead
@@ -31,7 +33,7 @@ export function Component() {
         {...(data !== undefined && { facts: organization(data, publicUrl) })}
       />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: shell.about }]} />
-      <h1 className="max-w-3xl text-36 md:text-54">{about.lead}</h1>
+      <h1 className="max-w-3xl text-36 md:text-54">{own?.aboutLead || about.lead}</h1>
       <CompanyReady>
         {(company, profile) => (
           <>
@@ -76,7 +78,7 @@ function Block({ title, text: words }: { title: string; text: string }) {
       <h2 className="text-26">{title}</h2>
       {words.split("\n\n").map((paragraph) => (
         <p key={paragraph} className="mt-3 text-16 text-secondary md:text-18">
-          {paragraph}
+          <InlineText text={paragraph} />
         </p>
       ))}
     </section>

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Company, CompanyProfile } from "#contract/reference.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { companyProfileQuery } from "#web/api/reference-queries.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
@@ -20,6 +22,7 @@ export const text = editions({
 export function Component() {
   const { shell } = useTexts();
   const contact = text.in(useLanguage());
+  const { data: own } = useQuery(companyProfileQuery(useCall()));
   return (
     <div className="page">
       <PageHead title={contact.title} description={contact.description} />
@@ -28,7 +31,9 @@ export function Component() {
         crumbs={[{ text: shell.home, to: "/" }, { text: contact.title }]}
       />
       <h1 className="text-36 md:text-54">{contact.title}</h1>
-      <p className="mt-4 max-w-2xl text-18 text-secondary md:text-20">{contact.intro}</p>
+      <p className="mt-4 max-w-2xl text-18 text-secondary md:text-20">
+        <InlineText text={own?.contact.intro || contact.intro} />
+      </p>
       <CompanyReady>
         {(company, profile) => <Ways contact={contact} company={company} profile={profile} />}
       </CompanyReady>
@@ -47,6 +52,8 @@ function Ways({
 }) {
   const { shell } = useTexts();
   const facts = textFacts(company, profile);
+  const ownThings = profile.contact.helpful.split("\n").filter((line) => line.trim() !== "");
+  const helpfulThings = ownThings.length > 0 ? ownThings : contact.helpfulThings;
   return (
     <>
       <address className="mt-8 grid gap-3 not-italic md:mt-12 md:grid-cols-2 md:gap-5">
@@ -75,10 +82,12 @@ function Ways({
         <section className="max-w-152 border-t-4 border-yellow pt-5">
           <h2 className="text-26">{contact.helpful}</h2>
           <ul className="mt-4 grid gap-2.5 text-16 md:text-18">
-            {contact.helpfulThings.map((thing) => (
+            {helpfulThings.map((thing) => (
               <li key={thing} className="flex gap-3">
                 <CheckIcon className="mt-1 shrink-0 text-yellow-text" />
-                {thing}
+                <span>
+                  <InlineText text={thing} />
+                </span>
               </li>
             ))}
           </ul>

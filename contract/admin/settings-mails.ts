@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { languages } from "../languages.ts";
+
+/** Every letter that the shop writes, by what it tells of. */
+export const letterNames = [
+  "confirm-email",
+  "new-password",
+  "password-changed",
+  "order-received",
+  "order-processing",
+  "order-waiting-for-payment",
+  "payment-received",
+  "payment-rejected",
+  "order-packing",
+  "order-delivering",
+  "order-done",
+  "order-cancelled",
+  "staff-invitation",
+] as const;
+export type LetterName = (typeof letterNames)[number];
+
+const letter = z.object({ letter: z.enum(letterNames, { error: "invalid" }) });
+const inLanguage = z.object({ language: z.enum(languages, { error: "invalid" }) });
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+export const previewLetter = defineEndpoint({
+  name: "previewLetter",
+  ...ownerMay,
+  summary: "A letter of the shop as a customer would get it, with made-up facts",
+  params: letter,
+  query: inLanguage,
+  data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+
+export const sendTestLetter = defineEndpoint({
+  name: "sendTestLetter",
+  ...ownerMay,
+  summary: "Send such a letter to the caller's own address, and say how it went",
+  params: letter,
+  body: inLanguage,
+  data: z.object({
+    recipient: z.string(),
+    /** `kept` where the shop has no mail server and keeps its mails for /dev/mail. */
+    outcome: z.enum(["sent", "kept", "failed"]),
+    /** What the mail server said; empty where it took the mail. */
+    detail: z.string(),
+  }),
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { settingVersion } from "./settings.ts";
+
+/** The courier's code as carriers and orders write it: `jne`. */
+const provider = requiredText(30)
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9 &+-]*$/, "invalid");
+const service = requiredText(40);
+
+/** Rupiah for each kilogram; what no courier asks is a slip of the keyboard. */
+const kilogramPrice = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000_000, "tooLarge");
+/** As couriers word them: `2-3`. */
+const days = text(20).regex(/^(?:\d{1,3}(?:\s*-\s*\d{1,3})?)?$/, "invalid");
+const minimumKilograms = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000, "tooLarge");
+
+/** What the tariff table asks for one service to one province. */
+export const tariffPrice = z.object({
+  provinceId: z.int({ error: "invalid" }),
+  rupiahPerKilogram: kilogramPrice,
+  estimatedDays: days,
+});
+
+/** One service of the tariff table with its prices; a province without one is not served. */
+export const tariffService = z.object({
+  provider,
+  providerName: requiredText(limits.nameLength),
+  service,
+  description: text(limits.nameLength),
+  /** Fewer kilograms are charged as this many. */
+  minimumKilograms,
+  prices: z.array(tariffPrice).max(100, "tooLong"),
+});
+export type TariffService = z.infer<typeof tariffService>;
+
+/** A service that customers may be offered, by the tariff table or by an outside carrier. */
+const offer = z.object({
+  provider: z.string(),
+  providerName: z.string(),
+  service: z.string(),
+  description: z.string(),
+  isOffered: z.boolean(),
+});
+
+export const shippingSettings = z.object({
+  /** Whether an outside carrier prices parcels, and the tariff table only while it cannot be asked. */
+  hasOutsideCarrier: z.boolean(),
+  offers: z.array(offer),
+  offersVersion: settingVersion,
+  services: z.array(tariffService.extend({ version: settingVersion })),
+  provinces: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ShippingSettings = z.infer<typeof shippingSettings>;
+
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+export const getShippingSettings = defineEndpoint({
+  name: "getShippingSettings",
+  ...ownerMay,
+  summary: "Which services customers are offered, and the tariff table",
+  data: shippingSettings,
+});
+
+export const saveOfferedServices = defineEndpoint({
+  name: "saveOfferedServices",
+  ...ownerMay,
+  summary: "Say which services customers are not offered; all others are",
+  body: z.object({
+    version: settingVersion,
+    notOffered: z.array(z.object({ provider, service })).max(300, "tooLong"),
+  }),
+  data: shippingSettings,
+  refusals: ["settingChanged"],
+});
+
+export const saveTariffService = defineEndpoint({
+  name: "saveTariffService",
+  ...ownerMay,
+  summary: "Write one service of the tariff table with all its prices; with none it is taken out",
+  body: tariffService.extend({ version: settingVersion }),
+  data: shippingSettings,
+  refusals: ["settingChanged"],
+});
+
+export const exportTariffs = defineEndpoint({
+  name: "exportTariffs",
+  ...ownerMay,
+  summary: "The tariff table as CSV, which can be imported again",
+});
+
+/** What is wrong with a line of a file; lines count from 1, the heading among them. */
+export const tariffFault = z.object({
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  fault: z.enum([
+    "columnMissing",
+    "provinceUnknown",
+    "priceWrong",
+    "minimumWrong",
+    "daysWrong",
+    "textWrong",
+    "twice",
+    "differs",
+    "unreadable",
+  ]),
+});
+export type TariffFault = z.infer<typeof tariffFault>;
+
+export const importTariffs = defineEndpoint({
+  name: "importTariffs",
+  ...ownerMay,
+  summary: "Put the lines of a CSV file in the place of the whole tariff table: all of them or none",
+  body: z.object({
+    /** The file as base64. */
+    file: z.string({ error: "invalid" }).min(1, "required").max(2_000_000, "tooLarge"),
+    /** Only tells what it would do. */
+    isTrial: z.boolean(),
+  }),
+  data: z.object({
+    lines: z.int(),
+    faults: z.array(tariffFault),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    isApplied: z.boolean(),
+  }),
+  bodyLimitBytes: 3 * 1024 * 1024,
+});
+
+export const tryQuote = defineEndpoint({
+  name: "tryQuote",
+  ...ownerMay,
+  summary: "What a customer would be offered for a parcel, and which source priced it",
+  query: z.object({
+    subdistrictId: numericId,
+    kilograms: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, "invalid")
+      .transform(Number),
+  }),
+  data: z.object({
+    source: z.enum(["outsideCarrier", "tariffTable", "tariffTableInstead"]),
+    /** Milliseconds that it took. */
+    milliseconds: z.int(),
+    quotes: z.array(
+      z.object({
+        provider: z.string(),
+        providerName: z.string(),
+        service: z.string(),
+        description: z.string(),
+        estimatedDays: z.string(),
+        costRupiah: z.int(),
+      }),
+    ),
+  }),
+  refusals: ["notFound", "shippingUnavailable"],
+});

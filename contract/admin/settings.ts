@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { emailAddress, requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { paymentSettings } from "./payments.ts";
+import { stockSettings } from "./stock.ts";
+
+/** The parts of the settings, in the order of their tabs. */
+export const settingsSections = [
+  "company",
+  "pages",
+  "banner",
+  "banks",
+  "shipping",
+  "rules",
+  "mails",
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+/**
+ * What a part of the settings was when it was read; whoever saves sends it back, and is refused where somebody else
+ * has saved meanwhile.
+ */
+export const settingVersion = z.string({ error: "invalid" }).max(60, "invalid");
+
+/** Phone numbers as they are printed: `(021) 5437 0188`, `0812-1000-2011`. */
+const printedPhone = requiredText(30, "phoneRequired").regex(/^\+?[\d\s().-]{5,29}$/, "phoneInvalid");
+const inBothLanguages = (maximum: number) =>
+  z.object({ en: requiredText(maximum), id: requiredText(maximum) });
+
+/** Addresses that a link of a text may lead to: pages of the shop, other sites, mail and phone. */
+const linkAddress = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/;
+
+/** Paragraphs with an empty line between them, and links as `[words](address)`; nothing else has a meaning. */
+function formatted(schema: z.ZodType<string, string>) {
+  return schema.refine(
+    (value) => [...value.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].every(([, to]) => linkAddress.test(to ?? "")),
+    "invalid",
+  );
+}
+const formattedInBoth = (maximum: number) =>
+  z.object({ en: formatted(requiredText(maximum)), id: formatted(requiredText(maximum)) });
+/** Left empty, the shop's own text stands there. */
+const ownInBoth = (maximum: number) =>
+  z.object({ en: formatted(text(maximum)), id: formatted(text(maximum)) });
+
+const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "invalid" }));
+
+/** What the shop says of the company in its header, footer, mails and papers. */
+export const companySettings = z.object({
+  name: requiredText(limits.companyLength, "companyRequired"),
+  phone: printedPhone,
+  whatsapp: printedPhone,
+  email: emailAddress(),
+  address: requiredText(limits.addressLength, "addressRequired"),
+  openingHours: inBothLanguages(limits.nameLength),
+  marketplaces: z
+    .array(z.object({ name: requiredText(limits.nameLength), url: webAddress }))
+    .max(6, "tooLong"),
+  legal: z.object({
+    name: requiredText(limits.companyLength, "companyRequired"),
+    nib: requiredText(20).regex(/^\d{13}$/, "invalid"),
+    npwp: requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "invalid"),
+    isTaxable: z.boolean(),
+  }),
+  complaints: z.object({ email: emailAddress(), whatsapp: printedPhone }),
+  consumerProtection: z.object({ office: inBothLanguages(limits.addressLength), whatsapp: printedPhone }),
+  returnWorkingDays: z.int({ error: "wholeNumber" }).min(2, "tooSmall").max(60, "tooLarge"),
+});
+
+/** The texts of About and Contact. */
+export const pageTexts = z.object({
+  aboutLead: ownInBoth(200),
+  about: z.object({
+    whatWeDo: formattedInBoth(4_000),
+    mission: formattedInBoth(4_000),
+    history: formattedInBoth(4_000),
+  }),
+  contact: z.object({
+    intro: ownInBoth(1_000),
+    /** What helps to answer at once, one thing a line. */
+    helpful: ownInBoth(2_000),
+  }),
+});
+
+const pictureAddress = z
+  .string({ error: "invalid" })
+  .regex(/^(?:\/pictures\/[0-9a-f]{32}\/\d{3,4}\.jpg|\/no-picture\.svg)$/, "invalid");
+
+/** The picture and the words at the top of the shop. */
+export const bannerSettings = z.object({
+  title: inBothLanguages(80),
+  description: inBothLanguages(200),
+  url: pictureAddress,
+  narrowUrl: pictureAddress,
+  /** An address inside the shop. */
+  link: requiredText(200).regex(/^\/(?!\/)\S*$/, "invalid"),
+});
+
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+const read = <Value extends z.ZodObject>(value: Value) => z.object({ version: settingVersion, value });
+const write = <Value extends z.ZodObject>(value: Value) => z.object({ version: settingVersion, value });
+
+export const getCompanySettings = defineEndpoint({
+  name: "getCompanySettings",
+  ...ownerMay,
+  summary: "The company's facts, in both languages",
+  data: read(companySettings),
+});
+
+export const saveCompanySettings = defineEndpoint({
+  name: "saveCompanySettings",
+  ...ownerMay,
+  summary: "Write the company's facts; the shop shows them at once",
+  body: write(companySettings),
+  data: read(companySettings),
+  refusals: ["settingChanged"],
+});
+
+export const getPageTexts = defineEndpoint({
+  name: "getPageTexts",
+  ...ownerMay,
+  summary: "The texts of About and Contact; an empty one leaves the shop's own in its place",
+  data: read(pageTexts),
+});
+
+export const savePageTexts = defineEndpoint({
+  name: "savePageTexts",
+  ...ownerMay,
+  summary: "Write the texts of About and Contact",
+  body: write(pageTexts),
+  data: read(pageTexts),
+  refusals: ["settingChanged"],
+});
+
+export const getBannerSettings = defineEndpoint({
+  name: "getBannerSettings",
+  ...ownerMay,
+  summary: "The banner of the shop, in both languages",
+  data: read(bannerSettings),
+});
+
+export const saveBannerSettings = defineEndpoint({
+  name: "saveBannerSettings",
+  ...ownerMay,
+  summary: "Write the banner; its pictures are sent before",
+  body: write(bannerSettings),
+  data: read(bannerSettings),
+  refusals: ["settingChanged"],
+});
+
+export const addBannerPicture = defineEndpoint({
+  name: "addBannerPicture",
+  ...ownerMay,
+  summary:
+    "Store a picture for the banner (base64), or answer the one that the shop came with where none is sent",
+  body: z.object({
+    place: z.enum(["wide", "narrow"], { error: "invalid" }),
+    picture: z
+      .string({ error: "invalid" })
+      .min(1, "invalid")
+      .max(limits.receiptBytes * 2, "tooLarge")
+      .optional(),
+  }),
+  data: z.object({ url: z.string() }),
+  refusals: ["pictureNotReadable", "storageUnavailable"],
+  bodyLimitBytes: 12 * 1024 * 1024,
+});
+
+/** How the shop runs: rules that several of its parts hold. */
+export const shopRules = z.object({ payment: paymentSettings, stock: stockSettings });
+
+export const getShopRules = defineEndpoint({
+  name: "getShopRules",
+  ...ownerMay,
+  summary: "How the shop takes payments and whether it sells what is out of stock",
+  data: read(shopRules),
+});
+
+export const saveShopRules = defineEndpoint({
+  name: "saveShopRules",
+  ...ownerMay,
+  summary: "Write how the shop takes payments and whether it sells what is out of stock",
+  body: write(shopRules),
+  data: read(shopRules),
+  refusals: ["settingChanged"],
+});

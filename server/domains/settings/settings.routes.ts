@@ -1,0 +1,108 @@
+import * as contract from "#contract/admin/settings.ts";
+import * as banks from "#contract/admin/settings-banks.ts";
+import * as mails from "#contract/admin/settings-mails.ts";
+import * as shippingContract from "#contract/admin/settings-shipping.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { listAllBankAccounts } from "./bank-accounts.queries.ts";
+import {
+  addBankAccount,
+  changeBankAccount,
+  deleteBankAccount,
+  orderBankAccounts,
+} from "./bank-accounts.service.ts";
+import { addBannerPicture } from "./banner-pictures.ts";
+import { bannerPart, companyPart, pagesPart, readPart, writePart } from "./company-settings.service.ts";
+import { renderExample, sendExample } from "./letters.service.ts";
+import { readShopRules, writeShopRules } from "./shop-rules.service.ts";
+import { writeTariffFile } from "./tariff-file.ts";
+import { listProvinces, listTariffServices } from "./tariffs.queries.ts";
+import {
+  importTariffs,
+  readShippingSettings,
+  writeNotOffered,
+  writeTariffService,
+} from "./tariffs.service.ts";
+
+/** How the company runs its shop. Everything that is written here is audited and shown by the shop at once. */
+export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(contract.getCompanySettings, () => readPart(db, companyPart));
+  register(contract.saveCompanySettings, ({ body, session: { userId } }) =>
+    writePart(db, companyPart, { ...body, userId }),
+  );
+  register(contract.getPageTexts, () => readPart(db, pagesPart));
+  register(contract.savePageTexts, ({ body, session: { userId } }) =>
+    writePart(db, pagesPart, { ...body, userId }),
+  );
+  register(contract.getBannerSettings, () => readPart(db, bannerPart));
+  register(contract.saveBannerSettings, ({ body, session: { userId } }) =>
+    writePart(db, bannerPart, { ...body, userId }),
+  );
+  register(contract.addBannerPicture, ({ body: { place, picture } }) =>
+    addBannerPicture(dependencies, { place, picture }),
+  );
+  register(contract.getShopRules, () => readShopRules(db));
+  register(contract.saveShopRules, ({ body, session: { userId } }) =>
+    writeShopRules(db, { ...body, userId }),
+  );
+
+  registerBankRoutes(register, dependencies);
+  registerShippingRoutes(register, dependencies);
+
+  register(mails.previewLetter, ({ params, query }) =>
+    renderExample(dependencies, { letter: params.letter, language: query.language }),
+  );
+  register(mails.sendTestLetter, ({ params, body, session: { userId } }) =>
+    sendExample(dependencies, { userId, letter: params.letter, language: body.language }),
+  );
+}
+
+function registerBankRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(banks.listBankAccountSettings, async () => ({ rows: await listAllBankAccounts(db) }));
+  register(banks.addBankAccount, ({ body, session: { userId } }) => addBankAccount(db, userId, body));
+  register(banks.changeBankAccount, ({ params, body: { version, ...form }, session: { userId } }) =>
+    changeBankAccount(db, userId, { id: params.id, version, form }),
+  );
+  register(banks.orderBankAccounts, ({ body, session: { userId } }) =>
+    orderBankAccounts(db, userId, body.ids),
+  );
+  register(banks.deleteBankAccount, ({ params, session: { userId } }) =>
+    deleteBankAccount(db, userId, params.id),
+  );
+}
+
+function registerShippingRoutes(register: RegisterEndpoint, { db, env, shipping }: Dependencies): void {
+  const hasOutsideCarrier = env.rajaongkir !== undefined;
+  const read = () => readShippingSettings(db, hasOutsideCarrier);
+
+  register(shippingContract.getShippingSettings, read);
+  register(shippingContract.saveOfferedServices, async ({ body, session: { userId } }) => {
+    await writeNotOffered(db, { ...body, userId });
+    return read();
+  });
+  register(
+    shippingContract.saveTariffService,
+    async ({ body: { version, ...service }, session: { userId } }) => {
+      await writeTariffService(db, { version, service, userId });
+      return read();
+    },
+  );
+  register(shippingContract.exportTariffs, async ({ reply }) =>
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="tarif-ongkir.csv"')
+      .send(writeTariffFile(await listTariffServices(db), await listProvinces(db))),
+  );
+  register(shippingContract.importTariffs, ({ body, session: { userId } }) =>
+    importTariffs(db, { file: Buffer.from(body.file, "base64"), isTrial: body.isTrial, userId }),
+  );
+  register(shippingContract.tryQuote, async ({ query }) => {
+    const began = performance.now();
+    const quotes = await shipping.quote(query);
+    const isInstead = quotes.some(({ isEstimate }) => isEstimate);
+    const source = isInstead ? "tariffTableInstead" : hasOutsideCarrier ? "outsideCarrier" : "tariffTable";
+    return { source, milliseconds: Math.round(performance.now() - began), quotes } as const;
+  });
+}

@@ -1,0 +1,187 @@
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import {
+  tariffPrice,
+  tariffService,
+  type TariffFault,
+  type TariffService,
+} from "#contract/admin/settings-shipping.ts";
+import { decode, sniffDelimiter } from "../../catalogue-import/read-csv.ts";
+import { serviceKey } from "./tariffs.queries.ts";
+
+/**
+ * The columns of the tariff table as a file, and what else they may be called. The days stand in two columns: a
+ * spreadsheet would make a date of `3-5`.
+ */
+const columns = {
+  provider: ["Kode kurir", "Courier code"],
+  providerName: ["Kurir", "Courier"],
+  service: ["Layanan", "Service"],
+  description: ["Keterangan", "Description"],
+  minimumKilograms: ["Minimal kg", "Minimum kg"],
+  provinceId: ["Kode provinsi", "Province code"],
+  province: ["Provinsi", "Province"],
+  rupiahPerKilogram: ["Rupiah per kg", "Rupiah per kg"],
+  daysFrom: ["Hari dari", "Days from"],
+  daysTo: ["Hari sampai", "Days to"],
+} as const;
+
+type Column = keyof typeof columns;
+type Line = Record<Column, string>;
+interface Province {
+  id: number;
+  name: string;
+}
+
+/** The tariff table as CSV with a byte order mark, by which a spreadsheet knows its encoding. */
+export function writeTariffFile(services: TariffService[], provinces: Province[]): string {
+  const nameOf = new Map(provinces.map(({ id, name }) => [id, name]));
+  const rows = services.flatMap(({ prices, ...service }) =>
+    prices.map(({ provinceId, rupiahPerKilogram, estimatedDays }) => {
+      const [daysFrom = "", daysTo = daysFrom] = estimatedDays.split(/\s*-\s*/);
+      const line: Record<Column, string | number> = {
+        ...service,
+        provinceId,
+        province: nameOf.get(provinceId) ?? "",
+        rupiahPerKilogram,
+        daysFrom,
+        daysTo,
+      };
+      return Object.keys(columns).map((column) => line[column as Column]);
+    }),
+  );
+  const header = Object.values(columns).map(([name]) => name);
+  return stringify([header, ...rows], { bom: true, escape_formulas: true });
+}
+
+export interface ReadTariffs {
+  lines: number;
+  services: TariffService[];
+  /** Every line that is wrong, with the column and what stands there; lines count from 1. */
+  faults: TariffFault[];
+}
+
+/** Reads a tariff file; whoever applies it looks first whether there are faults. */
+export function readTariffFile(bytes: Buffer, provinces: Province[]): ReadTariffs {
+  const table = readRows(bytes);
+  if (table === undefined) {
+    return { lines: 0, services: [], faults: [{ line: 1, column: "", value: "", fault: "unreadable" }] };
+  }
+  const [header, ...rows] = table;
+  const places = placesOf(header?.cells ?? []);
+  const missing = Object.keys(columns).filter((column) => !places.has(column as Column));
+  // A province is known by its code or its name, and days may be left open.
+  const faults = missing
+    .filter((column) => !["description", "provinceId", "province", "daysFrom", "daysTo"].includes(column))
+    .map((column): TariffFault => fault(1, column as Column, "", "columnMissing"));
+  if (!places.has("provinceId") && !places.has("province"))
+    faults.push(fault(1, "provinceId", "", "columnMissing"));
+  if (faults.length > 0) return { lines: rows.length, services: [], faults };
+
+  const reader = new TariffReader(provinces);
+  for (const { line, cells } of rows) {
+    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? "").trim();
+    const values = Object.fromEntries(
+      Object.keys(columns).map((column) => [column, cell(column as Column)]),
+    ) as Line;
+    reader.take(line, values);
+  }
+  return { lines: rows.length, services: reader.services(), faults: reader.faults };
+}
+
+class TariffReader {
+  readonly faults: TariffFault[] = [];
+  readonly #provinces: Map<string, number>;
+  readonly #services = new Map<string, TariffService>();
+
+  constructor(provinces: Province[]) {
+    this.#provinces = new Map(
+      provinces.flatMap(({ id, name }) => [
+        [String(id), id],
+        [name.toLowerCase(), id],
+      ]),
+    );
+  }
+
+  services(): TariffService[] {
+    return [...this.#services.values()];
+  }
+
+  take(line: number, values: Line): void {
+    const before = this.faults.length;
+    const wrong = (column: Column, kind: TariffFault["fault"]) =>
+      this.faults.push(fault(line, column, values[column], kind));
+    const provinceId = this.#provinces.get((values.provinceId || values.province).toLowerCase());
+    if (provinceId === undefined)
+      wrong(values.provinceId === "" ? "province" : "provinceId", "provinceUnknown");
+    const price = {
+      provinceId: provinceId ?? 0,
+      rupiahPerKilogram: wholeNumber(values.rupiahPerKilogram),
+      estimatedDays: daysOf(values),
+    };
+    if (!tariffPrice.shape.rupiahPerKilogram.safeParse(price.rupiahPerKilogram).success)
+      wrong("rupiahPerKilogram", "priceWrong");
+    if (!tariffPrice.shape.estimatedDays.safeParse(price.estimatedDays).success)
+      wrong("daysFrom", "daysWrong");
+    const named = {
+      provider: values.provider.toLowerCase(),
+      providerName: values.providerName,
+      service: values.service,
+      description: values.description,
+      minimumKilograms: wholeNumber(values.minimumKilograms),
+    };
+    for (const column of ["provider", "providerName", "service", "description"] as const) {
+      if (!tariffService.shape[column].safeParse(named[column]).success) wrong(column, "textWrong");
+    }
+    if (!tariffService.shape.minimumKilograms.safeParse(named.minimumKilograms).success)
+      wrong("minimumKilograms", "minimumWrong");
+    if (this.faults.length > before) return;
+
+    const known = this.#services.get(serviceKey(named)) ?? { ...named, prices: [] };
+    for (const column of ["providerName", "description", "minimumKilograms"] as const) {
+      if (known[column] !== named[column]) wrong(column, "differs");
+    }
+    if (known.prices.some((other) => other.provinceId === price.provinceId)) wrong("province", "twice");
+    known.prices.push(price);
+    this.#services.set(serviceKey(named), known);
+  }
+}
+
+function readRows(bytes: Buffer): { line: number; cells: string[] }[] | undefined {
+  try {
+    const text = decode(bytes);
+    const records = parse(text, {
+      bom: true,
+      delimiter: sniffDelimiter(text.slice(0, 20_000)),
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch {
+    return undefined;
+  }
+}
+
+function placesOf(header: string[]): Map<Column, number> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const places = new Map<Column, number>();
+  for (const [column, known] of Object.entries(columns)) {
+    const place = names.findIndex((name) => known.some((one) => one.toLowerCase() === name));
+    if (place >= 0) places.set(column as Column, place);
+  }
+  return places;
+}
+
+/** `47000` and, as Indonesians and spreadsheets write it, `47.000`; anything else is no number. */
+function wholeNumber(text: string): number {
+  return /^\d+$|^\d{1,3}(?:\.\d{3})+$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
+}
+
+function daysOf({ daysFrom, daysTo }: Line): string {
+  return daysTo === "" || daysTo === daysFrom ? daysFrom : `${daysFrom}-${daysTo}`;
+}
+
+function fault(line: number, column: Column, value: string, kind: TariffFault["fault"]): TariffFault {
+  return { line, column: columns[column][0], value: value.slice(0, 60), fault: kind };
+}

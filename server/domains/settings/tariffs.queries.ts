@@ -1,0 +1,104 @@
+import { and, asc, eq, min, notInArray, sql } from "drizzle-orm";
+import type { TariffService } from "#contract/admin/settings-shipping.ts";
+import type { Queryable } from "../../database/client.ts";
+import { carrierQuotes, provinces, shippingTariffs } from "../../database/schema/logistics.ts";
+
+/** The tariff table by services, in the order in which a checkout offers them, each by province. */
+export async function listTariffServices(db: Queryable): Promise<TariffService[]> {
+  const first = db
+    .select({
+      provider: shippingTariffs.provider,
+      service: shippingTariffs.service,
+      place: min(shippingTariffs.id).as("place"),
+    })
+    .from(shippingTariffs)
+    .groupBy(shippingTariffs.provider, shippingTariffs.service)
+    .as("first");
+  const rows = await db
+    .select({
+      provider: shippingTariffs.provider,
+      providerName: shippingTariffs.providerName,
+      service: shippingTariffs.service,
+      description: shippingTariffs.description,
+      minimumKilograms: shippingTariffs.minimumKilograms,
+      provinceId: shippingTariffs.provinceId,
+      rupiahPerKilogram: shippingTariffs.rupiahPerKilogram,
+      estimatedDays: shippingTariffs.estimatedDays,
+    })
+    .from(shippingTariffs)
+    .innerJoin(
+      first,
+      and(eq(first.provider, shippingTariffs.provider), eq(first.service, shippingTariffs.service)),
+    )
+    .orderBy(asc(first.place), asc(shippingTariffs.provinceId));
+  const services = new Map<string, TariffService>();
+  for (const { provinceId, rupiahPerKilogram, estimatedDays, ...service } of rows) {
+    const key = serviceKey(service);
+    const known = services.get(key) ?? { ...service, prices: [] };
+    // A price of nothing stands for no price, as the checkout reads it.
+    if (rupiahPerKilogram > 0) known.prices.push({ provinceId, rupiahPerKilogram, estimatedDays });
+    services.set(key, known);
+  }
+  return [...services.values()];
+}
+
+/** One name for a courier's service. */
+export function serviceKey({ provider, service }: { provider: string; service: string }): string {
+  return `${provider} ${service}`;
+}
+
+/** Writes a service with all its prices; a province that has none any more is no longer served. */
+export async function replaceTariffService(tx: Queryable, service: TariffService): Promise<void> {
+  const { prices, ...named } = service;
+  const ofService = and(
+    eq(shippingTariffs.provider, service.provider),
+    eq(shippingTariffs.service, service.service),
+  );
+  const served = prices.map(({ provinceId }) => provinceId);
+  await tx
+    .delete(shippingTariffs)
+    .where(served.length === 0 ? ofService : and(ofService, notInArray(shippingTariffs.provinceId, served)));
+  if (prices.length === 0) return;
+  // Written over, not anew: the checkout offers services in the order of their rows.
+  await tx
+    .insert(shippingTariffs)
+    .values(prices.map((price) => ({ ...named, ...price })))
+    .onConflictDoUpdate({
+      target: [shippingTariffs.provinceId, shippingTariffs.provider, shippingTariffs.service],
+      set: {
+        providerName: sql`excluded.provider_name`,
+        description: sql`excluded.description`,
+        minimumKilograms: sql`excluded.minimum_kilograms`,
+        rupiahPerKilogram: sql`excluded.rupiah_per_kilogram`,
+        estimatedDays: sql`excluded.estimated_days`,
+      },
+    });
+}
+
+/** Empties the table and fills it again, service by service in their order. */
+export async function replaceTariffTable(tx: Queryable, services: TariffService[]): Promise<void> {
+  await tx.delete(shippingTariffs);
+  const rows = services.flatMap(({ prices, ...named }) => prices.map((price) => ({ ...named, ...price })));
+  if (rows.length > 0) await tx.insert(shippingTariffs).values(rows);
+}
+
+export async function listProvinces(db: Queryable): Promise<{ id: number; name: string }[]> {
+  return db.select({ id: provinces.id, name: provinces.name }).from(provinces).orderBy(asc(provinces.id));
+}
+
+/** The services that outside carriers have lately answered. */
+export async function listAnsweredServices(db: Queryable) {
+  const { rows } = await db.execute<{
+    provider: string;
+    providerName: string;
+    service: string;
+    description: string;
+  }>(sql`
+    select distinct on (quote ->> 'provider', quote ->> 'service')
+      quote ->> 'provider' as provider, quote ->> 'providerName' as "providerName",
+      quote ->> 'service' as service, coalesce(quote ->> 'description', '') as description
+    from ${carrierQuotes}, jsonb_array_elements(${carrierQuotes.quotes}) as quote
+    where jsonb_typeof(${carrierQuotes.quotes}) = 'array'
+    order by 1, 3`);
+  return rows;
+}

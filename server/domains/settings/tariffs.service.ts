@@ -1,0 +1,153 @@
+import type { ShippingSettings, TariffService } from "#contract/admin/settings-shipping.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Database, Queryable } from "../../database/client.ts";
+import { readNotOffered } from "../../logistics/offered-services.ts";
+import { lockSettings, requireVersion, versionOf } from "./setting-version.ts";
+import { writeSetting } from "./shop-rules.service.ts";
+import { readTariffFile } from "./tariff-file.ts";
+import {
+  listAnsweredServices,
+  listProvinces,
+  listTariffServices,
+  replaceTariffService,
+  replaceTariffTable,
+  serviceKey,
+} from "./tariffs.queries.ts";
+
+/** Which services are offered, and the tariff table. */
+export async function readShippingSettings(
+  db: Queryable,
+  hasOutsideCarrier: boolean,
+): Promise<ShippingSettings> {
+  const services = await listTariffServices(db);
+  const notOffered = await readNotOffered(db);
+  const known = new Map<string, Omit<ShippingSettings["offers"][number], "isOffered">>();
+  const answered = hasOutsideCarrier ? await listAnsweredServices(db) : [];
+  // What is hidden stays in the list, though no courier names it any more: else nobody could offer it again.
+  const hidden = notOffered.map((one) => ({ ...one, providerName: one.provider, description: "" }));
+  for (const one of [...services, ...answered, ...hidden]) {
+    const { provider, providerName, service, description } = one;
+    const key = serviceKey(one);
+    if (!known.has(key)) known.set(key, { provider, providerName, service, description });
+  }
+  const hiddenKeys = new Set(notOffered.map(serviceKey));
+  return {
+    hasOutsideCarrier,
+    offers: [...known].map(([key, offer]) => ({ ...offer, isOffered: !hiddenKeys.has(key) })),
+    offersVersion: versionOf(notOffered),
+    services: services.map((service) => ({ ...service, version: versionOf(service) })),
+    provinces: await listProvinces(db),
+  };
+}
+
+/** Says which services customers are not offered. @throws Refusal `settingChanged` */
+export async function writeNotOffered(
+  db: Database,
+  change: { version: string; notOffered: { provider: string; service: string }[]; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await readNotOffered(tx);
+    requireVersion(before, change.version);
+    await writeSetting(tx, "couriers", { notOffered: change.notOffered });
+    await recordAudit(tx, {
+      userId: change.userId,
+      action: "setting.offerServices",
+      subjectId: "couriers",
+      subjectLabel: "couriers",
+      before: { notOffered: before.map(serviceKey) },
+      after: { notOffered: change.notOffered.map(serviceKey) },
+    });
+    await announceChange(tx, "settings");
+  });
+}
+
+/**
+ * Writes one service of the table; a new one where there was none, taken out where it has no prices.
+ * @throws Refusal `settingChanged`; a new service has the version of nothing, which is empty.
+ */
+export async function writeTariffService(
+  db: Database,
+  change: { version: string; service: TariffService; userId: string },
+): Promise<void> {
+  const { service } = change;
+  await db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = (await listTariffServices(tx)).find((one) => serviceKey(one) === serviceKey(service));
+    if (before !== undefined || change.version !== "") requireVersion(before ?? null, change.version);
+    await replaceTariffService(tx, service);
+    const isThere = service.prices.length > 0;
+    await recordAudit(tx, {
+      userId: change.userId,
+      action: "setting.changeTariff",
+      subjectId: serviceKey(service),
+      subjectLabel: `${service.providerName} ${service.service}`,
+      ...tariffDifference(before, isThere ? service : undefined),
+    });
+    await announceChange(tx, "settings");
+  });
+}
+
+/** Puts a file in the place of the table: all its lines, or nothing where one is wrong. */
+export async function importTariffs(
+  db: Database,
+  { file, isTrial, userId }: { file: Buffer; isTrial: boolean; userId: string },
+) {
+  return db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const { lines, services, faults } = readTariffFile(file, await listProvinces(tx));
+    const before = prices(await listTariffServices(tx));
+    const after = prices(services);
+    const report = {
+      lines,
+      faults,
+      added: [...after.keys()].filter((key) => !before.has(key)).length,
+      changed: [...after].filter(([key, price]) => before.has(key) && before.get(key) !== price).length,
+      removed: faults.length > 0 ? 0 : [...before.keys()].filter((key) => !after.has(key)).length,
+    };
+    if (isTrial || faults.length > 0 || lines === 0) return { ...report, isApplied: false };
+    await replaceTariffTable(tx, services);
+    await recordAudit(tx, {
+      userId,
+      action: "setting.importTariffs",
+      subjectId: "tariffs",
+      subjectLabel: "tariffs",
+      before: { prices: before.size },
+      after: { prices: after.size, added: report.added, changed: report.changed, removed: report.removed },
+    });
+    await announceChange(tx, "settings");
+    return { ...report, isApplied: true };
+  });
+}
+
+/** Each price by its service and province, with everything that is said of it. */
+function prices(services: TariffService[]): Map<string, string> {
+  return new Map(
+    services.flatMap(({ prices: all, ...service }) =>
+      all.map((price) => [
+        `${serviceKey(service)} ${price.provinceId}`,
+        JSON.stringify([service, price.rupiahPerKilogram, price.estimatedDays]),
+      ]),
+    ),
+  );
+}
+
+/** What changed of a service: its words, and of the prices those that differ, by the province's code. */
+function tariffDifference(before: TariffService | undefined, after: TariffService | undefined) {
+  const of = (service: TariffService | undefined, other: TariffService | undefined) => {
+    if (service === undefined) return {};
+    const { prices: all, ...named } = service;
+    const changed = all.filter(
+      (price) =>
+        JSON.stringify(price) !==
+        JSON.stringify(other?.prices.find((one) => one.provinceId === price.provinceId)),
+    );
+    const byProvince = changed.map(
+      ({ provinceId, rupiahPerKilogram, estimatedDays }) =>
+        [String(provinceId), `${rupiahPerKilogram} / ${estimatedDays}`] as const,
+    );
+    return { ...named, ...Object.fromEntries(byProvince) };
+  };
+  return { before: of(before, after), after: of(after, before) };
+}

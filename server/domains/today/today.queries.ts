@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import type { Happening, SalesDay } from "#contract/admin/today.ts";
+import type { Queryable } from "../../database/client.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { users } from "../../database/schema/auth.ts";
+import { missedSearches } from "../../database/schema/demand.ts";
+import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
+
+/** How many orders are in each of the statuses that somebody has to do something about. */
+export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, ["new", "processing", "packing", "delivering"]))
+    .groupBy(orders.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+/** Orders whose day to pay is over and of which no payment was told. */
+export async function countOverdueOrders(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, "waiting for payment"),
+        isNull(orders.paymentReceiptSenderName),
+        lt(orders.paymentDueAt, sql`now()`),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Receipts that nobody has decided. */
+export async function countPaymentsToCheck(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.status, "checking"));
+  return row?.count ?? 0;
+}
+
+/** Searches that found nothing and that nobody has put away. */
+export async function countMissedSearches(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(missedSearches)
+    .where(isNull(missedSearches.settledAt));
+  return row?.count ?? 0;
+}
+
+const moment = (column: typeof orderEvents.at | typeof auditEntries.at) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The last moves of orders, the newest first. */
+export async function listLastMoves(db: Queryable, limit: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      at: moment(orderEvents.at),
+      person: sql<string>`coalesce(${users.username}, '')`,
+      id: orders.id,
+      code: orders.orderCode,
+      toStatus: orderEvents.toStatus,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .leftJoin(users, eq(users.id, orderEvents.userId))
+    .orderBy(desc(orderEvents.id))
+    .limit(limit);
+  return rows.map(({ at, person, ...order }) => ({ at, person, order, act: null }));
+}
+
+/** Acts that are moves of orders too, and stand among these. */
+const movingActs = ["order.move", "payment.accept"];
+
+/** The last acts of the staff beside the moves of orders, the newest first. */
+export async function listLastActs(db: Queryable, limit: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      at: moment(auditEntries.at),
+      person: auditEntries.userName,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      label: auditEntries.subjectLabel,
+    })
+    .from(auditEntries)
+    .where(notInArray(auditEntries.action, movingActs))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+  return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));
+}
+
+/** The first moment of the day in Jakarta that was so many days ago; 1 is today. */
+const since = (days: number) =>
+  sql`((date_trunc('day', now() at time zone 'Asia/Jakarta') - make_interval(days => ${days - 1})) at time zone 'Asia/Jakarta')`;
+
+/** Orders and revenue of each of the last days in Jakarta, days without orders too, today last. */
+export async function listSalesDays(db: Queryable, days: number): Promise<SalesDay[]> {
+  const { rows } = await db.execute<{ day: string; orders: number; revenue: string }>(sql`
+    with sold as (
+      select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day,
+        count(*)::int as orders,
+        sum(${orders.totalRupiah}) filter (where ${orders.status} in ('packing', 'delivering', 'done')) as revenue
+      from ${orders}
+      where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
+      group by 1
+    )
+    select day::date::text as day, coalesce(sold.orders, 0) as orders, coalesce(sold.revenue, 0)::text as revenue
+    from generate_series(
+      (now() at time zone 'Asia/Jakarta')::date - ${days - 1}::int, (now() at time zone 'Asia/Jakarta')::date, interval '1 day'
+    ) as day
+    left join sold using (day)
+    order by day`);
+  return rows.map(({ day, orders: placed, revenue }) => ({
+    day,
+    orders: placed,
+    revenueRupiah: Number(revenue),
+  }));
+}
+
+/** The parts that were ordered most in the last days, by what they came to. */
+export async function listTopParts(db: Queryable, days: number, limit: number) {
+  const { rows } = await db.execute<{
+    code: string;
+    name: string;
+    pieces: string;
+    orders: number;
+    revenue: string;
+  }>(sql`
+    select max(line.code) as code, max(line.name) as name, sum(line.qty)::text as pieces,
+      count(distinct line.order_id)::int as orders, sum(line.qty * line.price_rupiah)::text as revenue
+    from ${orders} join sales_order_line line on line.order_id = ${orders.id}
+    where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
+    group by line.code_normalized
+    order by sum(line.qty * line.price_rupiah) desc, 1
+    limit ${limit}`);
+  return rows.map(({ code, name, pieces, orders: placed, revenue }) => ({
+    code,
+    name,
+    pieces: Number(pieces),
+    orders: placed,
+    revenueRupiah: Number(revenue),
+  }));
+}

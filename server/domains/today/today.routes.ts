@@ -1,0 +1,70 @@
+import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
+import { getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
+import type { EndpointData } from "#contract/endpoint.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { PublicCache } from "../../http/public-cache.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import {
+  countMissedSearches,
+  countOpenOrders,
+  countOverdueOrders,
+  countPaymentsToCheck,
+  listLastActs,
+  listLastMoves,
+  listSalesDays,
+  listTopParts,
+} from "./today.queries.ts";
+
+const happeningsShown = 12;
+const topPartsShown = 10;
+/** Seconds for which the sales are kept: they count every order of the period. */
+const salesLifetimeSeconds = 20;
+
+/** The first screen of the back office: what waits for whom, and how the shop fares. */
+export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  const sales = new PublicCache<EndpointData<typeof getSales>>({
+    maximumBytes: 1_000_000,
+    bytesOf: () => 10_000,
+    lifetimeSeconds: salesLifetimeSeconds,
+  });
+
+  register(getToday, async ({ session: { role } }) => {
+    const may = (permission: Permission) => isAllowed(role, permission);
+    const [waiting, latest] = await Promise.all([countWaiting(may), listLatest(may)]);
+    return { waiting, latest };
+  });
+
+  register(getSales, ({ query }) =>
+    sales.get(query.days, async () => {
+      const days = Number(query.days);
+      return {
+        days: await listSalesDays(db, days),
+        topParts: await listTopParts(db, days, topPartsShown),
+      };
+    }),
+  );
+
+  async function countWaiting(may: (permission: Permission) => boolean): Promise<Waiting> {
+    const open = may("seeOrders") ? await countOpenOrders(db) : undefined;
+    const ofStatus = (status: string) => (open === undefined ? null : (open.get(status) ?? 0));
+    return {
+      newOrders: ofStatus("new"),
+      processing: ofStatus("processing"),
+      paymentsToCheck: may("seePayments") ? await countPaymentsToCheck(db) : null,
+      overdue: may("seePayments") ? await countOverdueOrders(db) : null,
+      toSend: ofStatus("packing"),
+      toFinish: ofStatus("delivering"),
+      missedParts: may("seeDemand") ? await countMissedSearches(db) : null,
+    };
+  }
+
+  /** The moves of orders and, for who may see it, what else the staff did, as one line of time. */
+  async function listLatest(may: (permission: Permission) => boolean): Promise<Happening[] | null> {
+    if (!may("seeOrders") && !may("seeAudit")) return null;
+    const moves = may("seeOrders") ? await listLastMoves(db, happeningsShown) : [];
+    const acts = may("seeAudit") ? await listLastActs(db, happeningsShown) : [];
+    return [...moves, ...acts]
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+      .slice(0, happeningsShown);
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { eq, sql } from "drizzle-orm";
+import { missedSearches } from "../../database/schema/demand.ts";
+import { orders } from "../../database/schema/orders.ts";
+
+let shop: TestShop;
+const tokens = {} as Record<StaffRole, string>;
+const placed: BuiltOrder[] = [];
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  for (const role of staffRoles) tokens[role] = (await buildUser(shop.db, { role })).token;
+  for (let index = 0; index < 5; index += 1) placed.push(await buildOrder(shop));
+  const move = (index: number, statuses: Parameters<typeof moveThrough>[3]) =>
+    moveThrough(shop, tokens.owner, placed[index]?.id ?? "", statuses);
+  await move(1, ["processing"]);
+  await move(2, ["processing", "waiting for payment", "packing"]);
+  await move(3, ["cancel"]);
+  await move(4, ["processing", "waiting for payment"]);
+  await shop.db
+    .update(orders)
+    .set({ paymentDueAt: sql`now() - interval '1 day'` })
+    .where(eq(orders.id, placed[4]?.id ?? ""));
+  await shop.db.insert(missedSearches).values({ term: "pc200-9", typed: "PC200-9" });
+});
+afterAll(() => shop.close());
+
+test("each role sees what waits for it, and nothing else", async () => {
+  const seen = Object.fromEntries(
+    await Promise.all(
+      staffRoles.map(async (role) => {
+        const { waiting, latest } = await shop.callAs(tokens[role])("getToday", {});
+        return [role, [Object.values(waiting), latest === null]] as const;
+      }),
+    ),
+  );
+  expect(seen).toEqual({
+    // new, processing, payments, overdue, to send, to finish, parts not found
+    owner: [[1, 1, 0, 1, 1, 0, 1], false],
+    sales: [[1, 1, 0, 1, 1, 0, 1], false],
+    finance: [[1, 1, 0, 1, 1, 0, null], false],
+    warehouse: [[1, 1, null, null, 1, 0, null], false],
+    catalogue: [[null, null, null, null, null, null, 1], true],
+  });
+});
+
+test("the latest moves come first, with who made them", async () => {
+  const { latest } = await shop.callAs(tokens.sales)("getToday", {});
+  expect(latest?.[0]?.order).toMatchObject({ code: placed[4]?.orderCode, toStatus: "waiting for payment" });
+  expect(latest?.[0]?.person).toMatch(/^user-/);
+});
+
+test("a day's orders leave the cancelled out, its revenue counts what is paid", async () => {
+  const { days, topParts } = await shop.callAs(tokens.finance)("getSales", { query: { days: "7" } });
+  expect(days).toHaveLength(7);
+  const [first, last] = [days[0], days.at(-1)];
+  expect([first?.orders, first?.revenueRupiah]).toEqual([0, 0]);
+  expect(last).toEqual({
+    day: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10),
+    orders: 4,
+    revenueRupiah: 260_000,
+  });
+  expect(topParts).toHaveLength(4);
+  expect(topParts[0]).toMatchObject({ pieces: 1, orders: 1, revenueRupiah: 250_000 });
+});
+
+test("an order at 23.59 in Jakarta belongs to that day", async () => {
+  await shop.db
+    .update(orders)
+    .set({
+      orderDate: sql`(date_trunc('day', now() at time zone 'Asia/Jakarta') - interval '1 minute') at time zone 'Asia/Jakarta'`,
+    })
+    .where(eq(orders.id, placed[0]?.id ?? ""));
+  const { days } = await shop.callAs(tokens.owner)("getSales", { query: { days: "30" } });
+  expect(days.slice(-2).map((day) => day.orders)).toEqual([1, 3]);
+});
+
+test("the warehouse is not told what the company earns", async () => {
+  const refused = await refusalOf(shop.callAs(tokens.warehouse)("getSales", { query: { days: "7" } }));
+  expect(refused.reason).toBe("notAllowed");
+});

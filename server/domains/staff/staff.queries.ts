@@ -5,15 +5,16 @@ import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
 import type { Queryable } from "../../database/client.ts";
 import { sessions, users } from "../../database/schema/auth.ts";
 import { settings } from "../../database/schema/reference.ts";
-import { recoveryCodes, secondFactors } from "../../database/schema/staff.ts";
 import { sessionIdleDays } from "../../http/session.ts";
 
 const role = sql<StaffRole>`${users.role}`;
 const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
-const hasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`;
+// A query of one table names its columns without it: in what is asked within, the account is named outright.
+const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor where user_id = app_user.id and confirmed_at is not null)`;
+const recoveryCodesLeft = sql<number>`(select count(*)::int from staff_recovery_code where user_id = app_user.id and used_at is null)`;
+const ofSessions = (figure: SQL) =>
+  sql`(select ${figure} from session where session.user_id = app_user.id and session.last_used_at > now() - make_interval(days => ${sessionIdleDays}))`;
 const isOpen = sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`;
-const ofSessions = <T>(figure: SQL) =>
-  sql<T>`(select ${figure} from ${sessions} where ${sessions.userId} = ${users.id} and ${isOpen})`;
 
 /** The account of a member of staff, as the back office shows it to its owner. */
 export async function findStaff(
@@ -29,7 +30,7 @@ export async function findStaff(
       lastName: users.lastName,
       role,
       hasSecondFactor,
-      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${users.id} and ${recoveryCodes.usedAt} is null)`,
+      recoveryCodesLeft,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
@@ -48,8 +49,8 @@ function selectMembers(db: Queryable, where: SQL | undefined) {
       isInvited: sql<boolean>`${users.emailConfirmedAt} is null`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       hasSecondFactor,
-      sessionCount: ofSessions<number>(sql`count(*)::int`),
-      lastUsedAt: ofSessions<string | null>(sql`max(${sessions.lastUsedAt})`).mapWith((value: unknown) =>
+      sessionCount: ofSessions(sql`count(*)::int`).mapWith(Number),
+      lastUsedAt: ofSessions(sql`max(session.last_used_at)`).mapWith((value: unknown) =>
         value === null ? null : new Date(value as string).toISOString(),
       ),
       createdAt: users.createdAt,

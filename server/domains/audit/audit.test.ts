@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import { constraintOf } from "#server/database/constraint-errors.ts";
+import { auditEntries } from "#server/database/schema/audit.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof buildUser>>;
+let sales: Awaited<ReturnType<typeof buildUser>>;
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await buildUser(shop.db, { role: "owner", username: "pemilik" });
+  sales = await buildUser(shop.db, { role: "sales", username: "sari" });
+  for (let index = 1; index <= 60; index += 1) {
+    await recordAudit(shop.db, {
+      userId: index % 2 === 0 ? owner.id : sales.id,
+      action: index % 3 === 0 ? "payment.accept" : "order.move",
+      subjectId: `order-${index}`,
+      subjectLabel: `SO-20261121-${String(index).padStart(4, "0")}`,
+      before: { orderStatus: "new" },
+      after: { orderStatus: "processing" },
+    });
+  }
+});
+afterAll(() => shop.close());
+
+const list = async (query: NonNullable<AdminCallInput<"listAudit">["query"]> = {}) =>
+  shop.callAs(owner.token)("listAudit", { query });
+const labels = async (query?: Parameters<typeof list>[0]) =>
+  (await list(query)).rows.map(({ subjectLabel }) => Number(subjectLabel.slice(-4)));
+
+describe("what the staff did", () => {
+  it("is listed newest first, page after page", async () => {
+    const first = await list();
+    expect(first.rows).toHaveLength(50);
+    expect(first.rows[0]).toMatchObject({
+      userName: "pemilik",
+      action: "payment.accept",
+      subject: "payment",
+      subjectLabel: "SO-20261121-0060",
+      before: { orderStatus: "new" },
+      after: { orderStatus: "processing" },
+    });
+    const second = await list({ after: first.next ?? "" });
+    expect(second.rows.map(({ subjectLabel }) => Number(subjectLabel.slice(-4)))).toEqual([
+      10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
+    ]);
+    expect(second.next).toBeNull();
+  });
+
+  it("is narrowed by the person, the kind of thing, its name and the days of Jakarta", async () => {
+    expect(await labels({ person: sales.id, subject: "payment", q: "1121-000" })).toEqual([9, 3]);
+    expect(await labels({ q: "so-20261121-0042" })).toEqual([42]);
+    expect(await labels({ q: "100%" })).toEqual([]);
+    const jakarta = (days: number) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(Date.now() + days * 86_400_000);
+    expect(await labels({ from: jakarta(0), to: jakarta(0), q: "0007" })).toEqual([7]);
+    expect(await labels({ from: jakarta(1) })).toEqual([]);
+    expect(await labels({ to: jakarta(-1) })).toEqual([]);
+    await expect(list({ from: "yesterday" })).rejects.toMatchObject({ status: 400 });
+    await expect(list({ after: "nonsense" })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("names everybody who has done something", async () => {
+    expect(await shop.callAs(owner.token)("listAuditPeople", {})).toEqual([
+      { id: owner.id, name: "pemilik" },
+      { id: sales.id, name: "sari" },
+    ]);
+  });
+
+  it("is for the owner alone", async () => {
+    const refusal = await refusalOf(shop.callAs(sales.token)("listAudit", { query: {} }));
+    expect(refusal).toMatchObject({ status: 403, reason: "notAllowed" });
+  });
+
+  it.each([
+    ["changed", sql`update audit_entry set user_name = 'somebody else'`],
+    ["changed where nothing would change", sql`update audit_entry set user_name = user_name where false`],
+    ["deleted", sql`delete from audit_entry`],
+    ["emptied", sql`truncate audit_entry`],
+    ["emptied with all that hangs on it", sql`truncate audit_entry cascade`],
+  ])("cannot be %s", async (_, statement) => {
+    const before = await shop.db.select().from(auditEntries);
+    const refusal = await shop.db.execute(statement).then(
+      () => "it went through",
+      (error: unknown) => constraintOf(error),
+    );
+    expect(refusal).toBe("audit_entry_never_changes");
+    expect(await shop.db.select().from(auditEntries)).toEqual(before);
+  });
+});

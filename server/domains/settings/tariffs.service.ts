@@ -135,19 +135,20 @@ function prices(services: TariffService[]): Map<string, string> {
 
 /** What changed of a service: its words, and of the prices those that differ, by the province's code. */
 function tariffDifference(before: TariffService | undefined, after: TariffService | undefined) {
-  const of = (service: TariffService | undefined, other: TariffService | undefined) => {
-    if (service === undefined) return {};
-    const { prices: all, ...named } = service;
-    const changed = all.filter(
-      (price) =>
-        JSON.stringify(price) !==
-        JSON.stringify(other?.prices.find((one) => one.provinceId === price.provinceId)),
-    );
-    const byProvince = changed.map(
-      ({ provinceId, rupiahPerKilogram, estimatedDays }) =>
-        [String(provinceId), `${rupiahPerKilogram} / ${estimatedDays}`] as const,
-    );
-    return { ...named, ...Object.fromEntries(byProvince) };
-  };
-  return { before: of(before, after), after: of(after, before) };
+  return { before: differing(before, after), after: differing(after, before) };
+}
+
+function differing(service: TariffService | undefined, other: TariffService | undefined) {
+  if (service === undefined) return {};
+  const { prices: all, ...named } = service;
+  const changed = all.filter(
+    (price) =>
+      JSON.stringify(price) !==
+      JSON.stringify(other?.prices.find((one) => one.provinceId === price.provinceId)),
+  );
+  const byProvince = changed.map(
+    ({ provinceId, rupiahPerKilogram, estimatedDays }) =>
+      [String(provinceId), `${rupiahPerKilogram} / ${estimatedDays}`] as const,
+  );
+  return { ...named, ...Object.fromEntries(byProvince) };
 }

@@ -1,0 +1,105 @@
+/** Which sign stands before the cents: `1,234.00` or `1.234,00`. */
+export type DecimalSign = "." | ",";
+
+const months: Record<string, number> = {
+  jan: 1,
+  feb: 2,
+  peb: 2,
+  mar: 3,
+  apr: 4,
+  mei: 5,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  agu: 8,
+  ags: 8,
+  aug: 8,
+  sep: 9,
+  okt: 10,
+  oct: 10,
+  nov: 11,
+  nop: 11,
+  des: 12,
+  dec: 12,
+};
+
+/** A day as a statement names it; `year` is undefined where the bank leaves it out. */
+export interface NamedDay {
+  day: number;
+  month: number;
+  year: number | undefined;
+}
+
+/** Reads `01/08`, `01/08/26`, `01-Agu-2026`, `2026-08-01 10:15:30` …; undefined where it is no day. */
+export function readDay(text: string): NamedDay | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/.exec(text);
+  if (iso !== null) return checkedDay(Number(iso[3]), Number(iso[2]), Number(iso[1]));
+  const parts =
+    /^(\d{1,2})[/\-. ](\d{1,2}|[a-z]{3,9})(?:[/\-. ](\d{4}|\d{2}))?(?:$|[ T]\d{1,2}[:.]\d{2})/i.exec(text);
+  if (parts === null) return undefined;
+  const [, day = "", month = "", year] = parts;
+  const number = /^\d+$/.test(month) ? Number(month) : months[month.slice(0, 3).toLowerCase()];
+  const fullYear = year === undefined ? undefined : year.length === 2 ? 2000 + Number(year) : Number(year);
+  return number === undefined ? undefined : checkedDay(Number(day), number, fullYear);
+}
+
+function checkedDay(day: number, month: number, year: number | undefined): NamedDay | undefined {
+  // Without its year the 29th of February is let stand: the year is found out later.
+  const date = new Date(Date.UTC(year ?? 2024, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : undefined;
+}
+
+/** The day as `YYYY-MM-DD`. One without a year is the last such day that is not after `latest`, itself such a text. */
+export function completeDay({ day, month, year }: NamedDay, latest: string): string {
+  const write = (inYear: number) =>
+    `${inYear}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  if (year !== undefined) return write(year);
+  const thisYear = Number(latest.slice(0, 4));
+  return write(thisYear) <= latest ? write(thisYear) : write(thisYear - 1);
+}
+
+/** The sign before the cents by which most of a file's amounts are written; undefined where none has cents. */
+export function sniffDecimalSign(amounts: readonly string[]): DecimalSign | undefined {
+  let points = 0;
+  let commas = 0;
+  for (const amount of amounts) {
+    const sign = /([.,])\d{1,2}$/.exec(figuresOf(amount))?.[1];
+    if (sign === ".") points += 1;
+    if (sign === ",") commas += 1;
+  }
+  if (points === commas) return undefined;
+  return points > commas ? "." : ",";
+}
+
+/** Cents of an amount; `Rp`, signs and `CR` or `DB` around it are let stand. Undefined where it is none. */
+export function readCents(text: string, decimalSign: DecimalSign | undefined): number | undefined {
+  const figures = figuresOf(text);
+  const negative = /^\(.*\)$/.test(text.trim()) || figures.startsWith("-");
+  // Mandiri writes nought as `.00`.
+  const plain = figures.replace(/^[+-]/, "").replace(/^(?=[.,]\d{1,2}$)/, "0");
+  const fitting =
+    decimalSign === "."
+      ? /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
+      : decimalSign === ","
+        ? /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/
+        : /^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/;
+  if (!fitting.test(plain)) return undefined;
+  const whole = decimalSign === undefined ? plain : (plain.split(decimalSign)[0] ?? "");
+  const cents = decimalSign === undefined ? "" : (plain.split(decimalSign)[1] ?? "");
+  const value = Number(whole.replace(/[.,]/g, "")) * 100 + Number(cents.padEnd(2, "0"));
+  return Number.isSafeInteger(value) ? (negative ? -value : value) : undefined;
+}
+
+/** `credit` or `debit` as a bank's word says it. */
+export function readDirection(text: string): "credit" | "debit" | undefined {
+  if (/\b(?:CR|K|C|KREDIT|CREDIT)\.?\s*$/i.test(text)) return "credit";
+  if (/\b(?:DB|DR|D|DEBET|DEBIT)\.?\s*$/i.test(text)) return "debit";
+  return undefined;
+}
+
+function figuresOf(text: string): string {
+  return text
+    .replace(/\b(?:Rp|IDR)\.?/gi, "")
+    .replace(/\b(?:CR|DB|DR|K|D|C)\b\.?\s*$/i, "")
+    .replace(/[()\s]/g, "");
+}

@@ -15,12 +15,6 @@ export const limits = {
   secondFactorCodeLength: 40,
   passwordMinimumLength: 8,
   passwordMaximumLength: 128,
-  partNumberLength: 60,
-  brandLength: 60,
-  productNameLength: 160,
-  descriptionLength: 5_000,
-  /** Ten tonnes. */
-  weightGrams: 10_000_000,
   /** A cart note is accepted only while shorter than 72 characters. */
   cartNoteLength: 71,
   cartQuantity: 9_999,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { numericId, requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 
@@ -30,4 +30,236 @@ export const moveOrder = defineEndpoint({
   }),
   data: movedOrder,
   refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired"],
+});
+
+/** Orders that one bulk move may name: a page of the list. */
+export const bulkMoveMaximum = 50;
+
+/** How one order of a bulk move fared. */
+const bulkMove = z.object({
+  order: z.string(),
+  /** Empty where no order was found. */
+  orderCode: z.string(),
+  isMoved: z.boolean(),
+  /** Why it was not moved, in the reader's language; empty where it was. */
+  refusal: z.string(),
+});
+export type BulkMove = z.infer<typeof bulkMove>;
+
+export const moveOrders = defineEndpoint({
+  name: "moveOrders",
+  access: "staff",
+  permission: "moveOrders",
+  summary: "Move many orders to the same status; each is moved, or the answer says why it was not",
+  body: z.object({
+    orders: z
+      .array(
+        orderKey.extend({
+          /** Needed for delivering. */
+          shippingAirwayBills: text(limits.airwayBillLength).optional(),
+        }),
+      )
+      .min(1, "required")
+      .max(bulkMoveMaximum, "tooLong"),
+    orderStatus,
+    reason: text(limits.reasonLength).optional(),
+  }),
+  data: z.array(bulkMove),
+});
+
+/** Letters that a search needs before an index can serve it. */
+export const orderSearchMinimum = 3;
+
+/** What the list can be sorted by; a minus before it turns the order round. */
+export const orderSorts = ["date", "-date", "total", "-total"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** A day in Jakarta, `2026-11-21`. */
+const day = z.iso.date("invalid");
+
+export const adminOrderRow = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  orderDate: z.string(),
+  customerName: z.string(),
+  customerCompany: z.string(),
+  recipientCity: z.string(),
+  recipientProvince: z.string(),
+  /** Rupiah. */
+  total: z.int(),
+  orderStatus,
+  /** Whether a transfer was told of that nobody has decided on yet. */
+  hasReceipt: z.boolean(),
+  paymentDueAt: z.string().nullable(),
+  shippingProvider: z.string(),
+  shippingMethod: z.string(),
+  shippingAirwayBills: z.string().nullable(),
+  /** Since when the order stands in its status. */
+  waitingSince: z.string(),
+});
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+export const listAdminOrders = defineEndpoint({
+  name: "listAdminOrders",
+  access: "staff",
+  permission: "seeOrders",
+  summary:
+    "Orders, the newest first: by status, by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
+  query: z.object({
+    q: text(limits.searchLength).optional(),
+    status: orderStatus.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    sort: z.enum(orderSorts, "invalid").optional(),
+    after: text(200).optional(),
+  }),
+  data: z.object({ rows: z.array(adminOrderRow), next: z.string().nullable() }),
+});
+
+export const countAdminOrders = defineEndpoint({
+  name: "countAdminOrders",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "How many orders stand in each status; up to two seconds old",
+  data: z.record(orderStatus, z.int()),
+});
+
+/** Who did something: a member of the staff or the customer. */
+const actor = z.object({ name: z.string(), isCustomer: z.boolean() });
+
+const address = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  subdistrict: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+});
+export type OrderAddress = z.infer<typeof address>;
+
+export const adminOrderLine = z.object({
+  /** Tells the line from the others of its order. */
+  position: z.int(),
+  /** Null where the product is gone. */
+  productId: z.int().nullable(),
+  code: z.string(),
+  name: z.string(),
+  /** Rupiah a piece. */
+  price: z.int(),
+  qty: z.int(),
+  /** Pieces that the stock holds back; null where the product is not counted. */
+  reservedQty: z.int().nullable(),
+  weightGrams: z.int(),
+  customerNotes: z.string(),
+  imageLocation: z.string(),
+});
+export type AdminOrderLine = z.infer<typeof adminOrderLine>;
+
+export const orderNote = z.object({ id: z.int(), text: z.string(), by: z.string(), at: z.string() });
+
+export const adminOrder = z.object({
+  id: z.string(),
+  orderCode: z.string(),
+  orderDate: z.string(),
+  /** Names this state of the order: an edit says which one it starts from. */
+  version: z.string(),
+  orderStatus,
+  customerId: z.string(),
+  customer: address,
+  recipient: address,
+  subtotal: z.int(),
+  shippingCost: z.int(),
+  /** 1 to 999 Rupiah that name the order's transfer; 0 without. */
+  uniqueCode: z.int(),
+  total: z.int(),
+  weightGrams: z.int(),
+  chargeableKilograms: z.int(),
+  shippingProvider: z.string(),
+  shippingMethod: z.string(),
+  isShippingEstimate: z.boolean(),
+  shippingAirwayBills: z.string().nullable(),
+  paymentDueAt: z.string().nullable(),
+  hasReceipt: z.boolean(),
+  lines: z.array(adminOrderLine),
+  /** Moves and edits, the oldest first. */
+  timeline: z.array(
+    z.discriminatedUnion("kind", [
+      z.object({
+        kind: z.literal("moved"),
+        orderStatus,
+        reason: z.string(),
+        by: actor.nullable(),
+        at: z.string(),
+      }),
+      z.object({
+        kind: z.literal("edited"),
+        totalBefore: z.int(),
+        totalAfter: z.int(),
+        by: actor.nullable(),
+        at: z.string(),
+      }),
+    ]),
+  ),
+  notes: z.array(orderNote),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      template: z.string(),
+      /** The status that the mail tells of; null for other mails. */
+      orderStatus: orderStatus.nullable(),
+      recipient: z.string(),
+      createdAt: z.string(),
+      sentAt: z.string().nullable(),
+      /** Why the last try failed; null where none did. */
+      lastError: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      invoiceCode: z.string(),
+      status: z.enum(["checking", "accepted", "rejected"]),
+      amount: z.int(),
+      senderName: z.string(),
+      paymentTo: z.string(),
+      transferredAt: z.string(),
+      createdAt: z.string(),
+      rejectReason: z.string(),
+    }),
+  ),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const getAdminOrder = defineEndpoint({
+  name: "getAdminOrder",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "An order by its id or code, with everything that is known of it",
+  params: orderKey,
+  data: adminOrder,
+  refusals: ["orderNotFound"],
+});
+
+export const addOrderNote = defineEndpoint({
+  name: "addOrderNote",
+  access: "staff",
+  permission: "writeOrderNotes",
+  summary: "Write a note beside an order that only the staff sees",
+  params: orderKey,
+  body: z.object({ text: requiredText(limits.noteLength) }),
+  data: orderNote,
+  refusals: ["orderNotFound"],
+});
+
+export const deleteOrderNote = defineEndpoint({
+  name: "deleteOrderNote",
+  access: "staff",
+  permission: "writeOrderNotes",
+  summary: "Take away a note of one's own",
+  params: orderKey.extend({ noteId: numericId }),
+  data: z.null(),
+  refusals: ["notFound"],
 });

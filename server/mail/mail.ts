@@ -1,3 +1,4 @@
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
@@ -8,6 +9,7 @@ export type Mail =
   | { template: "password-changed"; userId: string }
   | { template: "staff-invitation"; userId: string; role: StaffRole }
   | { template: "order-received"; orderId: string }
+  | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-rejected"; orderId: string; reason: string };

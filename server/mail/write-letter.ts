@@ -15,6 +15,7 @@ import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 import { newPassword } from "./templates/new-password.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
+import { orderChanged } from "./templates/order-changed.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
@@ -39,6 +40,7 @@ export async function writeLetter(db: Queryable, stationery: Stationery, owed: O
   const order = await findOrderFacts(db, mail.orderId);
   if (order === undefined) throw new NothingToSay("the order is gone");
   if (mail.template === "order-received") return orderReceived(stationery, order);
+  if (mail.template === "order-changed") return orderChanged(stationery, { ...mail, order });
   if (mail.template === "payment-rejected")
     return paymentRejected(stationery, { order, reason: mail.reason });
   if (mail.template === "payment-received") {

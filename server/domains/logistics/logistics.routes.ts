@@ -37,7 +37,7 @@ export function registerLogisticsRoutes(register: RegisterEndpoint, { db, shippi
 }
 
 /** One entry a courier, in the order of its first service. */
-function byProvider(quotes: ShippingQuote[]): ShippingOption[] {
+export function byProvider(quotes: ShippingQuote[]): ShippingOption[] {
   const options = new Map<string, ShippingOption>();
   for (const {
     provider,

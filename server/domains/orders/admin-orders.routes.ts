@@ -1,11 +1,42 @@
-import { moveOrder as moveOrderEndpoint } from "#contract/admin/orders.ts";
+import { documentStatuses, printOrder } from "#contract/admin/order-documents.ts";
+import * as edits from "#contract/admin/order-edits.ts";
+import * as contract from "#contract/admin/orders.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { readDocumentFacts } from "../../documents/document-facts.ts";
+import { PublicCache } from "../../http/public-cache.ts";
+import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
+import { moveOrders } from "../../workflows/move-orders.ts";
+import { byProvider } from "../logistics/logistics.routes.ts";
+import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
+import { countOrders, listAdminOrders } from "./admin-orders.queries.ts";
+import { findProductsToAdd } from "./edit-order.queries.ts";
+import { findOrder } from "./orders.queries.ts";
+
+/** Seconds for which the counts of the tabs may be old, should news of a change be missed. */
+const countsLifetimeSeconds = 2;
 
 /** What the staff does with orders. */
 export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  register(moveOrderEndpoint, ({ params, body, session, language }) =>
+  const { db } = dependencies;
+  const counts = keptCounts(dependencies);
+
+  register(contract.listAdminOrders, ({ query }) => listAdminOrders(db, query));
+
+  register(contract.countAdminOrders, () => counts());
+
+  register(contract.getAdminOrder, async ({ params }) => {
+    const order = await getAdminOrder(db, params.id);
+    if (order === undefined) throw new Refusal("orderNotFound");
+    return order;
+  });
+
+  register(contract.moveOrder, ({ params, body, session, language }) =>
     moveOrder(dependencies, {
       order: params.id,
       to: body.orderStatus,
@@ -15,4 +46,102 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
       language,
     }),
   );
+
+  register(contract.moveOrders, ({ body, session, language, request }) =>
+    moveOrders(dependencies, {
+      orders: body.orders,
+      to: body.orderStatus,
+      reason: body.reason ?? "",
+      movedBy: session,
+      language,
+      requestId: request.id,
+    }),
+  );
+
+  registerNotes(register, dependencies);
+  registerEdits(register, dependencies);
+
+  register(printOrder, async ({ params, reply }) => {
+    const facts = await readDocumentFacts(db, params.id);
+    if (facts === undefined) throw new Refusal("orderNotFound");
+    const { orderStatus: status, orderCode } = facts.order;
+    if (!documentStatuses[params.kind].includes(status)) throw new Refusal("documentNotYet", { status });
+    // The renderer weighs a second of loading: only a process that prints has it.
+    const { renderDocument } = await import("../../documents/render-document.tsx");
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="${params.kind}-${orderCode}.pdf"`)
+      .send(await renderDocument(params.kind, facts));
+  });
+}
+
+function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.addOrderNote, ({ params, body, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const order = await findOrder(tx, params.id);
+      if (order === undefined) throw new Refusal("orderNotFound");
+      const note = await insertNote(tx, { orderId: order.id, userId, text: body.text });
+      await recordAudit(tx, {
+        userId,
+        action: "order.note",
+        subjectId: order.id,
+        subjectLabel: order.orderCode,
+        after: { text: body.text },
+      });
+      await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+      return note;
+    }),
+  );
+
+  register(contract.deleteOrderNote, ({ params, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const order = await findOrder(tx, params.id);
+      const text = order && (await deleteNote(tx, { id: params.noteId, orderId: order.id, userId }));
+      if (order === undefined || text === undefined) throw new Refusal("notFound");
+      await recordAudit(tx, {
+        userId,
+        action: "order.deleteNote",
+        subjectId: order.id,
+        subjectLabel: order.orderCode,
+        before: { text },
+      });
+      await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+      return null;
+    }),
+  );
+}
+
+function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): void {
+  register(edits.previewOrderEdit, ({ params, body }) =>
+    previewOrderEdit(dependencies, { ...body, order: params.id }),
+  );
+
+  register(edits.editOrder, ({ params, body, session }) =>
+    editOrder(dependencies, { ...body, order: params.id, editedBy: session.userId }),
+  );
+
+  register(edits.quoteOrderEdit, async ({ params, body }) => {
+    const { chargeableKilograms, quotes } = await quoteOrderEdit(dependencies, {
+      ...body,
+      order: params.id,
+    });
+    return { chargeableKilograms, options: byProvider(quotes) };
+  });
+
+  register(edits.findOrderProducts, ({ query, language }) =>
+    findProductsToAdd(dependencies.db, query.q, language),
+  );
+}
+
+/** Counting 100,000 orders takes some milliseconds: it is done once for all who look, and again after news of a change. */
+function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderStatus, number>> {
+  const kept = new PublicCache<Record<OrderStatus, number>>({
+    maximumBytes: 1,
+    bytesOf: () => 1,
+    lifetimeSeconds: countsLifetimeSeconds,
+  });
+  changes.hearNews(({ kind }) => {
+    if (kind === "orderPlaced" || kind === "orderMoved") kept.clear();
+  });
+  return () => kept.get("counts", () => countOrders(db));
 }

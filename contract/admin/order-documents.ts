@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import type { OrderStatus } from "../order-states.ts";
+import { orderKey } from "./orders.ts";
+
+/** The papers of an order. */
+export const documentKinds = ["sales-order", "invoice", "packing-list", "shipping-label"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const paid: readonly OrderStatus[] = ["packing", "delivering", "done"];
+
+/**
+ * When each paper may be printed: an invoice once its amount stands, what goes with the parcel once it is paid, so that
+ * nothing leaves the warehouse by mistake.
+ */
+export const documentStatuses: Record<DocumentKind, readonly OrderStatus[]> = {
+  "sales-order": ["new", "processing", "waiting for payment", ...paid, "cancel"],
+  invoice: ["waiting for payment", ...paid],
+  "packing-list": paid,
+  "shipping-label": paid,
+};
+
+export const printOrder = defineEndpoint({
+  name: "printOrder",
+  access: "staff",
+  permission: "printOrders",
+  summary: "A paper of an order as PDF, in Indonesian: sales order, invoice, packing list or shipping label",
+  params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
+  refusals: ["orderNotFound", "documentNotYet"],
+});

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { quantity, requiredText, rowId, rupiah, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { shippingOption } from "../logistics.ts";
+import type { OrderStatus } from "../order-states.ts";
+import { orderKey } from "./orders.ts";
+
+/** An order may be edited until its payment is asked for: from then on the customer holds an amount in hand. */
+export const editableStatuses: readonly OrderStatus[] = ["new", "processing"];
+
+/** Lines that an edited order may have. */
+export const editedLinesMaximum = 500;
+
+const editedLine = z.object({
+  /** Of a line that stands in the order already. */
+  position: z.int("invalid").min(0, "invalid").nullable(),
+  /** Of a line that is added; not looked at for the others. */
+  productId: rowId.nullable(),
+  qty: quantity,
+  /** Rupiah a piece. */
+  price: rupiah,
+});
+export type EditedLine = z.infer<typeof editedLine>;
+
+const editedLines = z.array(editedLine).min(1, "required").max(editedLinesMaximum, "tooLong");
+
+/** What an edited order is to be. */
+const orderEdit = z.object({
+  lines: editedLines,
+  shippingProvider: requiredText(limits.nameLength),
+  shippingMethod: requiredText(limits.nameLength),
+  shippingCost: rupiah,
+});
+
+/** One thing that an edit changes; of a line that is added `before` is null, of one that is removed `after`. */
+const lineChange = z.object({
+  code: z.string(),
+  name: z.string(),
+  before: z.object({ qty: z.int(), price: z.int() }).nullable(),
+  after: z.object({ qty: z.int(), price: z.int() }).nullable(),
+});
+
+const costs = z.object({
+  subtotal: z.int(),
+  shippingProvider: z.string(),
+  shippingMethod: z.string(),
+  shippingCost: z.int(),
+  total: z.int(),
+  weightGrams: z.int(),
+  chargeableKilograms: z.int(),
+});
+
+/** The difference that an edit makes. */
+export const orderDifference = z.object({ lines: z.array(lineChange), before: costs, after: costs });
+export type OrderDifference = z.infer<typeof orderDifference>;
+
+const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
+
+export const previewOrderEdit = defineEndpoint({
+  name: "previewOrderEdit",
+  access: "staff",
+  permission: "editOrders",
+  summary: "The difference that an edit would make, worked out by the server; nothing is changed",
+  params: orderKey,
+  body: orderEdit,
+  data: orderDifference,
+  refusals: [...editRefusals],
+  bodyLimitBytes: 256 * 1024,
+});
+
+export const editOrder = defineEndpoint({
+  name: "editOrder",
+  access: "staff",
+  permission: "editOrders",
+  summary:
+    "Change an order's lines and shipping before its payment is asked for; recorded, and mailed to the customer with the difference",
+  params: orderKey,
+  body: orderEdit.extend({
+    /** The state that the edit starts from; refused where somebody changed the order since. */
+    version: requiredText(60),
+    /** Told to the customer. */
+    reason: text(limits.reasonLength).default(""),
+  }),
+  data: orderDifference,
+  refusals: [...editRefusals, "orderChangedMeanwhile", "nothingChanged", "notEnoughStock"],
+  bodyLimitBytes: 256 * 1024,
+});
+
+export const quoteOrderEdit = defineEndpoint({
+  name: "quoteOrderEdit",
+  access: "staff",
+  permission: "editOrders",
+  summary: "What the couriers ask to carry the edited lines to the order's recipient",
+  params: orderKey,
+  body: z.object({ lines: editedLines }),
+  data: z.object({ chargeableKilograms: z.int(), options: z.array(shippingOption) }),
+  refusals: [...editRefusals, "shippingUnavailable"],
+  bodyLimitBytes: 256 * 1024,
+});
+
+export const findOrderProducts = defineEndpoint({
+  name: "findOrderProducts",
+  access: "staff",
+  permission: "editOrders",
+  summary:
+    "Products that can be added to an order, by the beginning of their number or by a word of their name",
+  query: z.object({ q: requiredText(limits.searchLength) }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      price: z.int(),
+      weightGrams: z.int(),
+      isVisible: z.boolean(),
+      imageLocation: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,254 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/client.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { users } from "../../database/schema/auth.ts";
+import { mails } from "../../database/schema/mail.ts";
+import {
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  proofsOfPayment,
+} from "../../database/schema/orders.ts";
+import { stocks } from "../../database/schema/stock.ts";
+import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+
+/** Names one state of an order: the moment of its last change, to the microsecond. */
+export const orderVersion = sql<string>`to_char(${orders.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** What people of the staff are called among each other. */
+const personName = sql<string>`coalesce(
+  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`;
+
+export function isOrder(idOrCode: string) {
+  return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
+}
+
+/** An order by its id or code with everything that is known of it. */
+export async function getAdminOrder(db: Queryable, idOrCode: string): Promise<AdminOrder | undefined> {
+  const [found] = await db
+    .select({ order: orders, version: orderVersion })
+    .from(orders)
+    .where(isOrder(idOrCode));
+  if (found === undefined) return undefined;
+  const { order, version } = found;
+  const [lines, moves, edits, notes, mailsSent, payments] = await Promise.all([
+    listLines(db, order.id),
+    listMoves(db, order.id),
+    listEdits(db, order.id),
+    listNotes(db, order.id),
+    listMails(db, order.id),
+    listPayments(db, order.id),
+  ]);
+  return {
+    id: order.id,
+    orderCode: order.orderCode,
+    orderDate: order.orderDate.toISOString(),
+    version,
+    orderStatus: order.status,
+    customerId: order.userId,
+    customer: {
+      name: `${order.customerFirstName} ${order.customerLastName}`.trim(),
+      company: order.customerCompany,
+      email: order.customerEmail,
+      phoneNumber: order.customerPhoneNumber,
+      address: order.customerAddress,
+      subdistrict: order.customerSubdistrict,
+      city: order.customerCity,
+      province: order.customerProvince,
+      postalCode: order.customerPostalCode,
+    },
+    recipient: recipientOf(order),
+    subtotal: order.subtotalRupiah,
+    shippingCost: order.shippingCostRupiah,
+    uniqueCode: order.uniqueCodeRupiah,
+    total: order.totalRupiah,
+    weightGrams: order.weightGrams,
+    chargeableKilograms: order.chargeableKilograms,
+    shippingProvider: order.shippingProvider,
+    shippingMethod: order.shippingMethod,
+    isShippingEstimate: order.isShippingEstimate,
+    shippingAirwayBills: order.airwayBill,
+    paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
+    hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
+    lines,
+    timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
+    notes,
+    mails: mailsSent,
+    payments,
+  };
+}
+
+/** Where the parcel goes. */
+export function recipientOf(order: typeof orders.$inferSelect): OrderAddress {
+  return {
+    name: `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
+    company: order.recipientCompany,
+    email: order.recipientEmail,
+    phoneNumber: order.recipientPhoneNumber,
+    address: order.recipientAddress,
+    subdistrict: order.recipientSubdistrict,
+    city: order.recipientCity,
+    province: order.recipientProvince,
+    postalCode: order.recipientPostalCode,
+  };
+}
+
+async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["lines"]> {
+  const lines = await db
+    .select({
+      position: orderLines.position,
+      productId: orderLines.productId,
+      code: orderLines.code,
+      name: orderLines.name,
+      price: orderLines.priceRupiah,
+      qty: orderLines.qty,
+      reservedQty: sql<
+        number | null
+      >`case when ${stocks.productId} is null then null else ${orderLines.reservedQty} end`,
+      weightGrams: orderLines.weightGrams,
+      customerNotes: orderLines.customerNotes,
+      pictureKey: orderLines.pictureKey,
+    })
+    .from(orderLines)
+    .leftJoin(stocks, eq(stocks.productId, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return lines.map(({ pictureKey, ...line }) => ({ ...line, imageLocation: pictureOrNone(pictureKey) }));
+}
+
+async function listMoves(db: Queryable, orderId: string) {
+  const events = await db
+    .select({
+      orderStatus: orderEvents.toStatus,
+      reason: orderEvents.reason,
+      at: orderEvents.at,
+      by: { name: personName, isCustomer: sql<boolean>`${users.id} = ${orders.userId}` },
+      userId: orderEvents.userId,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .leftJoin(users, eq(users.id, orderEvents.userId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return events.map(({ orderStatus, reason, at, by, userId }) => ({
+    kind: "moved" as const,
+    orderStatus,
+    reason,
+    by: userId === null ? null : by,
+    at: at.toISOString(),
+  }));
+}
+
+/** The audit alone remembers edits: the customer's own view of the order shows its moves and nothing else. */
+async function listEdits(db: Queryable, orderId: string) {
+  const edits = await db
+    .select({
+      totalBefore: sql<number>`(${auditEntries.before} ->> 'total')::double precision`,
+      totalAfter: sql<number>`(${auditEntries.after} ->> 'total')::double precision`,
+      name: auditEntries.userName,
+      at: auditEntries.at,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, "order"),
+        eq(auditEntries.subjectId, orderId),
+        eq(auditEntries.action, "order.edit"),
+      ),
+    )
+    .orderBy(asc(auditEntries.id));
+  return edits.map(({ name, at, ...totals }) => ({
+    kind: "edited" as const,
+    ...totals,
+    by: { name, isCustomer: false },
+    at: at.toISOString(),
+  }));
+}
+
+const noteColumns = { id: orderNotes.id, text: orderNotes.text, by: personName, at: orderNotes.at };
+
+async function listNotes(db: Queryable, orderId: string): Promise<AdminOrder["notes"]> {
+  const notes = await db
+    .select(noteColumns)
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.userId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id));
+  return notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+}
+
+async function listMails(db: Queryable, orderId: string): Promise<AdminOrder["mails"]> {
+  const rows = await db
+    .select({
+      id: mails.id,
+      template: mails.template,
+      orderStatus: sql<OrderStatus | null>`${mails.facts} ->> 'status'`,
+      recipient: mails.recipient,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      lastError: mails.lastError,
+    })
+    .from(mails)
+    .where(eq(mails.orderId, orderId))
+    .orderBy(desc(mails.createdAt));
+  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+}
+
+async function listPayments(db: Queryable, orderId: string): Promise<AdminOrder["payments"]> {
+  const rows = await db
+    .select({
+      id: proofsOfPayment.id,
+      invoiceCode: proofsOfPayment.invoiceCode,
+      status: proofsOfPayment.status,
+      amount: proofsOfPayment.amountRupiah,
+      senderName: proofsOfPayment.senderName,
+      paymentTo: proofsOfPayment.paymentTo,
+      transferredAt: proofsOfPayment.transferredAt,
+      createdAt: proofsOfPayment.createdAt,
+      rejectReason: proofsOfPayment.rejectReason,
+    })
+    .from(proofsOfPayment)
+    .where(eq(proofsOfPayment.orderId, orderId))
+    .orderBy(desc(proofsOfPayment.createdAt));
+  return rows.map(({ transferredAt, createdAt, ...proof }) => ({
+    ...proof,
+    transferredAt: transferredAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Writes a note beside the order. */
+export async function insertNote(tx: Queryable, note: { orderId: string; userId: string; text: string }) {
+  const [written] = await tx
+    .insert(orderNotes)
+    .values(note)
+    .returning({ id: orderNotes.id, at: orderNotes.at });
+  const [person] = await tx.select({ name: personName }).from(users).where(eq(users.id, note.userId));
+  if (written === undefined || person === undefined) throw new Error("the note was not written");
+  return { id: written.id, text: note.text, by: person.name, at: written.at.toISOString() };
+}
+
+/** Takes away somebody's own note; answers what it said, undefined where there is none. */
+export async function deleteNote(
+  tx: Queryable,
+  note: { id: number; orderId: string; userId: string },
+): Promise<string | undefined> {
+  const [deleted] = await tx
+    .delete(orderNotes)
+    .where(
+      and(
+        eq(orderNotes.id, note.id),
+        eq(orderNotes.orderId, note.orderId),
+        eq(orderNotes.userId, note.userId),
+      ),
+    )
+    .returning({ text: orderNotes.text });
+  return deleted?.text;
+}

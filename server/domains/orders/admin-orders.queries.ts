@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { AdminOrderRow, OrderSort } from "#contract/admin/orders.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/client.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
+import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { readOrderSearch } from "./order-search.ts";
+
+export interface OrderFilter {
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+  /** Days in Jakarta, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: OrderSort | undefined;
+  after?: string | undefined;
+}
+
+/** A moment to the microsecond, as the cursor carries it: what JavaScript keeps would skip or repeat rows. */
+const exactDate = sql<string>`to_char(${orders.orderDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const row = {
+  id: orders.id,
+  orderCode: orders.orderCode,
+  orderDate: exactDate,
+  customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
+  customerCompany: orders.customerCompany,
+  recipientCity: orders.recipientCity,
+  recipientProvince: orders.recipientProvince,
+  total: orders.totalRupiah,
+  orderStatus: orders.status,
+  hasReceipt: sql<boolean>`${orders.status} = 'waiting for payment' and ${orders.paymentReceiptSenderName} is not null`,
+  paymentDueAt: orders.paymentDueAt,
+  shippingProvider: orders.shippingProvider,
+  shippingMethod: orders.shippingMethod,
+  shippingAirwayBills: orders.airwayBill,
+  waitingSince: sql<Date>`coalesce(
+    (select at from sales_order_event where order_id = sales_order.id order by id desc limit 1),
+    ${orders.orderDate})`.mapWith(orders.orderDate),
+};
+
+/** A page of the orders that fit, by keyset: however deep it lies, an index leads to it. */
+export async function listAdminOrders(
+  db: Queryable,
+  filter: OrderFilter,
+): Promise<{ rows: AdminOrderRow[]; next: string | null }> {
+  const isByTotal = filter.sort === "total" || filter.sort === "-total";
+  const turn = filter.sort === "date" || filter.sort === "total" ? asc : desc;
+  const order = [turn(isByTotal ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
+  const where = and(
+    filter.status === undefined ? undefined : eq(orders.status, filter.status),
+    filter.from === undefined ? undefined : sql`${orders.orderDate} >= ${startOfDay(filter.from, 0)}`,
+    filter.to === undefined ? undefined : sql`${orders.orderDate} < ${startOfDay(filter.to, 1)}`,
+    behind(filter.after, isByTotal, turn === asc),
+  );
+  const found = await db
+    .select(row)
+    .from(orders)
+    .where(filter.q ? inArray(orders.id, matching(db, filter.q, where, order)) : where)
+    .orderBy(...order)
+    .limit(listPageSize + 1);
+  const page = asPage(found, (last) => [isByTotal ? last.total : last.orderDate, last.id]);
+  return {
+    next: page.next,
+    rows: page.rows.map((shown) => ({
+      ...shown,
+      paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
+      waitingSince: shown.waitingSince.toISOString(),
+    })),
+  };
+}
+
+/**
+ * The first orders of a page that the text finds: of each way to find them a page's worth, so that neither ever
+ * gathers all the orders of a frequent word.
+ */
+function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]) {
+  const { words, partNumber } = readOrderSearch(q);
+  const firstOf = (condition: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(where, condition))
+      .orderBy(...order)
+      .limit(listPageSize + 1);
+  const byText = firstOf(and(...words.map((word) => like(orders.searchText, `%${word}%`))));
+  if (partNumber === undefined) return byText;
+  const withPart = db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(like(orderLines.codeNormalized, `${partNumber}%`));
+  return union(byText, firstOf(inArray(orders.id, withPart)));
+}
+
+/** What comes after the last row of the page before. */
+function behind(after: string | undefined, isByTotal: boolean, isUpwards: boolean): SQL | undefined {
+  const cursor = decodeCursor<[string | number, string]>(
+    after,
+    isByTotal ? z.tuple([z.int(), z.uuid()]) : z.tuple([z.iso.datetime(), z.uuid()]),
+  );
+  if (cursor === undefined) return undefined;
+  const [value, id] = cursor;
+  const last = isByTotal ? sql`${value}::bigint` : sql`${value}::timestamptz`;
+  const column = isByTotal ? orders.totalRupiah : orders.orderDate;
+  const direction = isUpwards ? sql`>` : sql`<`;
+  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${id}::uuid)`;
+}
+
+function startOfDay(day: string, daysLater: number): SQL {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Jakarta')`;
+}
+
+/** How many orders stand in each status. */
+export async function countOrders(db: Queryable): Promise<Record<OrderStatus, number>> {
+  const rows = await db
+    .select({ status: orders.status, total: sql<number>`count(*)::integer` })
+    .from(orders)
+    .groupBy(orders.status);
+  const totals = new Map(rows.map(({ status, total }) => [status, total]));
+  return Object.fromEntries(orderStatuses.map((status) => [status, totals.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >;
+}

@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../database/client.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
+import { escapeLike, pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import { isOrder, orderVersion } from "./admin-order.queries.ts";
+
+/** Products that the search for a line to add answers. */
+const offeredProducts = 10;
+
+const orderToEdit = {
+  id: orders.id,
+  orderCode: orders.orderCode,
+  version: orderVersion,
+  status: orders.status,
+  language: orders.language,
+  subtotalRupiah: orders.subtotalRupiah,
+  shippingCostRupiah: orders.shippingCostRupiah,
+  uniqueCodeRupiah: orders.uniqueCodeRupiah,
+  totalRupiah: orders.totalRupiah,
+  weightGrams: orders.weightGrams,
+  chargeableKilograms: orders.chargeableKilograms,
+  shippingProvider: orders.shippingProvider,
+  shippingMethod: orders.shippingMethod,
+  isShippingEstimate: orders.isShippingEstimate,
+  recipientSubdistrictId: orders.recipientSubdistrictId,
+};
+
+export type OrderToEdit = NonNullable<Awaited<ReturnType<typeof findOrderToEdit>>>;
+
+/** An order as an edit finds it. */
+export async function findOrderToEdit(db: Queryable, idOrCode: string) {
+  const [order] = await db.select(orderToEdit).from(orders).where(isOrder(idOrCode));
+  return order;
+}
+
+/** The same, kept from everybody else until the transaction ends. */
+export async function lockOrderToEdit(tx: Queryable, idOrCode: string): Promise<OrderToEdit | undefined> {
+  const [order] = await tx.select(orderToEdit).from(orders).where(isOrder(idOrCode)).for("update");
+  return order;
+}
+
+const sizes = {
+  isVolume: sql<boolean>`coalesce(${products.isVolume}, false)`,
+  lengthCm: products.lengthCm,
+  widthCm: products.widthCm,
+  heightCm: products.heightCm,
+};
+
+/** The order's lines with the sizes of their products, where those are still there. */
+export async function listLinesToEdit(db: Queryable, orderId: string) {
+  return db
+    .select({
+      position: orderLines.position,
+      productId: orderLines.productId,
+      code: orderLines.code,
+      name: orderLines.name,
+      priceRupiah: orderLines.priceRupiah,
+      qty: orderLines.qty,
+      weightGrams: orderLines.weightGrams,
+      ...sizes,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+const firstPicture = sql<string | null>`(
+  select picture_key from product_picture where product_id = product.id and position = 0)`;
+
+/** Products as a line copies them; hidden ones too, for the staff may sell what the shop does not show. */
+export async function listProductsToAdd(db: Queryable, ids: number[], language: Language) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      productId: products.id,
+      code: products.code,
+      name: language === "id" ? products.nameId : products.nameEn,
+      weightGrams: products.weightGrams,
+      pictureKey: firstPicture,
+      ...sizes,
+    })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNull(products.archivedAt)));
+}
+
+/** Products whose number begins like what was typed, then those that have all its words. */
+export async function findProductsToAdd(db: Queryable, typed: string, language: Language) {
+  const number = escapeLike(normalizePartNumber(typed));
+  const words = typed.toLowerCase().split(/\s+/).map(escapeLike);
+  const hasNumber = number.length < 2 ? sql`false` : like(products.codeNormalized, `${number}%`);
+  const rows = await db
+    .select({
+      id: products.id,
+      code: products.code,
+      name: language === "id" ? products.nameId : products.nameEn,
+      price: products.priceRupiah,
+      weightGrams: products.weightGrams,
+      isVisible: products.isVisible,
+      pictureKey: firstPicture,
+    })
+    .from(products)
+    .where(
+      and(
+        isNull(products.archivedAt),
+        or(hasNumber, and(...words.map((word) => like(products.searchWords, `%${word}%`)))),
+      ),
+    )
+    .orderBy(sql`${hasNumber} desc`, desc(products.isVisible), asc(products.codeNormalized))
+    .limit(offeredProducts);
+  return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
+}
+
+/** A line as an edit writes it. */
+export interface WrittenLine {
+  position: number;
+  priceRupiah: number;
+  qty: number;
+  /** Of a line that is added. */
+  added?: {
+    productId: number;
+    code: string;
+    name: string;
+    weightGrams: number;
+    pictureKey: string | null;
+  };
+}
+
+/** Rewrites the order's lines: those that are not among `lines` go. */
+export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
+  const kept = new Set(lines.map(({ position }) => position));
+  const before = await tx
+    .select({ position: orderLines.position, qty: orderLines.qty, priceRupiah: orderLines.priceRupiah })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const gone = before.flatMap(({ position }) => (kept.has(position) ? [] : [position]));
+  if (gone.length > 0) {
+    await tx
+      .delete(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.position, gone)));
+  }
+  const known = new Map(before.map((line) => [line.position, line]));
+  for (const { position, priceRupiah, qty, added } of lines) {
+    if (added !== undefined) {
+      await tx.insert(orderLines).values({ orderId, position, priceRupiah, qty, ...added });
+    } else if (known.get(position)?.qty !== qty || known.get(position)?.priceRupiah !== priceRupiah) {
+      await tx
+        .update(orderLines)
+        .set({ priceRupiah, qty })
+        .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+    }
+  }
+}
+
+/** Writes what the edited order comes to. */
+export async function writeEditedOrder(
+  tx: Queryable,
+  orderId: string,
+  order: Pick<
+    typeof orders.$inferInsert,
+    | "subtotalRupiah"
+    | "shippingCostRupiah"
+    | "totalRupiah"
+    | "weightGrams"
+    | "chargeableKilograms"
+    | "shippingProvider"
+    | "shippingMethod"
+    | "isShippingEstimate"
+  >,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...order, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
+}

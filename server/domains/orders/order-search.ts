@@ -1,0 +1,25 @@
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { escapeLike } from "../catalogue/catalogue.queries.ts";
+
+/** More words than anybody is called by only cost time. */
+const maximumWords = 5;
+
+/** A telephone number as people write it: +62 or 0, then digits with whatever stands between them. */
+const phoneNumber = /^(?:\+?62|0)[\d\s().-]{5,}$/;
+
+export interface OrderSearch {
+  /** Each must stand somewhere in what an order is searched by; ready for LIKE. */
+  words: string[];
+  /** The beginning of a part number; undefined where what was typed can be none. */
+  partNumber: string | undefined;
+}
+
+/** Reads what somebody typed to find an order: a code, a name, a number of some kind. */
+export function readOrderSearch(typed: string): OrderSearch {
+  const words = phoneNumber.test(typed)
+    ? [typed.replace(/\D/g, "").replace(/^62/, "0")]
+    : typed.toLowerCase().split(/\s+/).slice(0, maximumWords);
+  const number = normalizePartNumber(typed);
+  const isPartNumber = number.length >= 3 && /\d/.test(number);
+  return { words: words.map(escapeLike), partNumber: isPartNumber ? number : undefined };
+}

@@ -1,0 +1,148 @@
+import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
+import { limits } from "#contract/limits.ts";
+import type { Queryable } from "../../database/client.ts";
+import { InvalidInput } from "../../http/invalid-input.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { chargeableKilograms, type WeighedLine } from "../logistics/chargeable-weight.ts";
+import {
+  listLinesToEdit,
+  listProductsToAdd,
+  type OrderToEdit,
+  type WrittenLine,
+} from "./edit-order.queries.ts";
+
+/** What an edit asks for. */
+export interface OrderEdit {
+  lines: EditedLine[];
+  shippingProvider: string;
+  shippingMethod: string;
+  shippingCost: number;
+}
+
+export interface PlannedLines {
+  /** All lines that the order is to have. */
+  lines: WrittenLine[];
+  /** Only what differs. */
+  changes: OrderDifference["lines"];
+  subtotal: number;
+  weightGrams: number;
+  chargeableKilograms: number;
+  /** Of the lines that are added. */
+  productIds: number[];
+}
+
+/** What the whole edit comes to. */
+export interface PlannedEdit extends PlannedLines {
+  difference: OrderDifference;
+  isShippingChanged: boolean;
+}
+
+/**
+ * Works out what an edit makes of an order, changing nothing.
+ * @throws Refusal `productNotFound`; InvalidInput for a line that the order does not have.
+ */
+export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
+  const planned = await planLines(db, order, edit.lines);
+  const { subtotal, weightGrams, chargeableKilograms: kilograms } = planned;
+  const { shippingProvider, shippingMethod, shippingCost } = edit;
+  return {
+    ...planned,
+    isShippingChanged:
+      shippingProvider !== order.shippingProvider ||
+      shippingMethod !== order.shippingMethod ||
+      shippingCost !== order.shippingCostRupiah,
+    difference: {
+      lines: planned.changes,
+      before: {
+        subtotal: order.subtotalRupiah,
+        shippingProvider: order.shippingProvider,
+        shippingMethod: order.shippingMethod,
+        shippingCost: order.shippingCostRupiah,
+        total: order.totalRupiah,
+        weightGrams: order.weightGrams,
+        chargeableKilograms: order.chargeableKilograms,
+      },
+      after: {
+        subtotal,
+        shippingProvider,
+        shippingMethod,
+        shippingCost,
+        total: subtotal + shippingCost + order.uniqueCodeRupiah,
+        weightGrams,
+        chargeableKilograms: kilograms,
+      },
+    },
+  };
+}
+
+/** The part of an edit that is about the lines alone. */
+export async function planLines(
+  db: Queryable,
+  order: OrderToEdit,
+  edited: EditedLine[],
+): Promise<PlannedLines> {
+  const before = new Map((await listLinesToEdit(db, order.id)).map((line) => [line.position, line]));
+  const productIds = edited.flatMap(({ position, productId }) =>
+    position === null && productId !== null ? [productId] : [],
+  );
+  const products = new Map(
+    (await listProductsToAdd(db, productIds, order.language)).map((product) => [product.productId, product]),
+  );
+  const lines: WrittenLine[] = [];
+  const weighed: WeighedLine[] = [];
+  const changes: OrderDifference["lines"] = [];
+  let nextPosition = Math.max(-1, ...before.keys()) + 1;
+  const kept = new Set<number>();
+  for (const [index, { position, productId, qty, price }] of edited.entries()) {
+    const after = { qty, price };
+    if (position === null) {
+      const product = products.get(productId ?? 0);
+      if (product === undefined) throw new Refusal("productNotFound");
+      const { isVolume, lengthCm, widthCm, heightCm, ...added } = product;
+      lines.push({ position: nextPosition, qty, priceRupiah: price, added });
+      nextPosition += 1;
+      weighed.push({ qty, weightGrams: product.weightGrams, isVolume, lengthCm, widthCm, heightCm });
+      changes.push({ code: product.code, name: product.name, before: null, after });
+      continue;
+    }
+    const line = before.get(position);
+    if (line === undefined || kept.has(position)) throw refuseLine(index, "invalid");
+    kept.add(position);
+    lines.push({ position, qty, priceRupiah: price });
+    weighed.push({ ...line, qty });
+    if (line.qty !== qty || line.priceRupiah !== price) {
+      changes.push({
+        code: line.code,
+        name: line.name,
+        before: { qty: line.qty, price: line.priceRupiah },
+        after,
+      });
+    }
+  }
+  for (const [position, { code, name, qty, priceRupiah }] of before) {
+    if (!kept.has(position)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
+  }
+  const subtotal = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
+  if (subtotal > limits.amountRupiah) throw refuseLine(0, "tooLarge");
+  // A product's sizes may have been corrected since: an order whose lines stay weighs what its customer was told.
+  const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
+  return {
+    lines,
+    changes,
+    subtotal,
+    productIds,
+    weightGrams: isWeightKept
+      ? order.weightGrams
+      : weighed.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
+    chargeableKilograms: isWeightKept ? order.chargeableKilograms : chargeableKilograms(weighed),
+  };
+}
+
+function isAsBefore(before: Map<number, { qty: number }>) {
+  return ({ position, qty }: WrittenLine) => before.get(position)?.qty === qty;
+}
+
+function refuseLine(index: number, message: "invalid" | "tooLarge"): InvalidInput {
+  const field = message === "invalid" ? "position" : "price";
+  return new InvalidInput([{ code: "custom", path: ["lines", index, field], message, input: undefined }]);
+}

@@ -1,0 +1,93 @@
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
+import { OrderLines } from "./order-parts.tsx";
+import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";
+
+interface Changed {
+  order: OrderFacts;
+  difference: OrderDifference;
+  reason: string;
+}
+
+/** Tells what the staff changed in an order before asking for its payment. */
+export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): Letter {
+  const { orderChanged: texts, reason: reasonLabel, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview(formatRupiah(difference.after.total)),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        {reason !== "" && <Emphasis label={reasonLabel} value={reason} isSentence />}
+        <Difference difference={difference} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Title>{texts.whole}</Title>
+        <OrderLines order={order} stationery={stationery} />
+      </>
+    ),
+  };
+}
+
+/** Before and after, side by side: each part that changed, shipping, and what it comes to. */
+function Difference({ difference, stationery }: { difference: OrderDifference; stationery: Stationery }) {
+  const { orderChanged: texts, total } = stationery.texts;
+  const { lines, before, after } = difference;
+  const rows = [
+    ...lines.map(({ code, name, ...line }) => ({
+      title: code,
+      text: name,
+      before: line.before === null ? `(${texts.added})` : piecesText(line.before),
+      after: line.after === null ? `(${texts.removed})` : piecesText(line.after),
+    })),
+    ...(shippingText(before) === shippingText(after)
+      ? []
+      : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),
+    { title: total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
+  ];
+  return (
+    <table className="lines" cellPadding={0} cellSpacing={0} style={styles.table}>
+      <thead>
+        <tr>
+          {[texts.change, texts.before, texts.after].map((label) => (
+            <th key={label} style={{ ...styles.cell, ...styles.quiet }}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // Two lines of an order may hold the same part: their place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <td style={styles.cell}>
+              {row.title}
+              {row.text !== "" && (
+                <>
+                  <br />
+                  <span style={styles.quiet}>{row.text}</span>
+                </>
+              )}
+            </td>
+            <td style={styles.cell}>{row.before}</td>
+            <td style={{ ...styles.cell, fontWeight: 700 }}>{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function piecesText({ qty, price }: { qty: number; price: number }): string {
+  return `${qty} × ${formatRupiah(price)}`;
+}
+
+function shippingText({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {
+  return `${shippingProvider.toUpperCase()} ${shippingMethod} ${formatRupiah(shippingCost)}`;
+}

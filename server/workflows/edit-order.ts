@@ -1,0 +1,123 @@
+import { editableStatuses, type OrderDifference } from "#contract/admin/order-edits.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/client.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  findOrderToEdit,
+  lockOrderToEdit,
+  writeEditedLines,
+  writeEditedOrder,
+  type OrderToEdit,
+} from "../domains/orders/edit-order.queries.ts";
+import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
+import { Refusal } from "../http/refusal.ts";
+import { holdChangedLines } from "./hold-stock.ts";
+
+interface Edit extends OrderEdit {
+  /** The order's id or its code. */
+  order: string;
+  /** The state of the order that the edit starts from. */
+  version: string;
+  /** Told to the customer. */
+  reason: string;
+  /** Who of the staff edits it. */
+  editedBy: string;
+}
+
+/**
+ * Changes an order's lines and shipping before its payment is asked for, holds its stock anew, writes the change down
+ * and mails it to the customer. Of two edits at once the first wins.
+ * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have.
+ */
+export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promise<OrderDifference> {
+  return db.transaction(async (tx) => {
+    const order = requireEditable(await lockOrderToEdit(tx, edit.order));
+    if (order.version !== edit.version) throw new Refusal("orderChangedMeanwhile");
+    const planned = await planEdit(tx, order, edit);
+    const { difference } = planned;
+    if (planned.changes.length === 0 && !planned.isShippingChanged) throw new Refusal("nothingChanged");
+    await holdChangedLines(tx, order.id, planned.productIds, () =>
+      writeEditedLines(tx, order.id, planned.lines),
+    );
+    await writeOrder(tx, order, planned);
+    await mails.enqueue(tx, {
+      template: "order-changed",
+      orderId: order.id,
+      difference,
+      reason: edit.reason,
+    });
+    await recordAudit(tx, {
+      userId: edit.editedBy,
+      action: "order.edit",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      before: auditedSide(difference, "before"),
+      after: { ...auditedSide(difference, "after"), ...(edit.reason !== "" && { reason: edit.reason }) },
+    });
+    await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+    return difference;
+  });
+}
+
+/** What an edit would change, without changing it. */
+export async function previewOrderEdit(
+  { db }: Dependencies,
+  { order: idOrCode, ...edit }: OrderEdit & { order: string },
+): Promise<OrderDifference> {
+  const order = requireEditable(await findOrderToEdit(db, idOrCode));
+  return (await planEdit(db, order, edit)).difference;
+}
+
+/** What the couriers ask for the edited lines, to the order's recipient. */
+export async function quoteOrderEdit(
+  { db, shipping }: Dependencies,
+  { order: idOrCode, lines }: Pick<OrderEdit, "lines"> & { order: string },
+) {
+  const order = requireEditable(await findOrderToEdit(db, idOrCode));
+  const { chargeableKilograms: kilograms } = await planLines(db, order, lines);
+  const quotes = await shipping.quote({ subdistrictId: order.recipientSubdistrictId, kilograms });
+  return { chargeableKilograms: kilograms, quotes };
+}
+
+function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
+  if (order === undefined) throw new Refusal("orderNotFound");
+  if (!editableStatuses.includes(order.status)) {
+    throw new Refusal("orderNotEditable", { status: order.status });
+  }
+  return order;
+}
+
+/** What somebody of the staff types is a price that stands, not an estimate any more. */
+async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
+  const { after } = planned.difference;
+  await writeEditedOrder(tx, order.id, {
+    subtotalRupiah: after.subtotal,
+    shippingCostRupiah: after.shippingCost,
+    totalRupiah: after.total,
+    weightGrams: after.weightGrams,
+    chargeableKilograms: after.chargeableKilograms,
+    shippingProvider: after.shippingProvider,
+    shippingMethod: after.shippingMethod,
+    isShippingEstimate: order.isShippingEstimate && !planned.isShippingChanged,
+  });
+}
+
+/** One side of the difference: the lines that changed, and the costs; `total` is always there. */
+function auditedSide({ lines, before, after }: OrderDifference, side: "before" | "after") {
+  const costs = side === "before" ? before : after;
+  const changedLines = lines.flatMap(({ code, ...line }) => {
+    const values = line[side];
+    return values === null ? [] : [{ code, ...values }];
+  });
+  const isShippingChanged = shippingOf(before) !== shippingOf(after);
+  return {
+    ...(lines.length > 0 && { lines: changedLines }),
+    ...(isShippingChanged && { shipping: shippingOf(costs) }),
+    total: costs.total,
+  };
+}
+
+function shippingOf({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {
+  return `${shippingProvider} ${shippingMethod} ${shippingCost}`;
+}

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { requiredText, salutation, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { languages } from "../languages.ts";
-import { orderInHistory } from "../orders.ts";
+import { orderStatus } from "../orders.ts";
 
 export const customersShown = ["all", "unconfirmed", "blocked"] as const;
 
@@ -71,7 +71,15 @@ export const customerDetail = customerRow.extend({
   sessionCount: z.int(),
   openOrderCount: z.int(),
   cartLineCount: z.int(),
-  orders: z.array(orderInHistory),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderCode: z.string(),
+      orderDate: z.string(),
+      total: z.int(),
+      orderStatus,
+    }),
+  ),
   notes: z.array(customerNote),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;
@@ -147,7 +155,6 @@ export const mailCustomerNewPassword = defineEndpoint({
   summary: "Mail a customer the one-time link for a new password",
   params: customerKey,
   data: z.null(),
-  success: "mailSent",
   refusals: ["customerNotFound"],
 });
 

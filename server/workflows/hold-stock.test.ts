@@ -106,7 +106,10 @@ describe("stock that orders hold", () => {
     const { id, orderCode } = await order([{ productId: roller, qty: 2 }]);
     await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing", "delivering"]);
     expect(await stockOf(roller)).toEqual({ onHand: 5, reserved: 0, available: 5, waiting: 0 });
-    const { rows } = await call("listStockMovements", { params: { id: String(roller) } });
+    const { rows } = await call("listStockMovements", {
+      params: { id: String(roller) },
+      query: {},
+    });
     expect(rows).toMatchObject([
       { kind: "sale", quantity: -2, onHandAfter: 5, orderCode },
       { kind: "count", quantity: 7, onHandAfter: 7, orderCode: null },

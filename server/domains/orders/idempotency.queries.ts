@@ -57,6 +57,11 @@ export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: P
   await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
 }
 
+/** Forgets all keys of a customer. */
+export async function forgetKeys(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+}
+
 /** Forgets the keys that count as new by now. */
 export async function deleteExpiredKeys(db: Queryable): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`not (${isLive})`);

@@ -1,0 +1,237 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql, sum } from "drizzle-orm";
+import { z } from "zod";
+import {
+  customerOrdersShown,
+  type CustomerDetail,
+  type CustomerNote,
+  type CustomerRow,
+  type customersShown,
+} from "#contract/admin/customers.ts";
+import type { Queryable } from "../../database/client.ts";
+import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
+import { cartItems } from "../../database/schema/cart.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { escapeLike } from "../catalogue/catalogue.queries.ts";
+import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
+import { customerNumber } from "./customer-number.ts";
+
+const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
+
+const rowColumns = {
+  id: users.id,
+  name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  company: users.company,
+  city: users.city,
+  phoneNumber: users.phoneNumber,
+  email: users.email,
+  isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+  isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+  createdAt: users.createdAt,
+};
+
+interface CustomerList {
+  q?: string | undefined;
+  show: (typeof customersShown)[number];
+  after?: string | undefined;
+}
+
+/** One page of customers, the newest first, with what they have ordered. */
+export async function listCustomers(
+  db: Queryable,
+  { q, show, after }: CustomerList,
+): Promise<{ rows: CustomerRow[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
+  const words = (q ?? "").trim().toLowerCase().split(/\s+/);
+  const rows = await db
+    // A JavaScript date has no microseconds; the cursor needs them.
+    .select({ ...rowColumns, exactly: sql<string>`${users.createdAt}::text` })
+    .from(users)
+    .where(
+      and(
+        isCustomer,
+        ...words.map((word) =>
+          word === "" ? undefined : sql`${users.searchText} like ${`%${escapeLike(word)}%`}`,
+        ),
+        show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
+        show === "blocked" ? isNotNull(users.blockedAt) : undefined,
+        place && sql`(${users.createdAt}, ${users.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(listPageSize + 1);
+  const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
+  return { rows: await withOrders(db, page.rows), next: page.next };
+}
+
+type FoundRow = Omit<CustomerRow, "registeredAt" | "orderCount" | "orderTotal"> & { createdAt: Date };
+
+/** One query for what all of a page have ordered. */
+async function withOrders(db: Queryable, rows: FoundRow[]): Promise<CustomerRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const sums =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ userId: orders.userId, orderCount: count(), orderTotal: sum(orders.totalRupiah) })
+          .from(orders)
+          .where(and(inArray(orders.userId, ids), ne(orders.status, "cancel")))
+          .groupBy(orders.userId);
+  const sumOf = new Map(sums.map((row) => [row.userId, row]));
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    registeredAt: createdAt.toISOString(),
+    orderCount: sumOf.get(row.id)?.orderCount ?? 0,
+    orderTotal: Number(sumOf.get(row.id)?.orderTotal ?? 0),
+  }));
+}
+
+/** All that a customer's page shows; `readerId` is who of the staff looks at it. */
+export async function findCustomerDetail(
+  db: Queryable,
+  customerId: string,
+  readerId: string,
+): Promise<CustomerDetail | undefined> {
+  const [found] = await db
+    .select({
+      ...rowColumns,
+      username: users.username,
+      salutation: users.salutation,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      language: users.language,
+      address: users.address,
+      subdistrict: users.subdistrict,
+      province: users.province,
+      postalCode: users.postalCode,
+      emailConfirmedAt: users.emailConfirmedAt,
+      blockedSince: users.blockedAt,
+    })
+    .from(users)
+    .where(and(isCustomer, eq(users.id, customerId)));
+  if (found === undefined) return undefined;
+  const { emailConfirmedAt, blockedSince, ...row } = found;
+  const [listed] = await withOrders(db, [row]);
+  if (listed === undefined) return undefined;
+  const [visits] = await db
+    .select({ sessionCount: count(), lastUsedAt: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, customerId));
+  return {
+    ...row,
+    ...listed,
+    number: customerNumber(customerId),
+    confirmedAt: emailConfirmedAt?.toISOString() ?? null,
+    blockedAt: blockedSince?.toISOString() ?? null,
+    lastSeenAt: visits?.lastUsedAt?.toISOString() ?? null,
+    sessionCount: visits?.sessionCount ?? 0,
+    openOrderCount: (await listOpenOrderCodes(db, customerId)).length,
+    cartLineCount: await db.$count(cartItems, eq(cartItems.userId, customerId)),
+    orders: await listNewestOrders(db, customerId),
+    notes: await listNotes(db, customerId, readerId),
+  };
+}
+
+async function listNewestOrders(db: Queryable, customerId: string): Promise<CustomerDetail["orders"]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      orderDate: orders.orderDate,
+      total: orders.totalRupiah,
+      orderStatus: orders.status,
+    })
+    .from(orders)
+    .where(eq(orders.userId, customerId))
+    .orderBy(desc(orders.orderDate))
+    .limit(customerOrdersShown);
+  return rows.map(({ orderDate, ...row }) => Object.assign(row, { orderDate: orderDate.toISOString() }));
+}
+
+/** A customer that is there, as the workflows need him; with `isLocked` nobody else changes him until the end. */
+export async function findCustomer(db: Queryable, customerId: string, { isLocked = false } = {}) {
+  const query = db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      emailNormalized: users.emailNormalized,
+      emailConfirmedAt: users.emailConfirmedAt,
+      blockedAt: users.blockedAt,
+    })
+    .from(users)
+    .where(and(isCustomer, eq(users.id, customerId)));
+  const [row] = await (isLocked ? query.for("update") : query);
+  return row;
+}
+
+/** Codes of the customer's orders that are neither done nor cancelled. */
+export async function listOpenOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, customerId), inArray(orders.status, [...statusesBeforeSending, "delivering"])),
+    )
+    .orderBy(asc(orders.orderDate));
+  return rows.map(({ orderCode }) => orderCode);
+}
+
+async function listNotes(db: Queryable, customerId: string, readerId: string): Promise<CustomerNote[]> {
+  const rows = await db
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      by: users.username,
+      userId: customerNotes.userId,
+      at: customerNotes.at,
+    })
+    .from(customerNotes)
+    .innerJoin(users, eq(users.id, customerNotes.userId))
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id));
+  return rows.map(({ userId, at, ...note }) => ({
+    ...note,
+    isOwn: userId === readerId,
+    at: at.toISOString(),
+  }));
+}
+
+export async function insertNote(
+  tx: Queryable,
+  note: { customerId: string; userId: string; text: string },
+): Promise<CustomerNote> {
+  const [row] = await tx
+    .insert(customerNotes)
+    .values(note)
+    .returning({ id: customerNotes.id, at: customerNotes.at });
+  if (row === undefined) throw new Error("the database did not answer the note's id");
+  const [author] = await tx.select({ by: users.username }).from(users).where(eq(users.id, note.userId));
+  return { id: row.id, text: note.text, by: author?.by ?? "", isOwn: true, at: row.at.toISOString() };
+}
+
+/** Takes back one's own note; answers whether there was such a note. */
+export async function deleteOwnNote(
+  tx: Queryable,
+  note: { id: number; customerId: string; userId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(customerNotes)
+    .where(
+      and(
+        eq(customerNotes.id, note.id),
+        eq(customerNotes.customerId, note.customerId),
+        eq(customerNotes.userId, note.userId),
+      ),
+    )
+    .returning({ id: customerNotes.id });
+  return rows.length > 0;
+}
+
+/** Shuts the account or opens it. */
+export async function setBlocked(tx: Queryable, customerId: string, isBlocked: boolean): Promise<void> {
+  await tx
+    .update(users)
+    .set({ blockedAt: isBlocked ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(eq(users.id, customerId));
+}

@@ -1,0 +1,66 @@
+import * as customers from "#contract/admin/customers.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import * as change from "../../workflows/change-customer.ts";
+import { eraseCustomer } from "../../workflows/erase-customer.ts";
+import { customerNumber } from "./customer-number.ts";
+import { findCustomer, findCustomerDetail, listCustomers } from "./customers.queries.ts";
+import { readKeptData } from "./kept-data.queries.ts";
+
+/** What the staff does with customers. */
+export function registerCustomerRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(customers.listCustomers, ({ query }) => listCustomers(db, query));
+
+  register(customers.getCustomer, async ({ params, session }) => {
+    const detail = await findCustomerDetail(db, params.id, session.userId);
+    if (detail === undefined) throw new Refusal("customerNotFound");
+    return detail;
+  });
+
+  register(customers.addCustomerNote, ({ params, body, session }) =>
+    change.addNote(dependencies, { customerId: params.id, userId: session.userId }, body.text),
+  );
+  register(customers.deleteCustomerNote, async ({ params, session }) => {
+    await change.deleteNote(dependencies, { customerId: params.id, userId: session.userId }, params.noteId);
+    return null;
+  });
+  register(customers.confirmCustomerEmail, async ({ params, session }) => {
+    await change.confirmCustomerEmail(dependencies, { customerId: params.id, userId: session.userId });
+    return null;
+  });
+  register(customers.blockCustomer, async ({ params, body, session }) => {
+    await change.blockCustomer(dependencies, { customerId: params.id, userId: session.userId }, body);
+    return null;
+  });
+  register(customers.mailCustomerNewPassword, async ({ params, session }) => {
+    await change.mailNewPassword(dependencies, { customerId: params.id, userId: session.userId });
+    return null;
+  });
+
+  register(customers.exportCustomer, async ({ params: { id }, session, reply }) => {
+    const kept = await db.transaction(async (tx) => {
+      if ((await findCustomer(tx, id)) === undefined) throw new Refusal("customerNotFound");
+      await recordAudit(tx, {
+        userId: session.userId,
+        action: "customer.export",
+        subjectId: id,
+        subjectLabel: customerNumber(id),
+      });
+      return readKeptData(tx, id);
+    });
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${customerNumber(id)}.json"`)
+      .header("cache-control", "private, no-store")
+      .send(JSON.stringify(kept, null, 2));
+  });
+
+  register(customers.eraseCustomer, async ({ params, body, session }) => {
+    await eraseCustomer(dependencies, { customerId: params.id, email: body.email, userId: session.userId });
+    return null;
+  });
+}

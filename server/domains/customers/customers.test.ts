@@ -1,0 +1,242 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { sessions, users } from "../../database/schema/auth.ts";
+import { mails } from "../../database/schema/mail.ts";
+import { orders } from "../../database/schema/orders.ts";
+
+describe("customers in the back office", () => {
+  let shop: TestShop;
+  let owner: { id: string; token: string };
+  let call: AdminCall;
+  let sales: AdminCall;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    await buildBank(shop.db);
+    owner = await buildUser(shop.db, { role: "owner" });
+    call = shop.callAs(owner.token);
+    sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+  });
+  afterAll(() => shop.close());
+
+  const found = async (query: { q?: string; show?: "unconfirmed" | "blocked" }) =>
+    (await call("listCustomers", { query })).rows.map(({ id }) => id);
+  const detail = (id: string) => call("getCustomer", { params: { id } });
+  const audited = (id: string) =>
+    shop.db
+      .select({
+        action: auditEntries.action,
+        subjectLabel: auditEntries.subjectLabel,
+        before: auditEntries.before,
+        after: auditEntries.after,
+      })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(asc(auditEntries.id));
+  const download = (id: string, token: string) =>
+    shop.app.inject({
+      url: `/v1/admin/customers/${id}/export`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it("are found by name, company, phone and e-mail, with what they have ordered", async () => {
+    const siti = await buildUser(shop.db, {
+      firstName: "Siti",
+      lastName: "Nurhaliza",
+      company: "PT Batu Hijau",
+      phoneNumber: "08119998877",
+    });
+    const order = await buildOrder(shop, siti);
+    const cancelled = await buildOrder(shop, siti);
+    await moveThrough(shop, owner.token, cancelled.id, ["cancel"]);
+    for (const q of ["nurhaliza siti", "batu HIJAU", "9998877", siti.email.toUpperCase()]) {
+      expect(await found({ q })).toEqual([siti.id]);
+    }
+    expect(await found({ q: "100%" })).toEqual([]);
+    const [row] = (await call("listCustomers", { query: { q: "nurhaliza" } })).rows;
+    expect(row).toMatchObject({
+      name: "Siti Nurhaliza",
+      isConfirmed: true,
+      isBlocked: false,
+      orderCount: 1,
+      orderTotal: order.total,
+    });
+    expect(await found({ q: "" })).not.toContain(owner.id);
+    expect(await refusalOf(detail(owner.id))).toMatchObject({ status: 404, reason: "customerNotFound" });
+  });
+
+  it("come the newest first, a page at a time, each once", async () => {
+    const at = new Date("2026-01-01T00:00:00Z");
+    for (let made = 0; made < 55; made += 1) {
+      await buildUser(shop.db, { company: "CV Halaman", createdAt: new Date(at.getTime() + (made % 7)) });
+    }
+    const first = await call("listCustomers", { query: { q: "cv halaman" } });
+    const second = await call("listCustomers", { query: { q: "cv halaman", after: first.next ?? "" } });
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 5, null]);
+    const all = [...first.rows, ...second.rows];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(55);
+    expect(all.map(({ registeredAt }) => registeredAt)).toEqual(
+      all
+        .map(({ registeredAt }) => registeredAt)
+        .sort()
+        .toReversed(),
+    );
+    expect(await refusalOf(call("listCustomers", { query: { after: "bm9uc2Vuc2U" } }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("are confirmed by hand, once", async () => {
+    const customer = await buildUser(shop.db, { emailConfirmedAt: null });
+    expect(await found({ show: "unconfirmed" })).toEqual([customer.id]);
+    await sales("confirmCustomerEmail", { params: { id: customer.id } });
+    await sales("confirmCustomerEmail", { params: { id: customer.id } });
+    expect(await found({ show: "unconfirmed" })).toEqual([]);
+    expect((await detail(customer.id)).isConfirmed).toBe(true);
+    expect(await audited(customer.id)).toMatchObject([
+      { action: "customer.confirmEmail", before: { isConfirmed: false }, after: { isConfirmed: true } },
+    ]);
+  });
+
+  it("are shut out at once when they are blocked, and let in again", async () => {
+    const customer = await buildUser(shop.db);
+    const id = customer.id;
+    await shop.callAs(customer.token)("getCart", {});
+    await sales("blockCustomer", { params: { id }, body: { isBlocked: true, reason: "Penipuan" } });
+    expect(await refusalOf(shop.callAs(customer.token)("getCart", {}))).toMatchObject({ status: 401 });
+    expect(await found({ show: "blocked" })).toEqual([id]);
+    expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+    await sales("blockCustomer", { params: { id }, body: { isBlocked: false } });
+    expect(await found({ show: "blocked" })).toEqual([]);
+    expect((await audited(id)).map(({ action, after }) => [action, after])).toEqual([
+      ["customer.block", { isBlocked: true, reason: "Penipuan" }],
+      ["customer.unblock", { isBlocked: false }],
+    ]);
+  });
+
+  it("are noted of; each takes back what he wrote himself", async () => {
+    const { id } = await buildUser(shop.db);
+    const note = await sales("addCustomerNote", { params: { id }, body: { text: "Minta faktur kertas" } });
+    expect((await detail(id)).notes).toMatchObject([{ text: "Minta faktur kertas", isOwn: false }]);
+    const params = { id, noteId: String(note.id) };
+    expect(await refusalOf(call("deleteCustomerNote", { params }))).toMatchObject({ reason: "notFound" });
+    await sales("deleteCustomerNote", { params });
+    expect((await detail(id)).notes).toEqual([]);
+    expect(JSON.stringify(await audited(id))).not.toContain("faktur");
+  });
+
+  it("are mailed the link for a new password", async () => {
+    const { id, email } = await buildUser(shop.db);
+    await sales("mailCustomerNewPassword", { params: { id } });
+    const owed = await shop.db
+      .select({ template: mails.template })
+      .from(mails)
+      .where(eq(mails.recipient, email));
+    expect(owed).toEqual([{ template: "new-password" }]);
+  });
+
+  /** A customer with everything that the shop keeps of somebody. */
+  const customerWithAll = async (name: string, phoneNumber: string) => {
+    const customer = await buildUser(shop.db, {
+      firstName: name,
+      lastName: "Dewiyanti",
+      company: `CV Rahasia ${name}`,
+      phoneNumber,
+      address: "Jl. Kenanga 5",
+    });
+    const order = await buildOrder(shop, customer);
+    await moveThrough(shop, owner.token, order.id, ["processing", "waiting for payment"]);
+    await shop.callAs(customer.token)("confirmPayment", {
+      params: { id: order.id },
+      body: {
+        paymentReceiptTransferDate: new Date().toISOString(),
+        paymentReceiptSenderName: `${name} D`,
+        paymentReceiptAmountTransfer: order.total,
+        paymentReceiptSenderEmail: customer.email,
+        paymentReceiptPaymentTo: "Bank Central Asia",
+        paymentReceiptImage: await testReceipt(),
+      },
+    });
+    await sales("addCustomerNote", {
+      params: { id: customer.id },
+      body: { text: "Ratna suka ditelepon pagi" },
+    });
+    await shop.callAs(customer.token)("addToCart", {
+      body: { ProductId: await buildProduct(shop.db), qty: 3, customerNotes: `Untuk ${name}` },
+    });
+    return { customer, order };
+  };
+
+  it("are given all that is kept of them, by the owner alone", async () => {
+    const { customer, order } = await customerWithAll("Ratna", "081377788899");
+    const seller = await buildUser(shop.db, { role: "sales" });
+    expect((await download(customer.id, seller.token)).statusCode).toBe(403);
+    const answer = await download(customer.id, owner.token);
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="C-[0-9A-F]{8}\.json"$/);
+    const kept = answer.json<Record<string, unknown[]>>();
+    expect(kept["profile"]).toMatchObject({ firstName: "Ratna", email: customer.email });
+    expect(kept["orders"]).toMatchObject([
+      {
+        orderCode: order.orderCode,
+        lines: [{ qty: 1 }],
+        events: [{ status: "new" }, { status: "processing" }, { status: "waiting for payment" }],
+        proofsOfPayment: [{ senderName: "Ratna D", receiptSha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+      },
+    ]);
+    expect(kept["notesOfTheStaff"]).toMatchObject([{ text: "Ratna suka ditelepon pagi" }]);
+    expect(kept["cart"]).toMatchObject([{ qty: 3, customerNotes: "Untuk Ratna" }]);
+    expect(kept["sessions"]).toHaveLength(1);
+    expect(kept["mails"]?.length).toBeGreaterThanOrEqual(4);
+    expect(kept["audit"]).toContainEqual(expect.objectContaining({ action: "order.move" }));
+    expect(answer.body).not.toContain("passwordHash");
+    expect((await audited(customer.id)).map(({ action }) => action)).toContain("customer.export");
+  });
+
+  it("are erased, but for what an invoice says; not by a slip, and not while an order is open", async () => {
+    const { customer, order } = await customerWithAll("Wulandari", "081366655544");
+    const erase = (as: AdminCall, email: string) =>
+      as("eraseCustomer", { params: { id: customer.id }, body: { email } });
+    expect(await refusalOf(erase(sales, customer.email))).toMatchObject({ status: 403 });
+    expect(await refusalOf(erase(call, "salah@contoh.example"))).toMatchObject({ reason: "wrongEmailTyped" });
+    const open = await refusalOf(erase(call, customer.email));
+    expect(open).toMatchObject({ status: 409, reason: "customerHasOpenOrders" });
+    expect(open.message).toContain(order.orderCode);
+    await moveThrough(shop, owner.token, order.id, ["packing", "delivering", "done"]);
+
+    await erase(call, ` ${customer.email.toUpperCase()} `);
+    expect(await refusalOf(detail(customer.id))).toMatchObject({ reason: "customerNotFound" });
+    expect(await refusalOf(shop.callAs(customer.token)("getCart", {}))).toMatchObject({ status: 401 });
+    const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(kept).toMatchObject({
+      customerFirstName: "Wulandari",
+      customerAddress: "Jl. Kenanga 5",
+      customerEmail: "",
+      customerPhoneNumber: "",
+      recipientPhoneNumber: "",
+      totalRupiah: order.total,
+    });
+    // Nothing else in the whole database names the person.
+    const { rows: tables } = await shop.database.pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    const telling: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await shop.database.pool.query(
+        `select 1 from "${name}" as t where t::text ~* $1 limit 1`,
+        [`${customer.email}|081366655544|wulandari|${customer.email.split("@")[0]}`],
+      );
+      if (rows.length > 0) telling.push(name);
+    }
+    expect(telling.sort()).toEqual(["proof_of_payment", "sales_order"]);
+    const [account] = await shop.db.select().from(users).where(eq(users.id, customer.id));
+    expect(account).toMatchObject({ firstName: "", company: "", passwordHash: "" });
+    const again = await buildUser(shop.db, { email: customer.email });
+    expect(await found({ q: again.email })).toEqual([again.id]);
+  });
+});

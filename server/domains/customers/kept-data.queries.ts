@@ -1,0 +1,250 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/client.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/auth.ts";
+import { cartItems } from "../../database/schema/cart.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { keptMails, mails } from "../../database/schema/mail.ts";
+import {
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  proofsOfPayment,
+} from "../../database/schema/orders.ts";
+import { bankMutations } from "../../database/schema/statements.ts";
+
+/**
+ * Everything that the shop keeps about a customer, table by table, to be handed to him (UU 27/2022). Left out is what
+ * is no fact about him: hashes of passwords and tokens, the words that searches use, and who of the staff did what.
+ */
+export async function readKeptData(db: Queryable, customerId: string) {
+  const [account] = await db.select().from(users).where(eq(users.id, customerId));
+  if (account === undefined) return undefined;
+  const ownOrders = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, customerId))
+    .orderBy(asc(orders.orderDate));
+  const orderIds = ownOrders.map(({ id }) => id);
+  const proofs = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        id: proofsOfPayment.id,
+        orderId: proofsOfPayment.orderId,
+        invoiceCode: proofsOfPayment.invoiceCode,
+        status: proofsOfPayment.status,
+        amountRupiah: proofsOfPayment.amountRupiah,
+        senderName: proofsOfPayment.senderName,
+        senderEmail: proofsOfPayment.senderEmail,
+        paymentTo: proofsOfPayment.paymentTo,
+        transferredAt: proofsOfPayment.transferredAt,
+        /** The picture itself is in the private store; its hash tells which it is. */
+        receiptSha256: proofsOfPayment.receiptHash,
+        rejectReason: proofsOfPayment.rejectReason,
+        decidedAt: proofsOfPayment.decidedAt,
+        createdAt: proofsOfPayment.createdAt,
+      })
+      .from(proofsOfPayment)
+      .where(inArray(proofsOfPayment.orderId, ids))
+      .orderBy(asc(proofsOfPayment.createdAt)),
+  );
+  const lines = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        orderId: orderLines.orderId,
+        code: orderLines.code,
+        name: orderLines.name,
+        priceRupiah: orderLines.priceRupiah,
+        qty: orderLines.qty,
+        customerNotes: orderLines.customerNotes,
+      })
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+  );
+  const events = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        orderId: orderEvents.orderId,
+        status: orderEvents.toStatus,
+        reason: orderEvents.reason,
+        at: orderEvents.at,
+      })
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.id)),
+  );
+  const notesOfOrders = await ofOrders(orderIds, (ids) =>
+    db
+      .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.at })
+      .from(orderNotes)
+      .where(inArray(orderNotes.orderId, ids))
+      .orderBy(asc(orderNotes.id)),
+  );
+  const of = <Row extends { orderId: string }>(rows: Row[], id: string) =>
+    rows.filter(({ orderId }) => orderId === id).map((row) => without(row, "orderId"));
+  return {
+    profile: without(account, "passwordHash", "searchText", "emailNormalized"),
+    sessions: await db
+      .select({
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, customerId)),
+    oneTimeLinks: await db
+      .select({
+        purpose: oneTimeTokens.purpose,
+        createdAt: oneTimeTokens.createdAt,
+        expiresAt: oneTimeTokens.expiresAt,
+        usedAt: oneTimeTokens.usedAt,
+      })
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.userId, customerId)),
+    cart: await db
+      .select({
+        code: products.code,
+        name: products.nameId,
+        qty: cartItems.qty,
+        customerNotes: cartItems.customerNotes,
+        createdAt: cartItems.createdAt,
+      })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .where(eq(cartItems.userId, customerId)),
+    orders: ownOrders.map((order) => ({
+      ...without(order, "searchText"),
+      lines: of(lines, order.id),
+      events: of(events, order.id),
+      notesOfTheStaff: of(notesOfOrders, order.id),
+      proofsOfPayment: of(proofs, order.id),
+    })),
+    bankMutations: await ofOrders(orderIds, (ids) =>
+      db
+        .select({
+          orderId: bankMutations.orderId,
+          bookedOn: bankMutations.bookedOn,
+          description: bankMutations.description,
+          amountRupiah: bankMutations.amountRupiah,
+        })
+        .from(bankMutations)
+        .where(inArray(bankMutations.orderId, ids)),
+    ),
+    notesOfTheStaff: await db
+      .select({ text: customerNotes.text, at: customerNotes.at })
+      .from(customerNotes)
+      .where(eq(customerNotes.customerId, customerId))
+      .orderBy(asc(customerNotes.id)),
+    mails: await db
+      .select({
+        template: mails.template,
+        recipient: mails.recipient,
+        orderId: mails.orderId,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(isMailTo(customerId, orderIds))
+      .orderBy(asc(mails.createdAt)),
+    audit: await db
+      .select({
+        at: auditEntries.at,
+        action: auditEntries.action,
+        subject: auditEntries.subjectLabel,
+        before: auditEntries.before,
+        after: auditEntries.after,
+      })
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectId, [customerId, ...orderIds, ...proofs.map(({ id }) => id)]))
+      .orderBy(asc(auditEntries.id)),
+  };
+}
+
+function without<Thing extends object, Key extends keyof Thing>(thing: Thing, ...keys: Key[]) {
+  const kept = Object.entries(thing).filter(([name]) => !keys.includes(name as Key));
+  return Object.fromEntries(kept) as Omit<Thing, Key>;
+}
+
+async function ofOrders<Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  return ids.length === 0 ? [] : read(ids);
+}
+
+/** Mails that were about the customer's account or one of the orders. */
+function isMailTo(customerId: string, orderIds: string[]) {
+  return or(
+    sql`${mails.facts} ->> 'userId' = ${customerId}`,
+    orderIds.length === 0 ? undefined : inArray(mails.orderId, orderIds),
+  );
+}
+
+/** Empties the account for good: nothing in it names the person any more, and nobody can log in to it. */
+export async function emptyAccount(tx: Queryable, customerId: string): Promise<void> {
+  const name = `erased-${customerId}`;
+  await tx
+    .update(users)
+    .set({
+      username: name,
+      email: `${name}@erased.invalid`,
+      emailNormalized: `${name}@erased.invalid`,
+      passwordHash: "",
+      salutation: "Mr",
+      firstName: "",
+      lastName: "",
+      company: "",
+      address: "",
+      provinceId: null,
+      province: "",
+      cityId: null,
+      city: "",
+      subdistrictId: null,
+      subdistrict: "",
+      postalCode: "",
+      phoneNumber: "",
+      createdBy: name,
+      updatedBy: name,
+      updatedAt: sql`now()`,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, customerId));
+  for (const table of [sessions, oneTimeTokens, cartItems]) {
+    await tx.delete(table).where(eq(table.userId, customerId));
+  }
+  await tx.delete(customerNotes).where(eq(customerNotes.customerId, customerId));
+}
+
+/** Takes the ways to reach a person, and what the staff noted, off his orders; answers the orders' ids. */
+export async function emptyOrderContacts(tx: Queryable, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .update(orders)
+    .set({
+      customerEmail: "",
+      customerPhoneNumber: "",
+      recipientEmail: "",
+      recipientPhoneNumber: "",
+    })
+    .where(eq(orders.userId, customerId))
+    .returning({ id: orders.id });
+  const orderIds = rows.map(({ id }) => id);
+  if (orderIds.length === 0) return [];
+  const name = `erased-${customerId}`;
+  await tx
+    .update(proofsOfPayment)
+    .set({ senderEmail: "", createdBy: name, updatedBy: name })
+    .where(inArray(proofsOfPayment.orderId, orderIds));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
+  return orderIds;
+}
+
+/** Forgets to whom mails went; those that are not sent yet never are. */
+export async function forgetMails(
+  tx: Queryable,
+  customer: { id: string; email: string },
+  orderIds: string[],
+): Promise<void> {
+  const isTheirs = isMailTo(customer.id, orderIds);
+  await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
+  await tx.update(mails).set({ recipient: "", lastError: null }).where(isTheirs);
+  await tx.delete(keptMails).where(sql`lower(${keptMails.recipient}) = lower(${customer.email})`);
+}

@@ -1,0 +1,119 @@
+import type { AuditAction } from "#contract/admin/audit.ts";
+import type { CustomerNote } from "#contract/admin/customers.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Queryable } from "../database/client.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { deleteSessions, setEmailConfirmed } from "../domains/auth/auth.queries.ts";
+import { customerNumber } from "../domains/customers/customer-number.ts";
+import {
+  deleteOwnNote,
+  findCustomer,
+  insertNote,
+  setBlocked,
+} from "../domains/customers/customers.queries.ts";
+import { Refusal } from "../http/refusal.ts";
+
+interface Act {
+  customerId: string;
+  /** Who of the staff does it. */
+  userId: string;
+}
+
+type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+/** What of an act is to be written down; undefined where nothing was to be done. */
+type Written =
+  | { action: AuditAction; before?: Record<string, unknown>; after?: Record<string, unknown> }
+  | undefined;
+
+/** Does something to a customer that is there, and writes it down. */
+async function change(
+  db: Dependencies["db"],
+  { customerId, userId }: Act,
+  work: (tx: Queryable, customer: Customer) => Promise<Written>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const customer = await findCustomer(tx, customerId, { isLocked: true });
+    if (customer === undefined) throw new Refusal("customerNotFound");
+    const written = await work(tx, customer);
+    if (written === undefined) return;
+    await recordAudit(tx, {
+      userId,
+      subjectId: customerId,
+      subjectLabel: customerNumber(customerId),
+      ...written,
+    });
+  });
+}
+
+/**
+ * Confirms a customer's address by hand; one that is confirmed stays as it is.
+ * @throws Refusal `customerNotFound`.
+ */
+export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Promise<void> {
+  await change(db, act, async (tx, customer) => {
+    if (customer.emailConfirmedAt !== null) return undefined;
+    await setEmailConfirmed(tx, customer.id);
+    return { action: "customer.confirmEmail", before: { isConfirmed: false }, after: { isConfirmed: true } };
+  });
+}
+
+/**
+ * Shuts a customer out, which ends all his sessions, or lets him in again.
+ * @throws Refusal `customerNotFound`.
+ */
+export async function blockCustomer(
+  { db }: Dependencies,
+  act: Act,
+  { isBlocked, reason }: { isBlocked: boolean; reason: string },
+): Promise<void> {
+  await change(db, act, async (tx, customer) => {
+    const wasBlocked = customer.blockedAt !== null;
+    if (wasBlocked === isBlocked) return undefined;
+    await setBlocked(tx, customer.id, isBlocked);
+    if (isBlocked) await deleteSessions(tx, customer.id);
+    return {
+      action: isBlocked ? "customer.block" : "customer.unblock",
+      before: { isBlocked: wasBlocked },
+      after: { isBlocked, ...(reason !== "" && { reason }) },
+    };
+  });
+}
+
+/**
+ * Owes the customer a mail with the link for a new password.
+ * @throws Refusal `customerNotFound`.
+ */
+export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Promise<void> {
+  await change(db, act, async (tx, customer) => {
+    await mails.enqueue(tx, { template: "new-password", userId: customer.id });
+    return { action: "customer.mailNewPassword" };
+  });
+}
+
+/**
+ * Notes something of a customer. The audit tells that, not what: a note may speak of the person, and is erased with him.
+ * @throws Refusal `customerNotFound`.
+ */
+export async function addNote({ db }: Dependencies, act: Act, text: string): Promise<CustomerNote> {
+  let note: CustomerNote | undefined;
+  await change(db, act, async (tx, { id: customerId }) => {
+    note = await insertNote(tx, { customerId, userId: act.userId, text });
+    return { action: "customer.addNote", after: { noteId: note.id } };
+  });
+  if (note === undefined) throw new Error("the note was not written");
+  return note;
+}
+
+/**
+ * Takes back one's own note.
+ * @throws Refusal `customerNotFound`; `notFound` where there is no such note of one's own.
+ */
+export async function deleteNote({ db }: Dependencies, act: Act, noteId: number): Promise<void> {
+  await change(db, act, async (tx, { id: customerId }) => {
+    if (!(await deleteOwnNote(tx, { id: noteId, customerId, userId: act.userId }))) {
+      throw new Refusal("notFound");
+    }
+    return { action: "customer.deleteNote", before: { noteId } };
+  });
+}

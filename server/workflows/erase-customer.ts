@@ -1,0 +1,43 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { normalizeEmail } from "../domains/auth/usernames.ts";
+import { customerNumber } from "../domains/customers/customer-number.ts";
+import { findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
+import { emptyAccount, emptyOrderContacts, forgetMails } from "../domains/customers/kept-data.queries.ts";
+import { forgetKeys } from "../domains/orders/idempotency.queries.ts";
+import { Refusal } from "../http/refusal.ts";
+
+/**
+ * Erases a customer as the law of personal data asks (UU 27/2022), and keeps what the law of taxes asks to be kept for
+ * ten years. Gone are the account with all its fields, the sessions, the cart, the one-time links, what the staff
+ * noted, to whom mails went, and e-mail and phone on the orders. Kept are the orders with what an invoice and a
+ * delivery note say (name, company, address, lines, sums) and the proofs of their payments, which are the books'
+ * vouchers. The audit's entries stay, since they call a customer by a number.
+ * @throws Refusal `customerNotFound`; `wrongEmailTyped` where the e-mail is not the customer's; `customerHasOpenOrders`.
+ */
+export async function eraseCustomer(
+  { db }: Pick<Dependencies, "db">,
+  { customerId, email, userId }: { customerId: string; email: string; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // An order that is being placed holds this row through its key: it is either seen below or finds no cart.
+    const customer = await findCustomer(tx, customerId, { isLocked: true });
+    if (customer === undefined) throw new Refusal("customerNotFound");
+    if (normalizeEmail(email) !== customer.emailNormalized) throw new Refusal("wrongEmailTyped");
+    const open = await listOpenOrderCodes(tx, customerId);
+    if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
+    const orderIds = await emptyOrderContacts(tx, customerId);
+    await forgetMails(tx, customer, orderIds);
+    await forgetKeys(tx, customerId);
+    await emptyAccount(tx, customerId);
+    await recordAudit(tx, {
+      userId,
+      action: "customer.erase",
+      subjectId: customerId,
+      subjectLabel: customerNumber(customerId),
+      after: { keptOrders: orderIds.length },
+    });
+    await announceNews(tx, { kind: "sessionsEnded", subject: customerId });
+  });
+}

@@ -28,7 +28,9 @@ const cartLinesIn = (language: Language) =>
         priceRupiah: products.priceRupiah,
         customerNotes: cartItems.customerNotes,
         pictureKey: productPictures.pictureKey,
-        isVisible: products.isVisible,
+        /** Neither it nor its category is hidden. */
+        isVisible: sql<boolean>`${products.isVisible} and (
+          select is_visible from category where id = ${products.categoryId})`,
       })
       .from(cartItems)
       .innerJoin(products, eq(products.id, cartItems.productId))
@@ -101,7 +103,13 @@ const cartItemAddition = prepared((db) =>
           updatedAt: sql<Date>`now()`.as("updated_at"),
         })
         .from(products)
-        .where(and(eq(products.id, sql.placeholder("productId")), eq(products.isVisible, true))),
+        .where(
+          and(
+            eq(products.id, sql.placeholder("productId")),
+            eq(products.isVisible, true),
+            sql`(select is_visible from category where id = ${products.categoryId})`,
+          ),
+        ),
     )
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],

@@ -7,6 +7,7 @@ import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
+import { inShownCategory } from "./hidden-categories.queries.ts";
 import { listMachinesOf } from "./machines.queries.ts";
 import { findReplacements } from "./replacements.queries.ts";
 
@@ -43,6 +44,7 @@ export async function listCategories(db: Queryable, language: Language): Promise
     })
     .from(categories)
     .leftJoin(counts, eq(counts.categoryId, categories.id))
+    .where(eq(categories.isVisible, true))
     .orderBy(categories.position, categories.id);
   return rows.map(({ pictureKey, productCount, ...row }) => ({
     ...row,
@@ -57,7 +59,9 @@ export async function findCategories(db: Queryable, text: string, language: Lang
   return db
     .select({ id: categories.id, name: language === "id" ? categories.nameId : categories.nameEn })
     .from(categories)
-    .where(or(ilike(categories.nameEn, pattern), ilike(categories.nameId, pattern)))
+    .where(
+      and(categories.isVisible, or(ilike(categories.nameEn, pattern), ilike(categories.nameId, pattern))),
+    )
     .orderBy(categories.position)
     .limit(3);
 }
@@ -155,7 +159,7 @@ const productIn = (language: Language) =>
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(isVisible, eq(products.id, sql.placeholder("id"))))
+      .where(and(isVisible, categories.isVisible, eq(products.id, sql.placeholder("id"))))
       .prepare(`product_in_${language}`),
   );
 const productOf = { en: productIn("en"), id: productIn("id") };
@@ -189,7 +193,7 @@ export async function listProductAddresses(db: Queryable) {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
-    .where(isVisible)
+    .where(and(isVisible, await inShownCategory(db)))
     .orderBy(products.id)
     .limit(50_000);
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
+import { inShownCategory } from "./hidden-categories.queries.ts";
 import { suggestMachines } from "./machines.queries.ts";
 import { productSearches, type ProductSearch } from "./product-search.ts";
 
@@ -16,9 +17,10 @@ const newArrivals = 10;
 export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listCategories, ({ language }) => queries.listCategories(db, language));
 
-  register(contract.listNewArrivals, ({ language }) =>
+  register(contract.listNewArrivals, async ({ language }) =>
     queries.listProductCards(db, {
       language,
+      where: await inShownCategory(db),
       orderBy: queries.orderProducts(newest, language),
       limit: newArrivals,
     }),

@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import type { Machine as AdminMachine } from "#contract/admin/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
@@ -66,3 +67,27 @@ export async function listMachinesOf(db: Queryable, productId: number): Promise<
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** Machines by their ids, in the order of brand and model as people count. */
+export async function machinesByIds(db: Queryable, ids: number[]): Promise<AdminMachine[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select(shown).from(machines).where(inArray(machines.id, ids));
+  return rows.toSorted((one, other) => compare(one.brand, other.brand) || compare(one.model, other.model));
+}
+
+/** Machines whose brand or model has each word that is typed, the shortest models first. */
+export async function searchMachines(db: Queryable, typed: string, limit: number): Promise<AdminMachine[]> {
+  const words = typed.split(/\s+/).map(normalizePartNumber).filter(Boolean);
+  return db
+    .select(shown)
+    .from(machines)
+    .where(and(...words.map((word) => like(wholeName, `%${word}%`))))
+    .orderBy(
+      asc(sql`length(${machines.modelNormalized})`),
+      asc(machines.brand),
+      asc(machines.modelNormalized),
+    )
+    .limit(limit);
+}
+
+const shown = { id: machines.id, brand: machines.brand, model: machines.model, kind: machines.kind };

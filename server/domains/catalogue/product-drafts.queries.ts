@@ -42,7 +42,7 @@ export async function findDrafts(
     .from(products)
     .where(where)
     .orderBy(asc(products.id));
-  const rows = await (isLocked ? query.for("update") : query);
+  const rows = await (isLocked ? query.for("no key update") : query);
   const chains = await findChains(
     db,
     rows.map(({ codeNormalized }) => codeNormalized),

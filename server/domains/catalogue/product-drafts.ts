@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Queryable } from "../../database/client.ts";
+import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { insertProducts, type NewProduct } from "./catalogue.service.ts";
@@ -42,11 +43,15 @@ export async function findProductsByCode(tx: Queryable, codes: string[]): Promis
   return found;
 }
 
-/** Products by their ids; their rows are held until the transaction ends. */
-export async function findProductsById(tx: Queryable, ids: number[]): Promise<Map<number, SavedProduct>> {
+/** Products by their ids; their rows are held until the transaction ends, unless they are only looked at. */
+export async function findProductsById(
+  tx: Queryable,
+  ids: number[],
+  { isLocked = true }: { isLocked?: boolean } = {},
+): Promise<Map<number, SavedProduct>> {
   const found = new Map<number, SavedProduct>();
   for (const chunk of inChunks([...new Set(ids)])) {
-    for (const product of await findDrafts(tx, inArray(products.id, chunk), { isLocked: true })) {
+    for (const product of await findDrafts(tx, inArray(products.id, chunk), { isLocked })) {
       found.set(product.id, product);
     }
   }
@@ -106,9 +111,28 @@ export async function changeProducts(
   return found.map(({ id, before }) => ({ id, before, after: saved.get(id)!.draft }));
 }
 
-/** Takes products out of the catalogue with all that belongs to them; orders keep their own copy of what they name. */
+/**
+ * Takes products out of the catalogue with all that belongs to them; orders keep their own copy of what they name. One
+ * that lies in somebody's cart is archived instead, so that the cart can tell its owner.
+ */
 export async function deleteProducts(tx: Queryable, ids: number[]): Promise<void> {
-  for (const chunk of inChunks(ids)) await tx.delete(products).where(inArray(products.id, chunk));
+  const left: number[] = [];
+  for (const chunk of inChunks(ids)) {
+    const inCarts = await tx
+      .selectDistinct({ id: cartItems.productId })
+      .from(cartItems)
+      .where(inArray(cartItems.productId, chunk));
+    const held = new Set(inCarts.map(({ id }) => id));
+    left.push(...held);
+    const free = chunk.filter((id) => !held.has(id));
+    if (free.length > 0) await tx.delete(products).where(inArray(products.id, free));
+  }
+  const saved = await findProductsById(tx, left);
+  const archived = { isArchived: true, isVisible: false };
+  await changeProducts(
+    tx,
+    [...saved.values()].map(({ id, draft }) => ({ id, draft: { ...draft, ...archived } })),
+  );
 }
 
 async function refuseTakenCodes<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import type { Queryable } from "../../database/client.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { escapeLike } from "./catalogue.queries.ts";
 import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
+import { inShownCategory } from "./hidden-categories.queries.ts";
 import type { Machine } from "./machines.queries.ts";
 import { readSearch, type Phrase, type ReadSearch } from "./read-search.ts";
 import { calledSo, hasPhrases } from "./word-search.ts";
@@ -28,7 +29,10 @@ export async function productSearches(
   db: Queryable,
   { unit, keyWord }: { unit: string; keyWord: string },
 ): Promise<ProductSearch[]> {
-  const inCategory = unit === "" ? undefined : sql`${products.categoryId} = ${categoryNamed(unit)}`;
+  const inCategory = and(
+    unit === "" ? undefined : sql`${products.categoryId} = ${categoryNamed(unit)}`,
+    await inShownCategory(db),
+  );
   if (keyWord === "") return [{ where: inCategory, bestFirst: [] }];
   const read = await readSearch(db, keyWord);
   const isWholeMachine = read.machine?.phrases.length === 0 && read.machine.exact.length > 0;

@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/client.ts";
-import { crossReferences, fitments, productPictures } from "../../database/schema/catalogue.ts";
+import { crossReferences, fitments, productPictures, products } from "../../database/schema/catalogue.ts";
 import { insertPictures, productRows } from "./catalogue.service.ts";
 import { rewriteChain } from "./product-chains.ts";
 import type { ProductDraft } from "./product-drafts.ts";
+import { findDrafts } from "./product-drafts.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
 export interface ProductUpdate {
@@ -23,6 +24,25 @@ export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): P
   );
   await rewriteWaysIn(tx, changed);
 }
+
+/** Writes anew what some products are searched by, after the name of their category has changed. */
+export async function refreshSearchWords(tx: Queryable, ids: number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += refreshedAtOnce) {
+    const drafts = await findDrafts(tx, inArray(products.id, ids.slice(start, start + refreshedAtOnce)));
+    const rows = await productRows(
+      tx,
+      drafts.map(({ draft }) => draft),
+    );
+    const values = JSON.stringify(
+      rows.map(({ searchWords }, index) => ({ id: drafts[index]?.id, search_words: searchWords })),
+    );
+    await tx.execute(sql`
+      update product set search_words = new.search_words
+      from json_to_recordset(${values}::json) as new(id integer, search_words text)
+      where product.id = new.id`);
+  }
+}
+const refreshedAtOnce = 500;
 
 async function updateRows(tx: Queryable, updates: ProductUpdate[]): Promise<void> {
   const rows = await productRows(

@@ -1,0 +1,356 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, requiredText, rowId, rupiah, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { normalizePartNumber } from "../part-number.ts";
+
+/** What a product or a category may hold at most. */
+export const catalogueLimits = {
+  /** Characters. */
+  codeLength: 60,
+  brandLength: 60,
+  nameLength: 160,
+  descriptionLength: 4_000,
+  altLength: 160,
+  modelLength: 60,
+  categoryNameLength: 60,
+  weightGrams: 10_000_000,
+  sizeCm: 2_000,
+  pictures: 12,
+  crossReferences: 200,
+  chainNumbers: 50,
+  machines: 1_000,
+  pictureBytes: 10_485_760,
+  picturePixels: 40_000_000,
+  /** Products that one bulk edit changes. */
+  bulkProducts: 10_000,
+  listedMachines: 20,
+} as const;
+
+/** A part number as its maker prints it; it must have a letter or a digit. */
+export const partNumber = requiredText(catalogueLimits.codeLength).refine(
+  (code) => normalizePartNumber(code) !== "",
+  "invalid",
+);
+
+const size = z
+  .number({ error: "invalid" })
+  .positive("tooSmall")
+  .max(catalogueLimits.sizeCm, "tooLarge")
+  .nullable();
+
+const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
+const name = requiredText(catalogueLimits.nameLength);
+const description = text(catalogueLimits.descriptionLength);
+const alt = text(catalogueLimits.altLength);
+
+/** Everything of a product that somebody types or chooses. */
+export const productFields = z.object({
+  code: partNumber,
+  brand: requiredText(catalogueLimits.brandLength),
+  nameEn: name,
+  nameId: name,
+  /** Paragraphs between blank lines, lists of lines that begin with `- `, and `**bold**`. */
+  descriptionEn: description,
+  descriptionId: description,
+  priceRupiah: rupiah,
+  weightGrams: z
+    .int({ error: "wholeNumber" })
+    .positive("tooSmall")
+    .max(catalogueLimits.weightGrams, "tooLarge"),
+  isVolume: z.boolean({ error: "invalid" }),
+  lengthCm: size,
+  widthCm: size,
+  heightCm: size,
+  categoryId: rowId,
+  isVisible: z.boolean({ error: "invalid" }),
+  /** In the order in which the product page shows them; where the text is empty, the product's name stands in. */
+  pictures: z
+    .array(z.object({ key: pictureKey, altEn: alt, altId: alt }))
+    .max(catalogueLimits.pictures, "tooLarge"),
+  crossReferences: z
+    .array(z.object({ brand: requiredText(catalogueLimits.brandLength), code: partNumber }))
+    .max(catalogueLimits.crossReferences, "tooLarge"),
+  /** The numbers that this one replaced, the nearest first. */
+  supersedes: z.array(partNumber).max(catalogueLimits.chainNumbers, "tooLarge"),
+  /** The numbers that replace this one, the nearest first. */
+  supersededBy: z.array(partNumber).max(catalogueLimits.chainNumbers, "tooLarge"),
+  machineIds: z.array(rowId).max(catalogueLimits.machines, "tooLarge"),
+});
+export type ProductFields = z.infer<typeof productFields>;
+
+const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
+
+/** What must be true of a product's fields together. */
+function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
+  if (product.isVolume) {
+    for (const side of sizes) {
+      if (product[side] === null) context.addIssue({ code: "custom", path: [side], message: "required" });
+    }
+  }
+  const own = normalizePartNumber(product.code);
+  const seen = new Set([own]);
+  for (const list of ["supersedes", "supersededBy"] as const) {
+    for (const [index, code] of product[list].entries()) {
+      const number = normalizePartNumber(code);
+      if (seen.has(number)) context.addIssue({ code: "custom", path: [list, index], message: "invalid" });
+      seen.add(number);
+    }
+  }
+}
+
+/** The form of a product. */
+export const productForm = productFields.superRefine(checkProduct);
+
+export const machine = z.object({
+  id: z.int(),
+  brand: z.string(),
+  model: z.string(),
+  kind: z.enum(["machine", "engine"]),
+});
+export type Machine = z.infer<typeof machine>;
+
+/** A product with all that the back office knows of it. */
+export const adminProduct = productFields.extend({
+  id: z.int(),
+  /** What a save must send back: it tells whether somebody else has saved in between. */
+  version: z.string(),
+  isArchived: z.boolean(),
+  machines: z.array(machine),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Who saved it last, where that is known. */
+  updatedBy: z.string().nullable(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+export const productStates = ["visible", "hidden", "archived"] as const;
+export const productSorts = ["updatedAt", "-updatedAt", "code", "-code", "price", "-price"] as const;
+
+/** What a list of products is narrowed by; values that are left out narrow nothing. */
+export const productFilter = z.object({
+  q: text(limits.searchLength).default(""),
+  category: z.union([z.literal(""), numericId], "invalid").default(""),
+  brand: text(catalogueLimits.brandLength).default(""),
+  state: z.enum(["", ...productStates], "invalid").default(""),
+  /** `none`: products without a picture. */
+  picture: z.enum(["", "none"], "invalid").default(""),
+});
+export type ProductFilter = z.output<typeof productFilter>;
+
+export const productRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** False where the category hides the product, whatever its own state. */
+  isCategoryVisible: z.boolean(),
+  priceRupiah: z.int(),
+  weightGrams: z.int(),
+  isVisible: z.boolean(),
+  isArchived: z.boolean(),
+  updatedAt: z.string(),
+  imageLocation: z.string(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const listAdminProducts = defineEndpoint({
+  name: "listAdminProducts",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "Products of any state, by number, words, category, brand and state, sorted, 50 a page",
+  query: productFilter.extend({
+    sort: z.enum(["", ...productSorts], "invalid").default(""),
+    after: z.string().max(500).default(""),
+  }),
+  data: z.object({ rows: z.array(productRow), next: z.string().nullable() }),
+});
+
+export const listBrands = defineEndpoint({
+  name: "listBrands",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "The brands of all products",
+  data: z.array(z.string()),
+});
+
+export const getAdminProduct = defineEndpoint({
+  name: "getAdminProduct",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "One product with all its fields in both languages",
+  params: z.object({ id: numericId }),
+  data: adminProduct,
+  refusals: ["productNotFound"],
+});
+
+export const createProduct = defineEndpoint({
+  name: "createProduct",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Make a product",
+  body: productForm,
+  bodyLimitBytes: 256 * 1024,
+  data: adminProduct,
+  refusals: ["productCodeTaken", "categoryNotFound", "machineNotFound"],
+});
+
+export const saveProduct = defineEndpoint({
+  name: "saveProduct",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Write a product over; refused where somebody else has changed it since `version`",
+  params: z.object({ id: numericId }),
+  body: productFields.extend({ version: z.string({ error: "invalid" }) }).superRefine(checkProduct),
+  bodyLimitBytes: 256 * 1024,
+  data: adminProduct,
+  refusals: [
+    "productNotFound",
+    "productCodeTaken",
+    "productChangedMeanwhile",
+    "categoryNotFound",
+    "machineNotFound",
+  ],
+});
+
+/** Rupiah that a changed price may be rounded to. */
+export const priceSteps = [1, 100, 500, 1_000] as const;
+
+/** One change that is made to many products. */
+export const bulkEdit = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("price"),
+    by: z.enum(["amount", "percent"], "invalid"),
+    /** Rupiah, or per cent with at most two decimals; negative to lower. */
+    value: z
+      .number({ error: "invalid" })
+      .min(-limits.amountRupiah, "tooSmall")
+      .max(limits.amountRupiah, "tooLarge"),
+    rounding: z.literal(priceSteps, "invalid"),
+  }),
+  z.object({ kind: z.literal("category"), categoryId: rowId }),
+  z.object({ kind: z.literal("visible"), isVisible: z.boolean({ error: "invalid" }) }),
+  z.object({ kind: z.literal("archive"), isArchived: z.boolean({ error: "invalid" }) }),
+]);
+export type BulkEdit = z.infer<typeof bulkEdit>;
+
+/** Products by their ids, or all that a list's filter matches. */
+const chosenProducts = z.object({
+  ids: z.array(rowId).max(catalogueLimits.bulkProducts, "tooLarge").optional(),
+  filter: productFilter.optional(),
+  edit: bulkEdit,
+});
+const exactlyOneChoice = ({ ids, filter }: z.infer<typeof chosenProducts>) =>
+  (ids === undefined) !== (filter === undefined);
+const bulkBody = chosenProducts.refine(exactlyOneChoice, { path: ["ids"], error: "invalid" });
+
+export const previewBulkEdit = defineEndpoint({
+  name: "previewBulkEdit",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "What a change of many products would do to each, before it is made",
+  body: bulkBody,
+  bodyLimitBytes: 256 * 1024,
+  data: z.object({
+    /** Products that are chosen; those that stay as they are do not stand among the rows. */
+    chosen: z.int(),
+    rows: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        name: z.string(),
+        priceBefore: z.int(),
+        priceAfter: z.int(),
+        /** False where the price would fall to nothing: the change is refused as long as it is chosen. */
+        isPossible: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ["tooManyProducts", "categoryNotFound"],
+});
+
+export const applyBulkEdit = defineEndpoint({
+  name: "applyBulkEdit",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Change many products at once, all or none; recorded for each",
+  body: bulkBody,
+  bodyLimitBytes: 256 * 1024,
+  data: z.object({
+    changed: z.int(),
+    /** What `undoBulkEdit` takes; null where nothing changed. */
+    undo: z.string().nullable(),
+  }),
+  refusals: ["tooManyProducts", "categoryNotFound", "priceFallsToNothing"],
+});
+
+export const undoBulkEdit = defineEndpoint({
+  name: "undoBulkEdit",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Give the products of one's own bulk edit their values back, where nobody has changed them since",
+  body: z.object({ undo: z.string({ error: "invalid" }).regex(/^\d{1,15}-\d{1,15}$/, "invalid") }),
+  data: z.object({ restored: z.int(), left: z.int() }),
+  refusals: ["nothingToUndo"],
+});
+
+export const listMachines = defineEndpoint({
+  name: "listMachines",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "Machines and engines whose brand or model has what is typed",
+  query: z.object({ q: text(limits.searchLength).default("") }),
+  data: z.array(machine),
+});
+
+export const addMachine = defineEndpoint({
+  name: "addMachine",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Make a machine or an engine; one that is known already is answered as it is",
+  body: z.object({
+    brand: requiredText(catalogueLimits.brandLength),
+    model: requiredText(catalogueLimits.modelLength).refine(
+      (model) => normalizePartNumber(model) !== "",
+      "invalid",
+    ),
+    kind: z.enum(["machine", "engine"], "invalid"),
+  }),
+  data: machine,
+});
+
+const storedPicture = z.object({
+  key: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+/** Base64 takes a third more than the picture itself. */
+const pictureBodyBytes = Math.ceil((catalogueLimits.pictureBytes * 4) / 3) + 16 * 1024;
+
+export const addCataloguePicture = defineEndpoint({
+  name: "addCataloguePicture",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Store a picture (JPEG, PNG, WebP or AVIF, up to 10 MB) for a product or a category",
+  body: z.object({ picture: z.string({ error: "invalid" }) }),
+  bodyLimitBytes: pictureBodyBytes,
+  data: storedPicture,
+  refusals: ["pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
+});
+
+const share = z.number({ error: "invalid" }).min(0, "tooSmall").max(100, "tooLarge");
+
+export const cropCataloguePicture = defineEndpoint({
+  name: "cropCataloguePicture",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Cut a stored picture; the cut is a picture of its own. Values in per cent of its width and height",
+  params: z.object({ key: pictureKey }),
+  body: z.object({ left: share, top: share, width: share, height: share }),
+  data: storedPicture,
+  refusals: ["notFound", "pictureNotAnImage", "storageUnavailable"],
+});

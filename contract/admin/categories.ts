@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, requiredText, rowId } from "../fields.ts";
+import { catalogueLimits } from "./catalogue.ts";
+
+export const adminCategory = z.object({
+  id: z.int(),
+  nameEn: z.string(),
+  nameId: z.string(),
+  pictureKey: z.string().nullable(),
+  isVisible: z.boolean(),
+  /** Products in it that are not archived, and of them those that are shown. */
+  productCount: z.int(),
+  visibleCount: z.int(),
+  /** Archived ones: they too must leave before it can be deleted. */
+  archivedCount: z.int(),
+});
+export type AdminCategory = z.infer<typeof adminCategory>;
+
+/** The form of a category. */
+export const categoryForm = z.object({
+  nameEn: requiredText(catalogueLimits.categoryNameLength),
+  nameId: requiredText(catalogueLimits.categoryNameLength),
+  pictureKey: z
+    .string({ error: "invalid" })
+    .regex(/^[0-9a-f]{32}$/, "invalid")
+    .nullable(),
+  isVisible: z.boolean({ error: "invalid" }),
+});
+
+export const listAdminCategories = defineEndpoint({
+  name: "listAdminCategories",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "All categories with their counts, in the order in which the shop shows them",
+  data: z.array(adminCategory),
+});
+
+export const createCategory = defineEndpoint({
+  name: "createCategory",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Make a category, behind all others",
+  body: categoryForm,
+  data: z.object({ id: z.int() }),
+  refusals: ["categoryNameTaken", "notFound"],
+});
+
+export const saveCategory = defineEndpoint({
+  name: "saveCategory",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Write a category over; a hidden one hides its products too",
+  params: z.object({ id: numericId }),
+  body: categoryForm,
+  data: z.object({ id: z.int() }),
+  refusals: ["categoryNotFound", "categoryNameTaken", "notFound"],
+});
+
+export const orderCategories = defineEndpoint({
+  name: "orderCategories",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Put the categories into an order; those that are not named come last",
+  body: z.object({ ids: z.array(rowId).min(1, "required").max(1_000, "tooLarge") }),
+  data: z.object({ ids: z.array(z.int()) }),
+});
+
+export const deleteCategory = defineEndpoint({
+  name: "deleteCategory",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Delete a category; its products move to another one first where `moveTo` names it",
+  params: z.object({ id: numericId }),
+  query: z.object({ moveTo: z.union([z.literal(""), numericId], "invalid").default("") }),
+  data: z.object({ moved: z.int() }),
+  refusals: ["categoryNotFound", "categoryNotEmpty"],
+});

@@ -1,0 +1,177 @@
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { catalogueLimits, type BulkEdit, type ProductFilter } from "#contract/admin/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import { changedFields, recordAudits, type AuditedAct } from "../../audit/record-audit.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Database, Queryable } from "../../database/client.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { categories } from "../../database/schema/catalogue.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { countProducts, listProductIds } from "./admin-products.queries.ts";
+import { editedPrice } from "./price-edit.ts";
+import { changeProducts, findProductsById, type ProductDraft } from "./product-drafts.ts";
+
+export interface ChosenProducts {
+  ids?: number[] | undefined;
+  /** All that it matches, instead of ids. */
+  filter?: ProductFilter | undefined;
+  edit: BulkEdit;
+}
+
+/** What an edit would do to each product that it changes. */
+export async function previewBulkEdit(
+  db: Queryable,
+  chosen: ChosenProducts,
+  language: Language,
+): Promise<AdminCallData<"previewBulkEdit">> {
+  const edits = await editsOf(db, chosen, { isLocked: false });
+  const rows = edits.filter(({ draft, after }) => changedFields({ ...draft }, { ...after }) !== undefined);
+  return {
+    chosen: edits.length,
+    rows: rows.map(({ id, draft, after }) => ({
+      id,
+      code: draft.code,
+      name: language === "id" ? draft.nameId : draft.nameEn,
+      priceBefore: draft.priceRupiah,
+      priceAfter: after.priceRupiah,
+      isPossible: isPossible(draft, after),
+    })),
+  };
+}
+
+/**
+ * Changes many products, all or none, and writes down each.
+ * @throws Refusal `tooManyProducts`, `categoryNotFound`, `priceFallsToNothing`.
+ */
+export async function applyBulkEdit(
+  db: Database,
+  chosen: ChosenProducts,
+  userId: string,
+): Promise<AdminCallData<"applyBulkEdit">> {
+  return db.transaction(async (tx) => {
+    const edits = await editsOf(tx, chosen, { isLocked: true });
+    const impossible = edits.find(({ draft, after }) => !isPossible(draft, after));
+    if (impossible !== undefined) {
+      throw new Refusal("priceFallsToNothing", { product: impossible.draft.code });
+    }
+    const acts = await write(tx, edits);
+    if (acts.length === 0) return { changed: 0, undo: null };
+    const { first, last } = await recordAudits(tx, { userId, action: "product.bulkEdit" }, acts);
+    await announceChange(tx, "catalogue");
+    return { changed: acts.length, undo: `${first}-${last}` };
+  });
+}
+
+/**
+ * Gives the products of one's own bulk edit their values back; those that somebody has changed since are left.
+ * @throws Refusal `nothingToUndo`
+ */
+export async function undoBulkEdit(
+  db: Database,
+  undo: string,
+  userId: string,
+): Promise<AdminCallData<"undoBulkEdit">> {
+  const [first = 0, last = 0] = undo.split("-").map(Number);
+  return db.transaction(async (tx) => {
+    const entries = await entriesOf(tx, { first, last, userId });
+    const saved = await findProductsById(
+      tx,
+      entries.map(({ id }) => id),
+    );
+    const edits = entries.flatMap(({ id, before, after }) => {
+      const draft = saved.get(id)?.draft;
+      if (draft === undefined || changedFields({ ...draft }, after) !== undefined) return [];
+      return [{ id, draft, after: { ...draft, ...before } }];
+    });
+    const acts = await write(tx, edits);
+    if (acts.length === 0) throw new Refusal("nothingToUndo");
+    await recordAudits(tx, { userId, action: "product.undoBulkEdit" }, acts);
+    await announceChange(tx, "catalogue");
+    return { restored: acts.length, left: entries.length - acts.length };
+  });
+}
+
+interface Edit {
+  id: number;
+  draft: ProductDraft;
+  after: ProductDraft;
+}
+
+async function editsOf(
+  tx: Queryable,
+  chosen: ChosenProducts,
+  { isLocked }: { isLocked: boolean },
+): Promise<Edit[]> {
+  const ids = await idsOf(tx, chosen);
+  const { edit } = chosen;
+  if (edit.kind === "category") {
+    const [category] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.id, edit.categoryId));
+    if (category === undefined) throw new Refusal("categoryNotFound");
+  }
+  const found = await findProductsById(tx, ids, { isLocked });
+  return [...found.values()].map(({ id, draft }) => ({ id, draft, after: edited(draft, edit) }));
+}
+
+async function idsOf(tx: Queryable, { ids, filter }: ChosenProducts): Promise<number[]> {
+  if (filter === undefined) return ids ?? [];
+  const maximum = catalogueLimits.bulkProducts;
+  const matching = await listProductIds(tx, filter, maximum + 1);
+  if (matching.length > maximum) {
+    throw new Refusal("tooManyProducts", { maximum, count: await countProducts(tx, filter) });
+  }
+  return matching;
+}
+
+/** An archived product stays hidden whatever it is told; one that is brought back is looked over before it is shown. */
+function edited(draft: ProductDraft, edit: BulkEdit): ProductDraft {
+  if (edit.kind === "price") return { ...draft, priceRupiah: editedPrice(draft.priceRupiah, edit) };
+  if (edit.kind === "category") return { ...draft, categoryId: edit.categoryId };
+  if (edit.kind === "visible") return { ...draft, isVisible: edit.isVisible && !draft.isArchived };
+  return { ...draft, isArchived: edit.isArchived, isVisible: draft.isVisible && !edit.isArchived };
+}
+
+function isPossible(before: ProductDraft, after: ProductDraft): boolean {
+  return after.priceRupiah > 0 || after.priceRupiah === before.priceRupiah;
+}
+
+type Act = Omit<AuditedAct, "userId" | "action">;
+
+async function write(tx: Queryable, edits: Edit[]): Promise<Act[]> {
+  const changes = await changeProducts(
+    tx,
+    edits.map(({ id, after }) => ({ id, draft: after })),
+  );
+  return changes.flatMap(({ id, before, after }) => {
+    const differences = changedFields({ ...before }, { ...after });
+    if (differences === undefined) return [];
+    return [{ subjectId: String(id), subjectLabel: after.code, ...differences }];
+  });
+}
+
+/** What a bulk edit wrote down: all entries of its transaction, which began at one moment. */
+async function entriesOf(
+  tx: Queryable,
+  { first, last, userId }: { first: number; last: number; userId: string },
+): Promise<{ id: number; before: Partial<ProductDraft>; after: Partial<ProductDraft> }[]> {
+  const rows = await tx
+    .select({ id: auditEntries.subjectId, before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        between(auditEntries.id, first, last),
+        eq(auditEntries.userId, userId),
+        eq(auditEntries.action, "product.bulkEdit"),
+        sql`${auditEntries.at} = (select created_at from audit_entry where id = ${first})`,
+      ),
+    )
+    .orderBy(asc(auditEntries.id));
+  return rows.map(({ id, before, after }) => ({
+    id: Number(id),
+    before: (before ?? {}) as Partial<ProductDraft>,
+    after: (after ?? {}) as Partial<ProductDraft>,
+  }));
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { AdminProduct, ProductFields } from "#contract/admin/catalogue.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { refusalText } from "#contract/errors.ts";
+import type { Language } from "#contract/languages.ts";
+import { changedFields, recordAudit } from "../../audit/record-audit.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Queryable } from "../../database/client.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { categories, machines, pictures, products } from "../../database/schema/catalogue.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { insertProduct } from "./catalogue.service.ts";
+import { machinesByIds } from "./machines.queries.ts";
+import { changeProducts, findProductsById, type ProductDraft } from "./product-drafts.ts";
+import { findDrafts } from "./product-drafts.queries.ts";
+
+interface Editor {
+  userId: string;
+  language: Language;
+}
+
+/**
+ * Makes a product.
+ * @throws Refusal `productCodeTaken`, `categoryNotFound`, `machineNotFound`, `notFound` for a picture that is not stored.
+ */
+export async function createProduct(
+  { db, jobs }: Dependencies,
+  fields: ProductFields,
+  editor: Editor,
+): Promise<AdminProduct> {
+  const id = await db.transaction(async (tx) => {
+    await refuseTakenCode(tx, fields.code, editor.language);
+    const draft = await checkedDraft(tx, fields, { isArchived: false });
+    const made = await insertProduct(tx, draft);
+    await recordAudit(tx, {
+      userId: editor.userId,
+      action: "product.create",
+      subjectId: String(made),
+      subjectLabel: draft.code,
+      after: { ...draft },
+    });
+    await jobs.enqueue(tx, "prepare-pictures", {});
+    await announceChange(tx, "catalogue");
+    return made;
+  });
+  return getProduct(db, id);
+}
+
+/**
+ * Writes a product over, unless somebody has saved it since `version`.
+ * @throws Refusal as `createProduct`, and `productNotFound`, `productChangedMeanwhile`.
+ */
+export async function saveProduct(
+  { db, jobs }: Dependencies,
+  { id, version, ...fields }: ProductFields & { id: number; version: string },
+  editor: Editor,
+): Promise<AdminProduct> {
+  await db.transaction(async (tx) => {
+    const saved = (await findProductsById(tx, [id])).get(id);
+    if (saved === undefined) throw new Refusal("productNotFound");
+    if (saved.updatedAt.toISOString() !== version) {
+      const person = (await lastEditor(tx, id)) ?? "-";
+      throw new Refusal("productChangedMeanwhile", { person });
+    }
+    await refuseTakenCode(tx, fields.code, editor.language, id);
+    const draft = await checkedDraft(tx, fields, saved.draft);
+    const [change] = await changeProducts(tx, [{ id, draft }]);
+    const differences = change && changedFields({ ...saved.draft }, { ...change.after });
+    if (differences === undefined) return;
+    await recordAudit(tx, {
+      userId: editor.userId,
+      action: "product.update",
+      subjectId: String(id),
+      subjectLabel: draft.code,
+      ...differences,
+    });
+    await jobs.enqueue(tx, "prepare-pictures", {});
+    await announceChange(tx, "catalogue");
+  });
+  return getProduct(db, id);
+}
+
+/**
+ * A product with all that the back office knows of it.
+ * @throws Refusal `productNotFound`
+ */
+export async function getProduct(db: Queryable, id: number): Promise<AdminProduct> {
+  const [saved] = await findDrafts(db, eq(products.id, id));
+  if (saved === undefined) throw new Refusal("productNotFound");
+  const [dates] = await db
+    .select({ createdAt: products.createdAt })
+    .from(products)
+    .where(eq(products.id, id));
+  return {
+    ...saved.draft,
+    id,
+    version: saved.updatedAt.toISOString(),
+    updatedAt: saved.updatedAt.toISOString(),
+    createdAt: (dates?.createdAt ?? saved.updatedAt).toISOString(),
+    updatedBy: (await lastEditor(db, id)) ?? null,
+    machines: await machinesByIds(db, saved.draft.machineIds),
+  };
+}
+
+async function lastEditor(db: Queryable, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: auditEntries.userName })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, "product"), eq(auditEntries.subjectId, String(id))))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return row?.name;
+}
+
+/** Names the other product, so that whoever types the number can look at it. */
+async function refuseTakenCode(tx: Queryable, code: string, language: Language, own = 0): Promise<void> {
+  const [other] = await tx
+    .select({
+      code: products.code,
+      brand: products.brand,
+      name: language === "id" ? products.nameId : products.nameEn,
+    })
+    .from(products)
+    .where(and(eq(products.codeNormalized, normalizePartNumber(code)), ne(products.id, own)));
+  if (other === undefined) return;
+  const values = { product: `${other.code} ${other.brand} ${other.name}` };
+  const message = refusalText("productCodeTaken", language, values);
+  throw new Refusal("productCodeTaken", values, { errors: [{ path: "code", message }] });
+}
+
+/** The draft of a form, with all that it names held against what there is. */
+async function checkedDraft(
+  tx: Queryable,
+  fields: ProductFields,
+  { isArchived }: Pick<ProductDraft, "isArchived">,
+): Promise<ProductDraft> {
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, fields.categoryId));
+  if (category === undefined) throw new Refusal("categoryNotFound");
+  const machineIds = [...new Set(fields.machineIds)].toSorted((one, other) => one - other);
+  const knownMachines =
+    machineIds.length > 0 ? await tx.$count(machines, inArray(machines.id, machineIds)) : 0;
+  if (knownMachines < machineIds.length) throw new Refusal("machineNotFound");
+  const keys = [...new Set(fields.pictures.map(({ key }) => key))];
+  const knownPictures = keys.length > 0 ? await tx.$count(pictures, inArray(pictures.key, keys)) : 0;
+  if (knownPictures < keys.length) throw new Refusal("notFound");
+  return {
+    ...fields,
+    isArchived,
+    isVisible: fields.isVisible && !isArchived,
+    machineIds,
+    pictures: fields.pictures.map(({ key, altEn, altId }) => ({
+      key,
+      altEn: altEn || fields.nameEn,
+      altId: altId || fields.nameId,
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import type { Queryable } from "../database/client.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { FileStore } from "./file-store.ts";
+import { addPicture, originalKey, type StoredPicture } from "./picture-store.ts";
+
+/** Few at once: a large picture takes some 120 MB while it is read. */
+const atOnce = pLimit(2);
+/** Seconds of work on one picture. */
+const workTimeout = 15;
+/** Pixels of the trial by which a picture shows that it is whole. */
+const trialWidth = 64;
+const cutQuality = 92;
+
+/** A cut, in per cent of the picture as it is shown. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Stores a picture that the staff sent.
+ * @throws Refusal `pictureTooLarge` above 10 MB or 40 million pixels, `pictureNotAnImage` for anything that is not a
+ * whole JPEG, PNG, WebP or AVIF picture in strict base64.
+ */
+export async function takePicture(db: Queryable, files: FileStore, base64: string): Promise<StoredPicture> {
+  if (Buffer.byteLength(base64, "base64") > catalogueLimits.pictureBytes)
+    throw new Refusal("pictureTooLarge");
+  const bytes = Buffer.from(base64, "base64");
+  // The decoder skips what it does not know; only a string that it gives back exactly was base64.
+  if (bytes.length === 0 || bytes.toString("base64") !== base64) throw new Refusal("pictureNotAnImage");
+  return atOnce(async () => {
+    await checkPicture(bytes);
+    return addPicture(db, files, bytes);
+  });
+}
+
+/**
+ * Cuts a stored picture and stores the cut beside it.
+ * @throws Refusal `notFound` where there is no such picture, `pictureNotAnImage` for a cut without a pixel.
+ */
+export async function cutPicture(
+  db: Queryable,
+  files: FileStore,
+  { key, ...cut }: Cut & { key: string },
+): Promise<StoredPicture> {
+  const original = await files.get(originalKey(key));
+  if (original === undefined) throw new Refusal("notFound");
+  return atOnce(async () => addPicture(db, files, await draw(original, cut)));
+}
+
+async function checkPicture(bytes: Buffer): Promise<void> {
+  const { format, compression, width, height } = await orRefuse(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  const isKnown = ["jpeg", "png", "webp"].includes(format) || compression === "av1";
+  if (!isKnown) throw new Refusal("pictureNotAnImage");
+  if (width * height > catalogueLimits.picturePixels) throw new Refusal("pictureTooLarge");
+  // A file that breaks off, or hides nonsense behind a picture's head, is told from a picture by reading all of it.
+  await orRefuse(() => read(bytes).resize({ width: trialWidth }).toBuffer());
+}
+
+async function draw(original: Buffer, cut: Cut): Promise<Buffer> {
+  const { format, autoOrient } = await orRefuse(() => sharp(original).metadata());
+  const left = Math.floor((autoOrient.width * cut.left) / 100);
+  const top = Math.floor((autoOrient.height * cut.top) / 100);
+  const width = Math.min(Math.round((autoOrient.width * cut.width) / 100), autoOrient.width - left);
+  const height = Math.min(Math.round((autoOrient.height * cut.height) / 100), autoOrient.height - top);
+  if (width < 1 || height < 1) throw new Refusal("pictureNotAnImage");
+  const drawn = read(original).autoOrient().extract({ left, top, width, height });
+  return orRefuse(() => {
+    if (format === "png") return drawn.png().toBuffer();
+    return format === "jpeg"
+      ? drawn.jpeg({ quality: cutQuality, mozjpeg: true }).toBuffer()
+      : drawn.webp({ quality: cutQuality }).toBuffer();
+  });
+}
+
+function read(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: catalogueLimits.picturePixels, failOn: "error" }).timeout({
+    seconds: workTimeout,
+  });
+}
+
+async function orRefuse<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    throw new Refusal("pictureNotAnImage");
+  }
+}

@@ -18,7 +18,6 @@ const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 const stockColumns = (language: Language) => ({
   productId: products.id,
   code: products.code,
-  codeNormalized: products.codeNormalized,
   name: language === "id" ? products.nameId : products.nameEn,
   isCounted: sql<boolean>`${stocks.productId} is not null`,
   shelf: sql<string>`coalesce(${stocks.shelf}, '')`,
@@ -56,7 +55,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
       ? sql`${products.codeNormalized} ${beyond} ${place[0]}`
       : sql`(${available}, ${stocks.productId}) ${beyond} (${place[0]}, ${place[1]})`);
   const rows = await db
-    .select(stockColumns(language))
+    .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .where(and(shown(list.show), isFound(list.q), isAfter))
@@ -66,7 +65,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
         : [direction(available), direction(stocks.productId)]),
     )
     .limit(listPageSize + 1);
-  const page = asPage(rows, (last) => (byCode ? [last.codeNormalized] : [last.available, last.productId]));
+  const page = asPage(rows, (last) => (byCode ? [last.number] : [last.available, last.productId]));
   return { rows: await withWaiting(db, page.rows), next: page.next };
 }
 
@@ -101,7 +100,7 @@ function isFound(q: string | undefined): SQL | undefined {
   );
 }
 
-type FoundRow = Omit<StockRow, "waiting"> & { codeNormalized: string };
+type FoundRow = Omit<StockRow, "waiting">;
 
 async function withWaiting(db: Queryable, rows: FoundRow[]): Promise<StockRow[]> {
   const counted = rows.flatMap(({ productId, isCounted }) => (isCounted ? [productId] : []));

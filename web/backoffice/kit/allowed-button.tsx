@@ -1,0 +1,24 @@
+import { useId, type ComponentProps } from "react";
+import { permissions, type Permission } from "#contract/admin/permissions.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMay, useOffice } from "../office.ts";
+
+/** A button that only some roles may press; to the others it is disabled and says whose it is. */
+export function AllowedButton({
+  permission,
+  ...button
+}: ComponentProps<typeof Button> & { permission: Permission }) {
+  const { texts } = useOffice();
+  const may = useMay();
+  const whoseId = useId();
+  if (may(permission)) return <Button {...button} />;
+  const whose = texts.frame.onlyFor(permissions[permission]);
+  return (
+    <span title={whose} className="inline-flex">
+      <Button {...button} disabled aria-describedby={whoseId} />
+      <span id={whoseId} className="sr-only">
+        {whose}
+      </span>
+    </span>
+  );
+}

@@ -31,6 +31,10 @@ const list = async (query: NonNullable<AdminCallInput<"listAudit">["query"]> = {
 const labels = async (query?: Parameters<typeof list>[0]) =>
   (await list(query)).rows.map(({ subjectLabel }) => Number(subjectLabel.slice(-4)));
 
+/** A day in Jakarta, so many days from now. */
+const jakarta = (days: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(Date.now() + days * 86_400_000);
+
 describe("what the staff did", () => {
   it("is listed newest first, page after page", async () => {
     const first = await list();
@@ -54,8 +58,6 @@ describe("what the staff did", () => {
     expect(await labels({ person: sales.id, subject: "payment", q: "1121-000" })).toEqual([9, 3]);
     expect(await labels({ q: "so-20261121-0042" })).toEqual([42]);
     expect(await labels({ q: "100%" })).toEqual([]);
-    const jakarta = (days: number) =>
-      new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(Date.now() + days * 86_400_000);
     expect(await labels({ from: jakarta(0), to: jakarta(0), q: "0007" })).toEqual([7]);
     expect(await labels({ from: jakarta(1) })).toEqual([]);
     expect(await labels({ to: jakarta(-1) })).toEqual([]);

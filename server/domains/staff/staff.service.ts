@@ -4,6 +4,7 @@ import type { StaffMember } from "#contract/admin/staff.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
+import { announceNews } from "../../database/changes.ts";
 import type { Queryable } from "../../database/client.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -101,6 +102,8 @@ export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole):
     const target = await lockForAct(tx, act, { takesOwnership: role !== "owner" });
     if (target.role !== role) {
       await updateStaff(tx, act.id, { role }, act.actorId);
+      // Open streams look again at who listens.
+      await announceNews(tx, { kind: "sessionsEnded", subject: act.id });
       const before = { role: target.role };
       await record(tx, "staff.changeRole", { ...act, ...target }, { before, after: { role } });
     }

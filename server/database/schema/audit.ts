@@ -26,5 +26,7 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_of_subject").on(table.subject, table.subjectId, table.id.desc().nullsFirst()),
     index("audit_of_user").on(table.userId, table.id.desc().nullsFirst()),
+    index("audit_of_day").on(table.at),
+    index("audit_label").using("gin", table.subjectLabel.op("gin_trgm_ops")),
   ],
 );

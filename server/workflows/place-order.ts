@@ -7,7 +7,7 @@ import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
 import { listCartWeights } from "../domains/logistics/logistics.queries.ts";
-import { chargeableKilograms } from "../domains/logistics/chargeable-weight.ts";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import {
   findKeptAnswer,
   keepAnswer,

@@ -7,7 +7,7 @@ import { products } from "../../database/schema/catalogue.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/logistics.ts";
 import { comparableName } from "../../logistics/place-names.ts";
 import { placeColumns } from "../../logistics/places.queries.ts";
-import type { WeighedLine } from "./chargeable-weight.ts";
+import type { WeighedLine } from "#contract/chargeable-weight.ts";
 
 /** More words than any place has only cost time. */
 const maximumWords = 6;

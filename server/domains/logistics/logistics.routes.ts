@@ -8,7 +8,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import type { ShippingQuote } from "../../logistics/shipping.ts";
-import { chargeableKilograms } from "./chargeable-weight.ts";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { listCartWeights, searchSubdistricts as findSubdistricts } from "./logistics.queries.ts";
 
 export function registerLogisticsRoutes(register: RegisterEndpoint, { db, shipping }: Dependencies): void {

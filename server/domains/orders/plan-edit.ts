@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/client.ts";
 import { InvalidInput } from "../../http/invalid-input.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { chargeableKilograms, type WeighedLine } from "../logistics/chargeable-weight.ts";
+import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
 import {
   listLinesToEdit,
   listProductsToAdd,

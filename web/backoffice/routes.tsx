@@ -44,6 +44,25 @@ export const officeRoutes: RouteObject[] = [
                 ErrorBoundary: OfficeError,
                 children: [
                   screen("/", "today", "seeToday", () => import("./routes/today.tsx")),
+                  screen("/products", "products", "seeCatalogue", () => import("./routes/products.tsx")),
+                  screen(
+                    "/products/:id",
+                    "product-edit",
+                    "seeCatalogue",
+                    () => import("./routes/product-edit.tsx"),
+                  ),
+                  screen(
+                    "/categories",
+                    "categories",
+                    "seeCatalogue",
+                    () => import("./routes/categories.tsx"),
+                  ),
+                  screen(
+                    "/settings/:section?",
+                    "settings",
+                    "editSettings",
+                    () => import("./routes/settings.tsx"),
+                  ),
                   { path: "*", id: "not-found", Component: OfficeNotFound },
                 ],
               },

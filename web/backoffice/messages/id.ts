@@ -1,7 +1,21 @@
 import type { OfficeMessages } from "./en.ts";
+import { catalogue } from "./id/catalogue.ts";
+import { account } from "./id/account.ts";
+import { audit } from "./id/audit.ts";
 import { frame } from "./id/frame.ts";
 import { login } from "./id/login.ts";
+import { settings } from "./id/settings.ts";
+import { staff } from "./id/staff.ts";
 import { today } from "./id/today.ts";
 
 /** The Indonesian edition of the back office. */
-export const officeMessages: OfficeMessages = { frame, login, today };
+export const officeMessages: OfficeMessages = {
+  account,
+  audit,
+  staff,
+  catalogue,
+  frame,
+  login,
+  today,
+  settings,
+};

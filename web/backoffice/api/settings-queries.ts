@@ -1,0 +1,67 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdminCall } from "#contract/admin/call.ts";
+import type { LetterName } from "#contract/admin/settings-mails.ts";
+import type { Language } from "#contract/languages.ts";
+import { keys } from "./query-keys.ts";
+
+/** The company's facts, to be edited. */
+export function companySettingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "company"],
+    queryFn: ({ signal }) => call("getCompanySettings", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The texts of About and Contact. */
+export function pageTextsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "pages"],
+    queryFn: ({ signal }) => call("getPageTexts", { signal }),
+    staleTime: 0,
+  });
+}
+
+export function bannerSettingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "banner"],
+    queryFn: ({ signal }) => call("getBannerSettings", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** How the shop takes payments and sells what is out of stock. */
+export function shopRulesQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "rules"],
+    queryFn: ({ signal }) => call("getShopRules", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** All bank accounts, those that customers are not offered too. */
+export function bankAccountsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "banks"],
+    queryFn: ({ signal }) => call("listBankAccountSettings", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Which services are offered, and the tariff table. */
+export function shippingSettingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "shipping"],
+    queryFn: ({ signal }) => call("getShippingSettings", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A letter of the shop with made-up facts. */
+export function letterPreviewQuery(call: AdminCall, letter: LetterName, language: Language) {
+  return queryOptions({
+    queryKey: [...keys.settings, "letter", letter, language],
+    queryFn: ({ signal }) => call("previewLetter", { params: { letter }, query: { language }, signal }),
+    staleTime: 0,
+  });
+}

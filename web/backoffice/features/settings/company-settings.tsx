@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFieldArray } from "react-hook-form";
+import type { z } from "zod";
+import { saveCompanySettings } from "#contract/admin/settings.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
+import type { ShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { companySettingsQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+import { CheckField } from "./check-field.tsx";
+import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
+import { SettingQuery } from "./setting-query.tsx";
+
+const schema = bodyOf(saveCompanySettings);
+type Form = ShopForm<z.input<typeof schema>, z.output<typeof schema>>;
+
+/** The company's name, ways to reach it, marketplaces, and what the law wants to be said of it. */
+export function CompanySettings() {
+  const { call, texts } = useOffice();
+  const { company } = texts.settings;
+  const options = companySettingsQuery(call);
+  const query = useQuery(options);
+  return (
+    <SettingQuery query={query}>
+      {(data) => (
+        <SettingForm
+          label={texts.settings.sections.company}
+          schema={schema}
+          data={data}
+          queryKey={options.queryKey}
+          save={(body) => call("saveCompanySettings", { body })}
+          loadAgain={async () => (await query.refetch()).data}
+        >
+          {(form) => (
+            <>
+              <FieldGroup title={company.contactTitle}>
+                <FormTextField form={form} name="value.name" label={company.name} />
+                <FormTextField form={form} name="value.email" label={company.email} type="email" />
+                <FormTextField form={form} name="value.phone" label={company.phone} />
+                <FormTextField form={form} name="value.whatsapp" label={company.whatsapp} />
+                <FormTextAreaField
+                  form={form}
+                  name="value.address"
+                  label={company.address}
+                  rows={2}
+                  fieldClassName="md:col-span-2"
+                />
+                <BilingualFields form={form} name="value.openingHours" label={company.openingHours} />
+              </FieldGroup>
+              <Marketplaces form={form} />
+              <FieldGroup title={company.legalTitle}>
+                <FormTextField form={form} name="value.legal.name" label={company.legalName} />
+                <FormTextField form={form} name="value.legal.nib" label={company.nib} inputMode="numeric" />
+                <FormTextField form={form} name="value.legal.npwp" label={company.npwp} />
+                <CheckField
+                  label={company.isTaxable}
+                  fieldClassName="self-end"
+                  {...form.register("value.legal.isTaxable")}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.complaints.email"
+                  label={company.complaintsEmail}
+                  type="email"
+                />
+                <FormTextField
+                  form={form}
+                  name="value.complaints.whatsapp"
+                  label={company.complaintsWhatsapp}
+                />
+                <BilingualFields
+                  form={form}
+                  name="value.consumerProtection.office"
+                  label={company.protectionOffice}
+                  rows={3}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.consumerProtection.whatsapp"
+                  label={company.protectionWhatsapp}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.returnWorkingDays"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={2}
+                  label={company.returnWorkingDays}
+                  hint={company.returnHint}
+                />
+              </FieldGroup>
+            </>
+          )}
+        </SettingForm>
+      )}
+    </SettingQuery>
+  );
+}
+
+function Marketplaces({ form }: { form: Form }) {
+  const { texts } = useOffice();
+  const { company } = texts.settings;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "value.marketplaces" });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-4 font-heading text-20 font-bold">{company.marketplaces}</legend>
+      <div className="grid gap-4">
+        {fields.map((field, index) => (
+          <div
+            key={field.id}
+            className="grid grid-cols-[1fr_auto] items-start gap-3 md:grid-cols-[1fr_2fr_auto]"
+          >
+            <FormTextField
+              form={form}
+              name={`value.marketplaces.${index}.name`}
+              label={company.marketplaceName}
+            />
+            <FormTextField
+              form={form}
+              name={`value.marketplaces.${index}.url`}
+              label={company.marketplaceUrl}
+              type="url"
+              fieldClassName="max-md:col-start-1"
+            />
+            <button
+              type="button"
+              aria-label={company.removeMarketplace(field.name)}
+              className="mt-7 inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink max-md:col-start-2 max-md:row-start-1"
+              onClick={() => {
+                remove(index);
+              }}
+            >
+              <TrashIcon />
+            </button>
+          </div>
+        ))}
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          disabled={fields.length >= 6}
+          onClick={() => {
+            append({ name: "", url: "https://" });
+          }}
+        >
+          {company.addMarketplace}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { letterNames, type LetterName } from "#contract/admin/settings-mails.ts";
+import type { Language } from "#contract/languages.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { letterPreviewQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+import { SettingQuery } from "./setting-query.tsx";
+
+/** Every mail of the shop as it looks, and one of them to one's own address. */
+export function MailSettings() {
+  const { patientCall, texts, language: own } = useOffice();
+  const { mails, inLanguage } = texts.settings;
+  const [letter, setLetter] = useState<LetterName>("order-received");
+  const [language, setLanguage] = useState<Language>(own);
+  const preview = useQuery(letterPreviewQuery(patientCall, letter, language));
+  const sending = useMutation({
+    mutationFn: () => patientCall("sendTestLetter", { params: { letter }, body: { language } }),
+  });
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <p className="text-15 text-secondary">{mails.intro}</p>
+      <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
+        <SelectField
+          label={mails.letter}
+          value={letter}
+          onChange={(event) => {
+            setLetter(letterNames.find((name) => name === event.target.value) ?? letter);
+            sending.reset();
+          }}
+        >
+          {letterNames.map((name) => (
+            <option key={name} value={name}>
+              {mails.letters[name]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={mails.language}
+          value={language}
+          onChange={(event) => {
+            setLanguage(event.target.value === "en" ? "en" : "id");
+            sending.reset();
+          }}
+        >
+          {(["id", "en"] as const).map((one) => (
+            <option key={one} value={one}>
+              {inLanguage[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          disabled={sending.isPending}
+          pendingLabel={sending.isPending ? mails.sending : undefined}
+          onClick={() => {
+            sending.mutate();
+          }}
+        >
+          {mails.sendTest}
+        </Button>
+      </div>
+      {sending.data !== undefined && (
+        <Alert kind={sending.data.outcome === "failed" ? "error" : "success"}>
+          {mails.outcomes[sending.data.outcome](sending.data.recipient)} {sending.data.detail}
+        </Alert>
+      )}
+      {sending.error !== null && (
+        <Alert kind="error">{failureText(sending.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <SettingQuery query={preview}>
+        {({ subject, html }) => (
+          <section aria-label={mails.preview}>
+            <p className="pb-2">
+              <span className="text-14 text-quiet">{mails.subject}</span>{" "}
+              <strong className="font-semibold">{subject}</strong>
+            </p>
+            {/* No script of it runs and it knows nothing of the session: the sandbox is empty. */}
+            <iframe
+              title={mails.preview}
+              sandbox=""
+              srcDoc={html}
+              className="h-[44rem] w-full rounded-6 border border-line bg-white"
+            />
+          </section>
+        )}
+      </SettingQuery>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { CallError } from "#contract/call.ts";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
+import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Milliseconds for which it shows that something was saved. */
+const savedNoticeMs = 4_000;
+
+interface SettingFormProps<Values extends FieldValues, Checked> {
+  label: string;
+  /** The body of the call that saves: a version and a value. */
+  schema: z.ZodType<Checked, Values>;
+  data: Values;
+  queryKey: QueryKey;
+  save: (checked: Checked) => Promise<Values>;
+  /** Asks for what stands there now. */
+  loadAgain: () => Promise<Values | undefined>;
+  children: (form: ShopForm<Values, Checked>) => ReactNode;
+}
+
+/** A form for one part of the settings. Where somebody else has saved meanwhile, it offers to load it again. */
+export function SettingForm<Values extends FieldValues, Checked>({
+  label,
+  schema,
+  data,
+  queryKey,
+  save,
+  loadAgain,
+  children,
+}: SettingFormProps<Values, Checked>) {
+  const { texts } = useOffice();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const form = useShopForm(schema, data as DefaultValues<Values>);
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      form.reset(saved);
+      notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
+    },
+  });
+  const isStale = saving.error instanceof CallError && saving.error.reason === "settingChanged";
+  return (
+    <FormShell
+      form={form}
+      label={label}
+      isPending={saving.isPending}
+      submitError={saving.error}
+      onSubmit={(checked) => {
+        saving.mutate(checked);
+      }}
+      className="grid max-w-4xl gap-8"
+    >
+      {children(form)}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button
+          type="submit"
+          size="large"
+          disabled={saving.isPending}
+          pendingLabel={saving.isPending ? texts.frame.saving : undefined}
+        >
+          {texts.frame.save}
+        </Button>
+        {isStale && (
+          <Button
+            look="secondary"
+            size="large"
+            onClick={() => {
+              void loadAgain().then((now) => {
+                if (now !== undefined) form.reset(now);
+                saving.reset();
+              });
+            }}
+          >
+            {texts.settings.loadAgain}
+          </Button>
+        )}
+      </div>
+    </FormShell>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-4 font-heading text-20 font-bold">{title}</legend>
+      <div className="grid gap-5 md:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface BilingualProps<Values extends FieldValues, Checked> {
+  form: ShopForm<Values, Checked>;
+  /** The path of the pair; its fields end in `.id` and `.en`. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Lines of a text that has several. */
+  rows?: number;
+}
+
+/** A text in both languages, side by side. */
+export function BilingualFields<Values extends FieldValues, Checked>({
+  form,
+  name,
+  label,
+  hint,
+  rows,
+}: BilingualProps<Values, Checked>) {
+  const { texts } = useOffice();
+  return (["id", "en"] as const).map((language) => {
+    const shared = {
+      form,
+      name: `${name}.${language}` as FieldPath<Values>,
+      label: `${label} (${texts.settings.inLanguage[language]})`,
+      lang: language,
+      ...(hint !== undefined && { hint }),
+    };
+    return rows === undefined ? (
+      <FormTextField key={language} {...shared} />
+    ) : (
+      <FormTextAreaField key={language} {...shared} rows={rows} />
+    );
+  });
+}

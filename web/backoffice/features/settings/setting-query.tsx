@@ -1,0 +1,29 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { failureText } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Shows a part of the settings once it has come; says where it has not. */
+export function SettingQuery<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { texts } = useOffice();
+  // What is fetched anew while something is typed must not be shown as it was: each screen asks as it opens.
+  if (query.data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)) {
+    return children(query.data);
+  }
+  if (query.error === null) return <PageSpinner label={texts.frame.loading} />;
+  return (
+    <EmptyState
+      title={failureText(query.error, texts.frame.couldNotLoad)}
+      action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
+    />
+  );
+}

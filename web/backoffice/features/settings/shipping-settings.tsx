@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+import { OfferedServices } from "./offered-services.tsx";
+import { SettingQuery } from "./setting-query.tsx";
+import { TariffTable } from "./tariff-table.tsx";
+import { TryQuote } from "./try-quote.tsx";
+
+/** Which services are offered, what the tariff table asks, and what a customer would see. */
+export function ShippingSettings() {
+  const { call } = useOffice();
+  const query = useQuery(shippingSettingsQuery(call));
+  return (
+    <SettingQuery query={query}>
+      {(data) => (
+        <div className="grid max-w-4xl gap-10">
+          <TryQuote />
+          <OfferedServices key={data.offersVersion} data={data} />
+          <TariffTable data={data} />
+        </div>
+      )}
+    </SettingQuery>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { saveShopRules } from "#contract/admin/settings.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { shopRulesQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+import { CheckField } from "./check-field.tsx";
+import { FieldGroup, SettingForm } from "./setting-form.tsx";
+import { SettingQuery } from "./setting-query.tsx";
+
+const schema = bodyOf(saveShopRules);
+
+/** How the shop takes payments, and whether it sells what is out of stock. */
+export function ShopRules() {
+  const { call, texts } = useOffice();
+  const { rules } = texts.settings;
+  const options = shopRulesQuery(call);
+  const query = useQuery(options);
+  return (
+    <SettingQuery query={query}>
+      {(data) => (
+        <SettingForm
+          label={texts.settings.sections.rules}
+          schema={schema}
+          data={data}
+          queryKey={options.queryKey}
+          save={(body) => call("saveShopRules", { body })}
+          loadAgain={async () => (await query.refetch()).data}
+        >
+          {(form) => (
+            <>
+              <FieldGroup title={rules.paymentTitle}>
+                <FormTextField
+                  form={form}
+                  name="value.payment.deadlineDays"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={1}
+                  label={rules.deadlineDays}
+                  hint={rules.deadlineHint}
+                />
+                <CheckField
+                  label={rules.uniqueCode}
+                  hint={rules.uniqueCodeHint}
+                  {...form.register("value.payment.uniqueCode")}
+                />
+              </FieldGroup>
+              <FieldGroup title={rules.stockTitle}>
+                <CheckField
+                  label={rules.sellsIndent}
+                  hint={rules.sellsIndentHint}
+                  {...form.register("value.stock.sellsIndent")}
+                />
+              </FieldGroup>
+              <FieldGroup title={rules.staffTitle}>
+                <p className="text-15 text-secondary">
+                  {rules.staffText}{" "}
+                  <LinkButton to="/staff" look="quiet" size="small">
+                    {rules.toStaff}
+                  </LinkButton>
+                </p>
+              </FieldGroup>
+            </>
+          )}
+        </SettingForm>
+      )}
+    </SettingQuery>
+  );
+}

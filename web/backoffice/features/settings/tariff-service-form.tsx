@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { z } from "zod";
+import { tariffPrice, tariffService, type ShippingSettings } from "#contract/admin/settings-shipping.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { PriceRows } from "./price-rows.tsx";
+import { useSaveShipping } from "./use-save-shipping.ts";
+
+/** A price as it is typed; an empty one means that the service does not go there. */
+const typedPrice = z.object({
+  provinceId: z.int(),
+  rupiahPerKilogram: z.union(
+    [
+      z.literal(""),
+      z
+        .string()
+        .regex(/^\d[\d.]*$/, "wholeNumber")
+        .transform((typed) => Number(typed.replaceAll(".", "")))
+        .pipe(tariffPrice.shape.rupiahPerKilogram),
+    ],
+    "wholeNumber",
+  ),
+  estimatedDays: tariffPrice.shape.estimatedDays,
+});
+
+const schema = tariffService.omit({ prices: true }).extend({ prices: z.array(typedPrice) });
+export type TariffFormInput = z.input<typeof schema>;
+export type TariffFormOutput = z.output<typeof schema>;
+
+interface TariffServiceFormProps {
+  /** The service that is changed; undefined for a new one. */
+  service: ShippingSettings["services"][number] | undefined;
+  provinces: ShippingSettings["provinces"];
+  onSaved: (saved: { provider: string; service: string }) => void;
+}
+
+/** One service of the tariff table with its price to each province. */
+export function TariffServiceForm({ service, provinces, onSaved }: TariffServiceFormProps) {
+  const { call, texts } = useOffice();
+  const { shipping } = texts.settings;
+  const [isLeaving, setLeaving] = useState(false);
+  const priceOf = new Map(service?.prices.map((price) => [price.provinceId, price]));
+  const form = useShopForm(schema, {
+    provider: service?.provider ?? "",
+    providerName: service?.providerName ?? "",
+    service: service?.service ?? "",
+    description: service?.description ?? "",
+    minimumKilograms: service?.minimumKilograms ?? 1,
+    prices: provinces.map(({ id }) => ({
+      provinceId: id,
+      rupiahPerKilogram: String(priceOf.get(id)?.rupiahPerKilogram ?? ""),
+      estimatedDays: priceOf.get(id)?.estimatedDays ?? "",
+    })),
+  });
+  const saving = useSaveShipping(({ prices, ...named }: TariffFormOutput) =>
+    call("saveTariffService", {
+      body: {
+        ...named,
+        version: service?.version ?? "",
+        prices: prices.flatMap(({ rupiahPerKilogram, ...price }) =>
+          rupiahPerKilogram === "" ? [] : [{ ...price, rupiahPerKilogram }],
+        ),
+      },
+    }),
+  );
+  const isKnown = service !== undefined;
+  return (
+    <FormShell
+      form={form}
+      label={shipping.tariffsTitle}
+      isPending={saving.isPending}
+      submitError={saving.error}
+      onSubmit={(checked) => {
+        saving.mutate(checked, {
+          onSuccess: () => {
+            onSaved(checked);
+          },
+        });
+      }}
+    >
+      <div className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-3">
+        <FormTextField
+          form={form}
+          name="provider"
+          label={shipping.provider}
+          hint={shipping.providerHint}
+          readOnly={isKnown}
+          autoCapitalize="none"
+        />
+        <FormTextField form={form} name="providerName" label={shipping.providerName} />
+        <FormTextField form={form} name="service" label={shipping.serviceName} readOnly={isKnown} />
+        <FormTextField form={form} name="description" label={shipping.description} />
+        <FormTextField
+          form={form}
+          name="minimumKilograms"
+          rules={{ valueAsNumber: true }}
+          type="number"
+          min={1}
+          label={shipping.minimum}
+        />
+      </div>
+      <PriceRows form={form} provinces={provinces} />
+      <p className="pt-2 text-14 text-quiet">{shipping.notServed}</p>
+      <div className="flex flex-wrap gap-3 pt-4">
+        <Button
+          type="submit"
+          disabled={saving.isPending}
+          pendingLabel={saving.isPending ? texts.frame.saving : undefined}
+        >
+          {shipping.save}
+        </Button>
+        {isKnown && (
+          <Button
+            look="danger"
+            disabled={saving.isPending}
+            onClick={() => {
+              setLeaving(true);
+            }}
+          >
+            {shipping.takeOut}
+          </Button>
+        )}
+      </div>
+      {isKnown && (
+        <ConfirmDialog
+          isOpen={isLeaving}
+          onClose={() => {
+            setLeaving(false);
+          }}
+          title={shipping.takeOutTitle(`${service.providerName} ${service.service}`)}
+          confirmLabel={shipping.takeOut}
+          isPending={saving.isPending}
+          error={saving.error}
+          onConfirm={() => {
+            saving.mutate({ ...service, prices: [] });
+          }}
+        >
+          {shipping.takeOutText}
+        </ConfirmDialog>
+      )}
+    </FormShell>
+  );
+}

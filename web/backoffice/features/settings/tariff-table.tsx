@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { saveFile } from "../../kit/save-file.ts";
+import { useOffice } from "../../office.ts";
+import { TariffImport } from "./tariff-import.tsx";
+import { TariffServiceForm } from "./tariff-service-form.tsx";
+
+/** What a service is chosen by; none for a new one. */
+const newService = "";
+const noticeMs = 6_000;
+
+/** The tariff table, a service at a time, and as a file. */
+export function TariffTable({ data }: { data: ShippingSettings }) {
+  const { texts, language } = useOffice();
+  const { shipping } = texts.settings;
+  const notify = useNotify();
+  const keyOf = (one: { provider: string; service: string }) => `${one.provider} ${one.service}`;
+  const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
+  const [isImporting, setImporting] = useState(false);
+  const service = data.services.find((one) => keyOf(one) === chosen);
+  const exportTable = () => {
+    const [, path = ""] = adminRoutes.exportTariffs.split(" ");
+    saveFile(path, language).catch((error: unknown) => {
+      const text = failureText(error instanceof Error ? error : null, texts.frame.couldNotLoad);
+      notify({ kind: "error", text, durationMs: noticeMs });
+    });
+  };
+  return (
+    <section aria-labelledby="tariffs">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <h2 id="tariffs" className="text-20">
+          {shipping.tariffsTitle}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={exportTable}>
+            {shipping.exportFile}
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setImporting(true);
+            }}
+          >
+            {shipping.importFile}
+          </Button>
+        </div>
+      </div>
+      <SelectField
+        label={shipping.service}
+        value={service === undefined ? newService : chosen}
+        fieldClassName="max-w-md pb-5"
+        onChange={(event) => {
+          setChosen(event.target.value);
+        }}
+      >
+        {data.services.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {one.providerName} {one.service}
+          </option>
+        ))}
+        <option value={newService}>{shipping.newService}</option>
+      </SelectField>
+      <TariffServiceForm
+        key={service?.version ?? "new"}
+        service={service}
+        provinces={data.provinces}
+        onSaved={(saved) => {
+          setChosen(keyOf(saved));
+        }}
+      />
+      <TariffImport
+        isOpen={isImporting}
+        onClose={() => {
+          setImporting(false);
+        }}
+      />
+    </section>
+  );
+}

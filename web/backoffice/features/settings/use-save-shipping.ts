@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
+import { useNotify } from "#web/ui/notice.tsx";
+import { shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+
+/** Milliseconds for which it shows that something was saved. */
+const savedNoticeMs = 4_000;
+
+/** Saves something of the couriers or the tariff table, and shows what is there then. */
+export function useSaveShipping<Change>(
+  save: (change: Change) => Promise<ShippingSettings>,
+  onSaved?: (data: ShippingSettings) => void,
+) {
+  const { call, texts } = useOffice();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (data) => {
+      queryClient.setQueryData(shippingSettingsQuery(call).queryKey, data);
+      notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
+      onSaved?.(data);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useOffice } from "../office.ts";
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will be, in one or two sentences. */
+  children: ReactNode;
+  /** What the button does, as a verb: `Delete`. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  isPending: boolean;
+  /** Why the last try failed. */
+  error?: Error | null;
+  /** Whether something is lost by it. */
+  isDangerous?: boolean;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  isPending,
+  error,
+  isDangerous = true,
+}: ConfirmDialogProps) {
+  const { texts } = useOffice();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.frame.close}>
+      <div className="grid gap-5 p-5">
+        <div>{children}</div>
+        {error != null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.cancel}
+          </Button>
+          <Button
+            look={isDangerous ? "danger" : "primary"}
+            disabled={isPending}
+            pendingLabel={isPending ? texts.frame.saving : undefined}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

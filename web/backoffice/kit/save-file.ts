@@ -1,0 +1,33 @@
+import { CallError } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Language } from "#contract/languages.ts";
+import { readToken } from "#web/api/session.ts";
+
+/** Milliseconds that a file may take on a weak line. */
+const fileTimeoutMs = 120_000;
+
+/**
+ * Fetches a file of the shop with the session's token and hands it to the browser to be kept. The name is the server's.
+ * @throws CallError where the shop refuses.
+ */
+export async function saveFile(path: string, language: Language): Promise<void> {
+  const answer = await fetch(path, {
+    headers: { authorization: `Bearer ${readToken() ?? ""}`, "accept-language": language },
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  });
+  if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
+  const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  saveBlob(await answer.blob(), named ?? path.slice(path.lastIndexOf("/") + 1));
+}
+
+/** Hands bytes to the browser to be kept under a name. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import { Navigate, NavLink, useParams } from "react-router";
+import { settingsSections, type SettingsSection } from "#contract/admin/settings.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { BankAccounts } from "../features/settings/bank-accounts.tsx";
+import { BannerSettings } from "../features/settings/banner-settings.tsx";
+import { CompanySettings } from "../features/settings/company-settings.tsx";
+import { MailSettings } from "../features/settings/mail-settings.tsx";
+import { PageTexts } from "../features/settings/page-texts.tsx";
+import { ShippingSettings } from "../features/settings/shipping-settings.tsx";
+import { ShopRules } from "../features/settings/shop-rules.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useOffice } from "../office.ts";
+
+const parts: Record<SettingsSection, ComponentType> = {
+  company: CompanySettings,
+  pages: PageTexts,
+  banner: BannerSettings,
+  banks: BankAccounts,
+  shipping: ShippingSettings,
+  rules: ShopRules,
+  mails: MailSettings,
+};
+
+/** /admin/settings/:section */
+export function Component() {
+  const { texts } = useOffice();
+  const { section } = useParams();
+  const shown = settingsSections.find((name) => name === section);
+  if (shown === undefined) return <Navigate to="/settings/company" replace />;
+  const Part = parts[shown];
+  return (
+    <OfficePage title={`${texts.settings.title}: ${texts.settings.sections[shown]}`}>
+      <nav aria-label={texts.settings.sectionsLabel} className="mb-6 overflow-x-auto border-b border-line">
+        <ul className="flex gap-1">
+          {settingsSections.map((name) => (
+            <li key={name}>
+              <NavLink
+                to={`/settings/${name}`}
+                className={({ isActive }) =>
+                  classNames(
+                    "inline-flex min-h-11 items-center border-b-4 px-3 text-15 whitespace-nowrap",
+                    isActive ? "border-yellow font-semibold" : "border-transparent hover:bg-ground",
+                  )
+                }
+              >
+                {texts.settings.sections[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Part key={shown} />
+    </OfficePage>
+  );
+}

@@ -8,6 +8,7 @@ import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
+import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerLogisticsRoutes } from "./domains/logistics/logistics.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
@@ -18,6 +19,7 @@ import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts"
 import { registerOwnAccountRoutes } from "./domains/staff/own-account.routes.ts";
 import { registerSettingsRoutes } from "./domains/settings/settings.routes.ts";
 import { registerTodayRoutes } from "./domains/today/today.routes.ts";
+import { registerStatementRoutes } from "./domains/statements/statements.routes.ts";
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./http/dev-mailbox.ts";
@@ -97,8 +99,10 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminCatalogueRoutes(register, dependencies);
   registerAdminOrderRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
+  registerStatementRoutes(register, dependencies);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
+  registerImportRoutes(register, dependencies);
 
   registerHealth(app, database);
   registerApiDocs(app);

@@ -104,6 +104,17 @@ export async function findOrder(db: Queryable, idOrCode: string) {
   return order;
 }
 
+/** Where the order stands; its row is held until the transaction ends. */
+export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderStatus> {
+  const [order] = await tx
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update");
+  if (order === undefined) throw new Error("an order was deleted, which none ever is");
+  return order.status;
+}
+
 /**
  * Moves the order if it still stands where the move starts from, and writes the move down. Answers whether it moved.
  */

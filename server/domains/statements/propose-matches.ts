@@ -1,0 +1,133 @@
+import type { MatchableOrder, MatchProposal } from "#contract/admin/statements.ts";
+
+/** A transfer has to come within this many days after its payment was asked for, and may be one day before. */
+export const matchWindow = { daysBefore: 1, daysAfter: 30 };
+
+/** Money that came, as it is matched. */
+export interface OpenTransfer {
+  id: number;
+  /** `YYYY-MM-DD`; of a pending one, the day on which it was taken in. */
+  day: string;
+  description: string;
+  amountRupiah: number;
+}
+
+/** An order that can be paid, with all names under which somebody may pay it. */
+export interface PayableOrder extends MatchableOrder {
+  names: string[];
+}
+
+const shownProposals = 5;
+
+/**
+ * The orders that each transfer may have paid, the likeliest first. Certain is the exact amount with the order's code, a
+ * name or the order's own unique code in it, and strong the exact amount alone, while no other order fits as well; an
+ * order that shares its place with another is weak, as is one that the text names under another amount. A proposal is
+ * only that: somebody decides.
+ */
+export function proposeMatches(
+  transfers: readonly OpenTransfer[],
+  orders: readonly PayableOrder[],
+): Map<number, MatchProposal[]> {
+  const proposals = new Map(transfers.map((transfer) => [transfer.id, proposalsFor(transfer, orders)]));
+  return withoutRivals(proposals);
+}
+
+/** The order codes that a text may hold: `SO-20261120-0001`, also without its lines or with spaces for them. */
+export function orderCodesIn(text: string): string[] {
+  return [...text.toUpperCase().matchAll(/\b(?:SO|INV)[\s-]*(\d{8})[\s-]*(\d{4,6})(?!\d)/g)].map(
+    ([, day, number]) => `SO-${day}-${number}`,
+  );
+}
+
+function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): MatchProposal[] {
+  const codes = orderCodesIn(transfer.description);
+  const text = wordsOf(transfer.description);
+  const fitting = orders.flatMap((order) => {
+    const isNamed = codes.includes(order.orderCode);
+    const isExact = order.total === transfer.amountRupiah && (isNamed || isInTime(transfer.day, order));
+    if (!isExact && !isNamed) return [];
+    const hasName = order.names.some((name) => holdsName(text, name));
+    return [{ order, isNamed, isExact, hasName }];
+  });
+  const exact = fitting.filter(({ isExact }) => isExact);
+  const isAlone = exact.length === 1;
+  const rated = fitting.map(({ order, isNamed, isExact, hasName }): MatchProposal => {
+    const { names: _, ...shown } = order;
+    const hasUniqueCode = isExact && order.uniqueCode > 0;
+    const reasons: MatchProposal["reasons"] = [];
+    if (isExact) reasons.push("amount");
+    if (hasUniqueCode) reasons.push("uniqueCode");
+    if (isNamed) reasons.push("orderCode");
+    if (hasName) reasons.push("name");
+    // Only one order has the code that the text names; names and amounts may be those of several.
+    const others = exact.filter((other) => other.order !== order);
+    const isCertain =
+      isExact &&
+      (isNamed ||
+        (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
+        (hasUniqueCode && isAlone));
+    const strength = isCertain ? "certain" : isExact && isAlone ? "strong" : "weak";
+    return { ...shown, strength, reasons };
+  });
+  return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
+}
+
+/** Where two transfers have the same order for certain, one of them is another payment: somebody has to look. */
+function withoutRivals(proposals: Map<number, MatchProposal[]>): Map<number, MatchProposal[]> {
+  const counts = new Map<string, number>();
+  for (const { orderId, strength } of [...proposals.values()].flat()) {
+    if (strength === "certain") counts.set(orderId, (counts.get(orderId) ?? 0) + 1);
+  }
+  return new Map(
+    [...proposals].map(([id, list]) => [
+      id,
+      list.map((proposal) =>
+        proposal.strength === "certain" && (counts.get(proposal.orderId) ?? 0) > 1
+          ? { ...proposal, strength: "strong" as const }
+          : proposal,
+      ),
+    ]),
+  );
+}
+
+function rank({ strength, reasons }: MatchProposal): number {
+  return ["certain", "strong", "weak"].indexOf(strength) * 10 - reasons.length;
+}
+
+const millisecondsOfADay = 86_400_000;
+
+function isInTime(day: string, { askedAt }: PayableOrder): boolean {
+  if (askedAt === null) return false;
+  const asked = Date.parse(dayInJakarta(askedAt));
+  const days = (Date.parse(day) - asked) / millisecondsOfADay;
+  return days >= -matchWindow.daysBefore && days <= matchWindow.daysAfter;
+}
+
+/** A moment's day in Jakarta, `YYYY-MM-DD`. */
+export function dayInJakarta(moment: string | Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date(moment));
+}
+
+/** Words that stand in a company's name and tell nothing of it. */
+const emptyWords = new Set(["PT", "CV", "TBK", "UD", "PD", "FA", "DAN", "THE", "BPK", "IBU", "SDR"]);
+/** Banks cut names off: so many letters of a word must be left to know it. */
+const leftLetters = 4;
+
+function wordsOf(text: string): string[] {
+  return text.toUpperCase().match(/[A-Z]+/g) ?? [];
+}
+
+/** Whether all of a name's words stand in the text one after the other; the last may be cut off. */
+function holdsName(text: readonly string[], name: string): boolean {
+  const words = wordsOf(name).filter((word) => word.length > 1 && !emptyWords.has(word));
+  if (words.join("").length < leftLetters) return false;
+  return text.some((_, start) =>
+    words.every((word, index) => {
+      const found = text[start + index];
+      if (found === word) return true;
+      const isLast = index > 0 && start + index === text.length - 1;
+      return isLast && found !== undefined && found.length >= leftLetters && word.startsWith(found);
+    }),
+  );
+}

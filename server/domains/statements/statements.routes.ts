@@ -1,0 +1,41 @@
+import * as statements from "#contract/admin/statements.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { matchMutation, setMutationState } from "../../workflows/match-mutation.ts";
+import { listMutations, searchMatchableOrders } from "./mutations.queries.ts";
+import { listStatements } from "./statements.queries.ts";
+import { previewStatement, takeStatement } from "./statements.service.ts";
+
+/** The bank's statements, and which order each transfer has paid. */
+export function registerStatementRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  register(statements.previewStatement, ({ body }) => previewStatement(db, body));
+
+  register(statements.takeStatement, ({ body, session }) =>
+    takeStatement(db, { ...body, uploadedBy: session.userId }),
+  );
+
+  register(statements.listStatements, ({ query }) => listStatements(db, query.after));
+
+  register(statements.listMutations, ({ query }) => listMutations(db, query));
+
+  register(statements.searchMatchableOrders, ({ query }) => searchMatchableOrders(db, query.q));
+
+  register(statements.matchMutation, ({ params, body, session }) =>
+    matchMutation(dependencies, {
+      mutationId: Number(params.id),
+      order: body.order,
+      matchedBy: session.userId,
+    }),
+  );
+
+  register(statements.setMutationState, ({ params, body, session, language }) =>
+    setMutationState(dependencies, {
+      mutationId: Number(params.id),
+      state: body.state,
+      decidedBy: session.userId,
+      language,
+    }),
+  );
+}

@@ -1,0 +1,283 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import { orders } from "../database/schema/orders.ts";
+import { bankMutations, bankStatements } from "../database/schema/statements.ts";
+import { writePaymentSettings } from "../domains/payments/payment-settings.queries.ts";
+
+describe("a transfer of a bank's statement", () => {
+  let shop: TestShop;
+  let owner: string;
+  let call: AdminCall;
+  let other: AdminCall;
+  let count = 0;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    owner = (await buildUser(shop.db, { role: "owner", firstName: "Hendra", lastName: "Wijaya" })).token;
+    other = shop.callAs(owner);
+    const { token } = await buildUser(shop.db, { role: "finance", firstName: "Ratna", lastName: "Dewi" });
+    call = shop.callAs(token);
+  });
+  afterAll(() => shop.close());
+  afterEach(async () => {
+    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankStatements);
+    await shop.db.update(orders).set({ status: "cancel" });
+    await writePaymentSettings(shop.db, { uniqueCode: false, deadlineDays: 3 });
+  });
+
+  /** An order of somebody with an unusual name, which waits for its payment. */
+  const waiting = async (person: { firstName?: string; lastName?: string; company?: string } = {}) => {
+    count += 1;
+    const customer = await buildUser(shop.db, {
+      firstName: "Tanpa",
+      lastName: `Nama${"abcdefghij"[count % 10]}`,
+      company: "PT Lain Sekali",
+      ...person,
+    });
+    return buildWaitingOrder(shop, owner, customer);
+  };
+  const came = async (...transfers: { text?: string; amount: number; day?: string }[]) => {
+    await call("takeStatement", {
+      body: {
+        fileName: "mutasi.csv",
+        content: statementFile(
+          transfers.map(({ text = "SETORAN TUNAI", amount, day = statementDay() }) => ({
+            day,
+            text,
+            amount,
+          })),
+        ),
+      },
+    });
+  };
+  const open = async () => (await call("listMutations", { query: {} })).rows;
+  const only = async () => {
+    const [row] = await open();
+    if (row === undefined) throw new Error("no transfer is open");
+    return row;
+  };
+  const proposed = async () =>
+    (await only()).proposals.map(({ orderCode, strength }) => [orderCode, strength]);
+  const statusOf = async (id: string) => {
+    const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+    return row?.status;
+  };
+  const match = (id: string, order: string, as = call) =>
+    as("matchMutation", { params: { id }, body: { order } });
+
+  describe("is proposed", () => {
+    it("as strong by its amount alone, while one order alone waits for it", async () => {
+      const order = await waiting();
+      await came({ amount: order.total });
+      expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
+    });
+
+    it("as weak for each of two orders of one amount", async () => {
+      const [first, second] = [await waiting(), await waiting()];
+      await came({ amount: first.total });
+      expect(first.total).toBe(second.total);
+      const codes = await proposed();
+      expect(codes.map(([, strength]) => strength)).toEqual(["weak", "weak"]);
+    });
+
+    it.each([
+      (code: string) => `TRSF E-BANKING CR ${code} BUDI`,
+      (code: string) => `BAYAR ${code.replaceAll("-", "")}`,
+      (code: string) => `bayar ${code.replaceAll("-", " ").toLowerCase()}`,
+    ])("as certain by the order's code, however it is written", async (write) => {
+      const [order, rival] = [await waiting(), await waiting()];
+      await came({ amount: order.total, text: write(order.orderCode) });
+      expect(await proposed()).toEqual([
+        [order.orderCode, "certain"],
+        [rival.orderCode, "weak"],
+      ]);
+    });
+
+    it.each([
+      "TRSF E-BANKING CR 0108/FTSCY WAHYUDI PRASETYO",
+      "KR OTOMATIS TRANSFER DR 008 GUNUNG MERAPI SEJAHTERA",
+      "BI-FAST CR GUNUNG MERAPI SEJAHT",
+    ])("as certain by the customer's or the company's name: %s", async (text) => {
+      const order = await waiting({
+        firstName: "Wahyudi",
+        lastName: "Prasetyo",
+        company: "PT. Gunung Merapi Sejahtera",
+      });
+      const rival = await waiting();
+      await came({ amount: order.total, text });
+      expect(await proposed()).toEqual([
+        [order.orderCode, "certain"],
+        [rival.orderCode, "weak"],
+      ]);
+    });
+
+    it("as certain by the sender of whom the customer told", async () => {
+      const [order] = [await waiting(), await waiting()];
+      await payOrder(shop, order, { paymentReceiptSenderName: "Nyonya Kartini" });
+      await came({ amount: order.total, text: "TRSF CR NYONYA KARTINI" });
+      expect((await proposed())[0]).toEqual([order.orderCode, "certain"]);
+    });
+
+    it("for neither of two orders of one customer as certain", async () => {
+      const customer = await buildUser(shop.db, { firstName: "Wahyudi", lastName: "Prasetyo" });
+      await buildWaitingOrder(shop, owner, customer);
+      const { total } = await buildWaitingOrder(shop, owner, customer);
+      await came({ amount: total, text: "TRSF WAHYUDI PRASETYO" });
+      expect((await proposed()).map(([, strength]) => strength)).toEqual(["weak", "weak"]);
+    });
+
+    it("as certain by the unique code alone", async () => {
+      await writePaymentSettings(shop.db, { uniqueCode: true, deadlineDays: 3 });
+      const [order] = [await waiting(), await waiting()];
+      const { total } = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+      await came({ amount: total });
+      expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
+    });
+
+    it("as weak where it names the order with another amount", async () => {
+      const order = await waiting();
+      await came({ amount: order.total - 1_000, text: order.orderCode });
+      expect(await proposed()).toEqual([[order.orderCode, "weak"]]);
+    });
+
+    it("not by an amount that came before it was asked for, or long after", async () => {
+      const order = await waiting();
+      await came({ amount: order.total, day: statementDay(-2) });
+      expect(await proposed()).toEqual([]);
+      await shop.db.delete(bankMutations);
+      await came({ amount: order.total, day: statementDay(-1) });
+      expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
+    });
+
+    it("to nobody for certain where it came twice", async () => {
+      const order = await waiting();
+      const transfer = { amount: order.total, text: order.orderCode };
+      await came(transfer, transfer);
+      const strengths = (await open()).flatMap(({ proposals }) => proposals.map(({ strength }) => strength));
+      expect(strengths).toEqual(["strong", "strong"]);
+    });
+
+    it("also while it is pending, and never where money went", async () => {
+      const order = await waiting();
+      await came({ amount: order.total, day: "PEND" }, { amount: -order.total });
+      expect(await open()).toHaveLength(1);
+      expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
+    });
+  });
+
+  it("that is matched moves its order to packing, accepts the receipt and tells the customer", async () => {
+    const order = await waiting();
+    await payOrder(shop, order);
+    await came({ amount: order.total });
+    const transfer = await only();
+    expect(transfer.proposals[0]).toMatchObject({ hasReceipt: true, senderName: "Budi Santoso" });
+    const matched = await match(transfer.id, order.id);
+    expect(matched).toMatchObject({
+      state: "matched",
+      order: { orderCode: order.orderCode, orderStatus: "packing" },
+      decidedBy: "Ratna Dewi",
+    });
+    const params = { id: order.id };
+    expect((await shop.callAs(order.token)("getProofOfPayment", { params })).invoiceStatus).toBe("accepted");
+    const sent = await shop.db
+      .select({ facts: mails.facts })
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")));
+    expect(sent.at(-1)?.facts).toMatchObject({ status: "packing" });
+    expect(await open()).toEqual([]);
+    const found = await call("listMutations", { query: { state: "matched", q: order.orderCode } });
+    expect(found.rows.map(({ id }) => id)).toEqual([transfer.id]);
+  });
+
+  it("ties itself to an order that was accepted by its receipt, which stays where it is", async () => {
+    const order = await waiting();
+    await payOrder(shop, order);
+    await call("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
+    await moveThrough(shop, owner, order.id, ["delivering"]);
+    await came({ amount: order.total, text: order.orderCode });
+    const transfer = await only();
+    expect(transfer.proposals).toMatchObject([{ orderStatus: "delivering", strength: "certain" }]);
+    expect((await match(transfer.id, order.id)).order?.orderStatus).toBe("delivering");
+    expect(await statusOf(order.id)).toBe("delivering");
+  });
+
+  it("pays one order, and an order is paid by one transfer", async () => {
+    const [order, second] = [await waiting(), await waiting()];
+    await came({ amount: order.total }, { amount: order.total, text: "LAIN" });
+    const [one, two] = await open();
+    await match(one?.id ?? "", order.id);
+    const again = await refusalOf(match(one?.id ?? "", second.id, other));
+    expect([again.reason, again.message]).toEqual([
+      "mutationNotOpen",
+      "This transfer was decided already, by Ratna Dewi.",
+    ]);
+    expect((await refusalOf(match(two?.id ?? "", order.id, other))).reason).toBe("orderPaidAlready");
+    expect(await statusOf(second.id)).toBe("waiting for payment");
+    expect(await open()).toHaveLength(1);
+  });
+
+  it("is matched by one of several people at once", async () => {
+    const order = await waiting();
+    await came({ amount: order.total }, { amount: order.total, text: "LAIN" });
+    const transfers = await open();
+    const outcomes = await Promise.allSettled(
+      [call, other].flatMap((as) => transfers.map(({ id }) => match(id, order.id, as))),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? (outcome.reason as { reason: string }).reason : [],
+    );
+    expect(reasons.every((reason) => ["mutationNotOpen", "orderPaidAlready"].includes(reason))).toBe(true);
+    expect(await statusOf(order.id)).toBe("packing");
+  });
+
+  it("cannot pay an order that does not wait for it", async () => {
+    const order = await buildOrder(shop);
+    await came({ amount: order.total, text: order.orderCode });
+    const transfer = await only();
+    expect(transfer.proposals).toEqual([]);
+    const refusal = await refusalOf(match(transfer.id, order.orderCode));
+    expect([refusal.reason, await statusOf(order.id)]).toEqual(["orderNotToMatch", "new"]);
+    expect((await refusalOf(match("999999", order.id))).reason).toBe("mutationNotFound");
+  });
+
+  it("is set aside, and taken up again", async () => {
+    await came({ amount: 5_000_000, text: "BUNGA DEPOSITO" });
+    const { id } = await only();
+    await call("setMutationState", { params: { id }, body: { state: "ignored" } });
+    expect(await open()).toEqual([]);
+    const late = other("setMutationState", { params: { id }, body: { state: "ignored" } });
+    expect((await refusalOf(late)).reason).toBe("mutationNotOpen");
+    await call("setMutationState", { params: { id }, body: { state: "open" } });
+    expect(await open()).toMatchObject([{ id, state: "open", decidedBy: null }]);
+  });
+
+  it("that was matched wrongly is taken back: the order stays, with a note, until its true transfer comes", async () => {
+    const order = await waiting();
+    await came({ amount: order.total }, { amount: order.total, text: "YANG BENAR" });
+    const [right, wrong] = await open();
+    await match(wrong?.id ?? "", order.id);
+    await call("setMutationState", { params: { id: wrong?.id ?? "" }, body: { state: "open" } });
+    expect(await statusOf(order.id)).toBe("packing");
+    const seen = await call("getAdminOrder", { params: { id: order.id } });
+    expect(seen.notes[0]?.text).toContain("SETORAN TUNAI");
+    expect((await match(right?.id ?? "", order.id)).order?.orderStatus).toBe("packing");
+  });
+
+  it("finds the orders that it may be matched to by hand", async () => {
+    const order = await waiting({ firstName: "Zulkifli", company: "CV Sumber Alat" });
+    for (const q of [order.orderCode, "zulkifli", "sumber alat"]) {
+      const found = await call("searchMatchableOrders", { query: { q } });
+      expect(found.map(({ orderCode }) => orderCode)).toEqual([order.orderCode]);
+    }
+    const byAmount = await call("searchMatchableOrders", { query: { q: "260.000" } });
+    expect(byAmount.map(({ orderCode }) => orderCode)).toContain(order.orderCode);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Mutation } from "#contract/admin/statements.ts";
+import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/client.ts";
+import { constraintOf } from "../database/constraint-errors.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { insertNote } from "../domains/orders/admin-order.queries.ts";
+import { changeOrderStatus, findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
+import { decideProof } from "../domains/payments/payments.queries.ts";
+import {
+  findMutation,
+  lockMutation,
+  nameOfPerson,
+  writeMutationState,
+} from "../domains/statements/mutations.queries.ts";
+import { Refusal } from "../http/refusal.ts";
+
+interface Match {
+  mutationId: number;
+  /** The order's id or its code. */
+  order: string;
+  matchedBy: string;
+}
+
+/**
+ * Says that a transfer paid an order. One that waits for its payment moves to packing, with the proof that is being
+ * checked accepted; one that was accepted by its receipt before is tied to its transfer and stays where it is. A
+ * transfer pays one order, an order is paid by one transfer, and of several people at once one is first.
+ * @throws Refusal `orderNotFound`, `orderNotToMatch`, `orderPaidAlready`, `mutationNotFound`, `mutationNotOpen`.
+ */
+export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
+  try {
+    return await db.transaction(async (tx) => {
+      const found = await findOrder(tx, match.order);
+      if (found === undefined) throw new Refusal("orderNotFound");
+      // The order's row before everything else, as every workflow takes it.
+      const orderStatus = await lockOrder(tx, found.id);
+      const mutation = await requireOpen(tx, match.mutationId);
+      if (orderStatus === "waiting for payment") {
+        await acceptPayment(tx, found.id, match.matchedBy);
+        await mails.enqueue(tx, {
+          template: "order-status",
+          orderId: found.id,
+          status: "packing",
+          reason: "",
+        });
+        await recordAudit(tx, {
+          userId: match.matchedBy,
+          action: "order.move",
+          subjectId: found.id,
+          subjectLabel: found.orderCode,
+          before: { orderStatus },
+          after: { orderStatus: "packing" },
+        });
+      } else if (!isPaid(orderStatus)) {
+        throw new Refusal("orderNotToMatch", { order: found.orderCode, status: orderStatus });
+      }
+      await writeMutationState(tx, match.mutationId, {
+        state: "matched",
+        orderId: found.id,
+        decidedBy: match.matchedBy,
+      });
+      await recordAudit(tx, {
+        userId: match.matchedBy,
+        action: "mutation.match",
+        subjectId: String(match.mutationId),
+        subjectLabel: labelOf(mutation),
+        before: { state: "open" },
+        after: { state: "matched", order: found.orderCode },
+      });
+      await announceNews(tx, { kind: "orderMoved", subject: found.orderCode });
+      await announceNews(tx, { kind: "statementsChanged", subject: String(match.mutationId) });
+      return requireMutation(tx, match.mutationId);
+    });
+  } catch (error) {
+    if (constraintOf(error) !== "bank_mutation_of_order_once") throw error;
+    const order = await findOrder(db, match.order);
+    throw new Refusal("orderPaidAlready", { order: order?.orderCode ?? match.order });
+  }
+}
+
+interface StateChange {
+  mutationId: number;
+  state: "open" | "ignored";
+  decidedBy: string;
+  language: Language;
+}
+
+/**
+ * Sets a transfer aside, or opens one again that was set aside or matched. Orders only go forward: one whose match is
+ * undone stays where it is, with a note for whoever packs it, until its true transfer is tied to it.
+ * @throws Refusal `mutationNotFound`, `mutationNotOpen`.
+ */
+export async function setMutationState({ db }: Dependencies, change: StateChange): Promise<Mutation> {
+  return db.transaction(async (tx) => {
+    const before = await lockMutation(tx, change.mutationId);
+    if (before === undefined) throw new Refusal("mutationNotFound");
+    if (change.state === "ignored" && before.state !== "open") {
+      throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, before.decidedBy) });
+    }
+    if (before.state === change.state) return requireMutation(tx, change.mutationId);
+    const order = before.orderId === null ? undefined : await findOrder(tx, before.orderId);
+    if (order !== undefined) {
+      const text = undoneNote[change.language](labelOf(before));
+      await insertNote(tx, { orderId: order.id, userId: change.decidedBy, text });
+    }
+    await writeMutationState(tx, change.mutationId, {
+      state: change.state,
+      orderId: null,
+      decidedBy: change.decidedBy,
+    });
+    await recordAudit(tx, {
+      userId: change.decidedBy,
+      action: change.state === "ignored" ? "mutation.ignore" : "mutation.open",
+      subjectId: String(change.mutationId),
+      subjectLabel: labelOf(before),
+      before: { state: before.state, ...(order !== undefined && { order: order.orderCode }) },
+      after: { state: change.state },
+    });
+    await announceNews(tx, { kind: "statementsChanged", subject: String(change.mutationId) });
+    if (order !== undefined) await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+    return requireMutation(tx, change.mutationId);
+  });
+}
+
+const undoneNote: Record<Language, (transfer: string) => string> = {
+  en: (transfer) => `The match with this transfer was undone, the payment is to be found again: ${transfer}`,
+  id: (transfer) => `Pencocokan dengan mutasi ini dibatalkan, pembayaran perlu dicari lagi: ${transfer}`,
+};
+
+async function requireOpen(tx: Queryable, mutationId: number) {
+  const mutation = await lockMutation(tx, mutationId);
+  if (mutation === undefined) throw new Refusal("mutationNotFound");
+  if (mutation.state !== "open") {
+    throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, mutation.decidedBy) });
+  }
+  return mutation;
+}
+
+async function acceptPayment(tx: Queryable, orderId: string, decidedBy: string): Promise<void> {
+  await changeOrderStatus(tx, {
+    orderId,
+    from: "waiting for payment",
+    to: "packing",
+    reason: "",
+    movedBy: decidedBy,
+  });
+  await decideProof(tx, { orderId, status: "accepted", reason: "", decidedBy });
+}
+
+function isPaid(status: string): boolean {
+  return status === "packing" || status === "delivering" || status === "done";
+}
+
+function labelOf({ amountRupiah, description }: { amountRupiah: number; description: string }): string {
+  return `${formatRupiah(amountRupiah)} ${description}`.slice(0, 200);
+}
+
+async function requireMutation(tx: Queryable, id: number): Promise<Mutation> {
+  const mutation = await findMutation(tx, id);
+  if (mutation === undefined) throw new Refusal("mutationNotFound");
+  return mutation;
+}

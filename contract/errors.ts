@@ -81,6 +81,7 @@ export const refusalStatus = {
   orderMoveNotOpen: 409,
   airwayBillRequired: 400,
   importNotOpen: 409,
+  tooManyPictures: 409,
   importHasFaults: 409,
   importHasWarnings: 409,
   importNotToUndo: 409,

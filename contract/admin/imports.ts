@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { productFilter } from "./catalogue.ts";
 import { importFields } from "./import-fields.ts";
 
 const importField = z.enum(importFields, { error: "invalid" });
@@ -192,18 +193,8 @@ export const exportProducts = defineEndpoint({
   access: "staff",
   permission: "seeCatalogue",
   summary: "Products as CSV (any number) or as a workbook (up to 20,000); the file is a valid import",
-  query: z.object({
-    format: z.enum(exportFormats, { error: "invalid" }).default("csv"),
-    /** A category's id. */
-    category: z
-      .string()
-      .regex(/^\d{1,9}$/, "invalid")
-      .optional(),
-    /** Words of the name, or the beginning of a part number. */
-    q: text(limits.searchLength).optional(),
-    /** All that are not archived, where nothing is said. */
-    status: z.enum(["visible", "hidden", "archived"], { error: "invalid" }).optional(),
-  }),
+  /** Narrowed as the list of products is. */
+  query: productFilter.extend({ format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
   refusals: ["exportTooLong"],
 });
 
@@ -246,6 +237,12 @@ export const addMatchedPicture = defineEndpoint({
     /** The part had the very same picture already. */
     wasThere: z.boolean(),
   }),
-  refusals: ["productNotFound", "pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
+  refusals: [
+    "productNotFound",
+    "tooManyPictures",
+    "pictureNotAnImage",
+    "pictureTooLarge",
+    "storageUnavailable",
+  ],
   bodyLimitBytes: 14_000_000,
 });

@@ -3,6 +3,7 @@ export const importRemarks = {
   required: "This must not be empty.",
   requiredForNew: "A new part needs this; the file has no column for it.",
   tooLong: "At most {maximum} characters fit.",
+  tooMany: "At most {maximum} fit into one cell.",
   textNotAllowed: "It has characters that are not allowed.",
   noNumber: "A part number needs letters or digits.",
   twiceInFile: "Line {line} has the same part number.",

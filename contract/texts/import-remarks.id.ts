@@ -5,6 +5,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   required: "Tidak boleh kosong.",
   requiredForNew: "Wajib untuk part baru, tetapi file ini tidak punya kolomnya.",
   tooLong: "Paling banyak {maximum} karakter.",
+  tooMany: "Paling banyak {maximum} dalam satu sel.",
   textNotAllowed: "Ada karakter yang tidak diperbolehkan.",
   noNumber: "Nomor part harus berisi huruf atau angka.",
   twiceInFile: "Nomor part ini sama dengan baris {line}.",

@@ -95,6 +95,7 @@ export const refusalTexts = {
   bankAccountExists: "There is an account of this bank already. Please give this one another name.",
   bankAccountNamed:
     "Payments or statements name this account: it can be taken out of the list that customers see, but keeps its name and is not deleted.",
+  tooManyPictures: "A part shows at most {maximum} pictures.",
   importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
   importEmpty: "This file has no lines below its first one, which names the columns.",
   importTooLong: "A file may have at most {maximum} lines. Please split it.",

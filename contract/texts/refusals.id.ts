@@ -98,6 +98,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",
   bankAccountNamed:
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
+  tooManyPictures: "Satu part menampilkan paling banyak {maximum} gambar.",
   importNotReadable: "Berkas ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
   importEmpty: "Berkas ini tidak punya baris di bawah baris pertama yang berisi nama kolom.",
   importTooLong: "Satu berkas paling banyak {maximum} baris. Silakan dibagi.",

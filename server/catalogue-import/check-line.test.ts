@@ -67,7 +67,7 @@ function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
         findWithZeros: (number) =>
           catalogue
             .map(({ code }) => code)
-            .find((code) => /^0/.test(code) && normalizePartNumber(code).replace(/^0+/, "") === number),
+            .find((code) => code.startsWith("0") && normalizePartNumber(code).replace(/^0+/, "") === number),
       },
     ),
   );

@@ -1,6 +1,6 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
 import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../domains/catalogue/product-drafts.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
@@ -68,6 +68,9 @@ export function createLineChecker({
 }): LineChecker {
   const lineOfNumber = new Map<string, number>();
 
+  const textOf = (draft: ProductDraft, field: ImportField) =>
+    String(productCell(draft, field, { names, language }) ?? "");
+
   const checkCode = (checked: CheckedLine, cell: Cell, known: KnownProducts) => {
     const number = normalizePartNumber(checked.code);
     const isKnown = known.find(number) !== undefined;
@@ -79,8 +82,8 @@ export function createLineChecker({
     if (checked.code === "") fault("required");
     else if (destroyed !== undefined) fault(destroyed);
     else if (number === "") fault("noNumber");
-    else if (checked.code.length > limits.partNumberLength) {
-      fault("tooLong", { maximum: limits.partNumberLength });
+    else if (checked.code.length > catalogueLimits.codeLength) {
+      fault("tooLong", { maximum: catalogueLimits.codeLength });
     } else if (!isWritable(checked.code)) fault("textNotAllowed");
     else if (lineOfNumber.has(number)) fault("twiceInFile", { line: lineOfNumber.get(number) ?? 0 });
     else if (known.find(number)?.isArchived === true) fault("archived");
@@ -138,28 +141,28 @@ export function createLineChecker({
       if (before === undefined) return { ...checked, state: "new", draft };
       const isSame = !differs(before, draft) && checked.newMachines.length === 0;
       if (isSame) return { ...checked, state: "unchanged" };
-      return { ...checked, state: "changed", draft, changes: changesOf(before, draft, checked.newMachines) };
+      return {
+        ...checked,
+        state: "changed",
+        draft,
+        changes: changesOf(before, draft, checked.newMachines, textOf),
+      };
     },
   };
+}
 
-  function changesOf(
-    before: ProductDraft,
-    after: ProductDraft,
-    newMachines: UnknownMachine[],
-  ): FieldChange[] {
-    const text = (draft: ProductDraft, field: ImportField) =>
-      cut(String(productCell(draft, field, { names, language }) ?? ""));
-    return importFields.flatMap((field) => {
-      const added = field === "machines" ? newMachines.map(({ brand, model }) => `${brand} ${model}`) : [];
-      const change = {
-        field,
-        before: text(before, field),
-        after: cut([text(after, field), ...added].filter((part) => part !== "").join(";")),
-      };
-      const isChanged = added.length > 0 || differsIn(before, after, field);
-      return isChanged ? [change] : [];
-    });
-  }
+function changesOf(
+  before: ProductDraft,
+  after: ProductDraft,
+  newMachines: UnknownMachine[],
+  textOf: (draft: ProductDraft, field: ImportField) => string,
+): FieldChange[] {
+  return importFields.flatMap((field) => {
+    const added = field === "machines" ? newMachines.map(({ brand, model }) => `${brand} ${model}`) : [];
+    if (added.length === 0 && !differsIn(before, after, field)) return [];
+    const afterText = [textOf(after, field), ...added].filter((part) => part !== "").join(";");
+    return [{ field, before: cut(textOf(before, field)), after: cut(afterText) }];
+  });
 }
 
 const draftKey: Partial<Record<ImportField, keyof ProductDraft>> = {

@@ -1,3 +1,4 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { limits } from "#contract/limits.ts";
@@ -34,11 +35,11 @@ type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** How each field but the code is read. */
 export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
-  brand: textField("brand", limits.brandLength),
-  nameEn: textField("nameEn", limits.productNameLength, { isRequired: true }),
-  nameId: textField("nameId", limits.productNameLength, { isRequired: true }),
-  descriptionEn: textField("descriptionEn", limits.descriptionLength),
-  descriptionId: textField("descriptionId", limits.descriptionLength),
+  brand: textField("brand", catalogueLimits.brandLength),
+  nameEn: textField("nameEn", catalogueLimits.nameLength, { isRequired: true }),
+  nameId: textField("nameId", catalogueLimits.nameLength, { isRequired: true }),
+  descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength),
+  descriptionId: textField("descriptionId", catalogueLimits.descriptionLength),
   priceRupiah: (cell) => {
     if (isBlank(cell)) return faulty("required");
     const read = readPrice(cell);
@@ -48,7 +49,7 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   weightGrams: (cell) => {
     if (isBlank(cell)) return faulty("required");
     const read = readWeight(cell);
-    if ("value" in read && read.value > limits.weightGrams) return faulty("numberTooLarge");
+    if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
     return numberField("weightGrams", read);
   },
   lengthCm: (cell) => numberField("lengthCm", readSize(cell)),
@@ -140,7 +141,18 @@ function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
       });
     }
   }
-  return { ...read, change: { machineIds: keepOrder([...machineIds], draft.machineIds) } };
+  if (machineIds.size + newMachines.length > catalogueLimits.machines) {
+    return faulty("tooMany", { maximum: catalogueLimits.machines });
+  }
+  return {
+    ...read,
+    change: {
+      machineIds: keepOrder(
+        [...machineIds].toSorted((one, other) => one - other),
+        draft.machineIds,
+      ),
+    },
+  };
 }
 
 function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
@@ -152,13 +164,17 @@ function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
     if (destroyed !== undefined) return faulty(destroyed);
     if (brand.trim() === "" || normalizePartNumber(code) === "") return faulty("notACrossReference");
     if (!isWritable(pair)) return faulty("textNotAllowed");
-    if (code.trim().length > limits.partNumberLength) {
-      return faulty("tooLong", { maximum: limits.partNumberLength });
+    if (code.trim().length > catalogueLimits.codeLength) {
+      return faulty("tooLong", { maximum: catalogueLimits.codeLength });
     }
-    if (brand.trim().length > limits.brandLength) return faulty("tooLong", { maximum: limits.brandLength });
+    if (brand.trim().length > catalogueLimits.brandLength)
+      return faulty("tooLong", { maximum: catalogueLimits.brandLength });
     const key = `${brand.trim()}\n${normalizePartNumber(code)}`;
     if (!seen.has(key)) references.push({ brand: brand.trim(), code: code.trim() });
     seen.add(key);
+  }
+  if (references.length > catalogueLimits.crossReferences) {
+    return faulty("tooMany", { maximum: catalogueLimits.crossReferences });
   }
   return value({ crossReferences: keepOrder(references, draft.crossReferences) });
 }
@@ -174,10 +190,14 @@ function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
     if (lost !== undefined) return faulty(lost);
     if (number === "") return faulty("noNumber");
     if (!isWritable(code)) return faulty("textNotAllowed");
-    if (code.length > limits.partNumberLength) return faulty("tooLong", { maximum: limits.partNumberLength });
+    if (code.length > catalogueLimits.codeLength)
+      return faulty("tooLong", { maximum: catalogueLimits.codeLength });
     if (number === normalizePartNumber(draft.code)) return faulty("ownNumber");
     if (!seen.has(number)) supersedes.push(code);
     seen.add(number);
+  }
+  if (supersedes.length > catalogueLimits.chainNumbers) {
+    return faulty("tooMany", { maximum: catalogueLimits.chainNumbers });
   }
   return value({ supersedes });
 }

@@ -1,3 +1,4 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import type { Cell } from "./sheet.ts";
 
@@ -44,7 +45,9 @@ export function readSize({ text, kind }: Cell): ReadValue<number | null> {
   const bare = text.replace(/[\s\u00A0]|cm$/gi, "");
   if (bare === "") return { value: null };
   const size = kind === "date" ? undefined : readDecimal(bare);
-  return size === undefined || size <= 0 || size > 10_000 ? { fault: "notASize" } : { value: size };
+  return size === undefined || size <= 0 || size > catalogueLimits.sizeCm
+    ? { fault: "notASize" }
+    : { value: size };
 }
 
 const yes = new Set(["1", "yes", "y", "ya", "true", "benar", "x", "v", "✓"]);

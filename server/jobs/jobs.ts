@@ -8,6 +8,7 @@ export interface JobData {
   "send-mail": { mailId: string };
   "prepare-pictures": Record<string, never>;
   "clean-up": Record<string, never>;
+  "apply-import": { importId: string };
 }
 export type JobName = keyof JobData;
 
@@ -33,6 +34,11 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
   "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
+  // Tries beyond its own are counted by the import itself. A process that comes back begins it at once (start-work.ts).
+  "apply-import": {
+    policy: "standard",
+    options: { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 * 60 },
+  },
 };
 
 /** Milliseconds that a running job is given to end when the shop stops. */
@@ -61,8 +67,9 @@ export class Jobs {
   async work<Name extends JobName>(
     name: Name,
     run: (data: JobData[Name], signal: AbortSignal) => Promise<void>,
+    { pollingIntervalSeconds = 10 } = {},
   ): Promise<void> {
-    await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 10 }, async (batch) => {
+    await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds }, async (batch) => {
       for (const { data, signal } of batch) {
         await run(data, AbortSignal.any([signal, this.#stopping.signal]));
       }

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/auth/delete-expired.ts";
+import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
 import { deleteOldQuotes } from "../logistics/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
+import { runImport } from "../workflows/apply-import.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 
 /** Mails that one process sends side by side. */
@@ -20,14 +22,22 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
 ];
 
 /** Begins to do the jobs of the queues in this process. */
-export async function startWork({ jobs, database, db, env, log, files }: Dependencies): Promise<void> {
+export async function startWork(dependencies: Dependencies): Promise<void> {
+  const { jobs, database, db, env, log, files } = dependencies;
   const post = { db, env, log, transport: createTransport(env, db) };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
   await jobs.work("prepare-pictures", (_, signal) => preparePictures({ db, files, log }, signal));
   await jobs.work("clean-up", async () => {
     for (const sweep of sweepings) await sweep(db);
+    for (const key of await deleteOldImports(db)) await files.delete(key);
     // PGlite has nobody who tidies up beside it, as a server's autovacuum does.
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
+  // An import is waited for: it is looked for more often than what nobody sees.
+  await jobs.work("apply-import", ({ importId }, signal) => runImport(dependencies, importId, signal), {
+    pollingIntervalSeconds: 2,
+  });
+  // What a process was doing when it was killed is begun again now, not when its job has run out of time.
+  for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
 }

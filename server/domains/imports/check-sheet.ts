@@ -1,0 +1,88 @@
+import { and, inArray, like, sql } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { CatalogueNames } from "../../catalogue-import/catalogue-names.ts";
+import { createLineChecker, type CheckedLine } from "../../catalogue-import/check-line.ts";
+import { columnsOf, type Mapping } from "../../catalogue-import/mapping.ts";
+import { restoreFormula } from "../../catalogue-import/formulas.ts";
+import type { Sheet, SheetLine } from "../../catalogue-import/sheet.ts";
+import type { Queryable } from "../../database/client.ts";
+import { categories, machines, products } from "../../database/schema/catalogue.ts";
+import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import { findDrafts } from "../catalogue/product-drafts.queries.ts";
+
+/** Lines whose products are looked up together. */
+const chunkSize = 500;
+
+/** How the products of some codes are looked up, by their normalised codes. */
+type FindProducts = (codes: string[]) => Promise<Map<string, { draft: ProductDraft }>>;
+
+/** What the catalogue calls its categories and machines. */
+export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames> {
+  return new CatalogueNames({
+    categories: await db
+      .select({ id: categories.id, nameEn: categories.nameEn, nameId: categories.nameId })
+      .from(categories),
+    machines: await db
+      .select({ id: machines.id, brand: machines.brand, model: machines.model })
+      .from(machines),
+  });
+}
+
+/**
+ * Holds a file's lines against the catalogue as it is, some hundred at a time, so that others get their turn. Nothing
+ * comes where no column is the part number.
+ */
+export async function* checkSheet(
+  db: Queryable,
+  {
+    sheet,
+    mapping,
+    language,
+    names,
+    findProducts = (codes) => findByCode(db, codes),
+  }: {
+    sheet: Sheet;
+    mapping: Mapping;
+    language: Language;
+    names: CatalogueNames;
+    findProducts?: FindProducts;
+  },
+): AsyncGenerator<CheckedLine[]> {
+  const columns = columnsOf(sheet.headers, mapping);
+  const codeColumn = columns.get("code");
+  if (codeColumn === undefined) return;
+  const checker = createLineChecker({ columns, columnCount: sheet.headers.length, names, language });
+  const numberOf = ({ cells }: SheetLine) =>
+    normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
+  for (let start = 0; start < sheet.lines.length; start += chunkSize) {
+    const lines = sheet.lines.slice(start, start + chunkSize);
+    const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
+    const found = await findProducts(numbers);
+    const missing = numbers.filter((number) => !found.has(number));
+    const withZeros = await findCodesWithZeros(db, missing);
+    const known = {
+      find: (number: string) => found.get(number)?.draft,
+      findWithZeros: (number: string) => withZeros.get(number),
+    };
+    yield lines.map((line) => checker.check(line, known));
+  }
+}
+
+async function findByCode(db: Queryable, codes: string[]): Promise<Map<string, { draft: ProductDraft }>> {
+  if (codes.length === 0) return new Map();
+  const found = await findDrafts(db, inArray(products.codeNormalized, codes));
+  return new Map(found.map((product) => [normalizePartNumber(product.draft.code), product]));
+}
+
+/** Codes that begin with zeros, by what a spreadsheet that takes them for numbers makes of them. */
+async function findCodesWithZeros(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
+  const digits = numbers.filter((number) => /^[1-9]\d*$/.test(number));
+  if (digits.length === 0) return new Map();
+  const bare = sql<string>`ltrim(${products.codeNormalized}, '0')`;
+  const rows = await db
+    .select({ code: products.code, bare })
+    .from(products)
+    .where(and(like(products.codeNormalized, "0%"), inArray(bare, digits)));
+  return new Map(rows.map((row) => [row.bare, row.code]));
+}

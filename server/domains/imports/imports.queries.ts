@@ -1,0 +1,197 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ImportField } from "#contract/admin/import-fields.ts";
+import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Mapping } from "../../catalogue-import/mapping.ts";
+import type { Queryable } from "../../database/client.ts";
+import { users } from "../../database/schema/auth.ts";
+import { catalogueImports, importedProducts, type ImportState } from "../../database/schema/imports.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+
+/** What an import keeps in its row beside the counts; the lines themselves are a file of the store. */
+export interface ImportReport {
+  headers: string[];
+  /** What the first lines have in each column. */
+  samples: string[][];
+  hasCodes: boolean;
+  warnedCount: number;
+  /** In which categories are named where the report shows products. */
+  language: Language;
+  /** How often it was begun to be applied or taken back. */
+  tries: number;
+  keptByUndo: ImportDetail["keptByUndo"];
+}
+
+export interface ImportRow {
+  id: string;
+  fileName: string;
+  fileKey: string;
+  mapping: Mapping;
+  state: ImportState;
+  createdBy: string;
+  finishedAt: Date | null;
+  report: ImportReport;
+}
+
+/** Where the lines of an import's report lie in the store. */
+export function reportKey(fileKey: string): string {
+  return `${fileKey}-report`;
+}
+
+const summaryColumns = {
+  id: catalogueImports.id,
+  fileName: catalogueImports.fileName,
+  state: catalogueImports.state,
+  lineCount: catalogueImports.rowCount,
+  faultyCount: catalogueImports.faultyCount,
+  newCount: catalogueImports.newCount,
+  changedCount: catalogueImports.changedCount,
+  progress: catalogueImports.progress,
+  createdAt: catalogueImports.createdAt,
+  finishedAt: catalogueImports.finishedAt,
+  createdBy: users.username,
+  report: sql<ImportReport>`${catalogueImports.report}`,
+  /** To the microsecond, as the database keeps it. */
+  exactCreation: sql<string>`to_char(${catalogueImports.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+};
+
+type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+function selectSummaries(db: Queryable, where: ReturnType<typeof and>, limit: number) {
+  return db
+    .select(summaryColumns)
+    .from(catalogueImports)
+    .innerJoin(users, eq(users.id, catalogueImports.createdBy))
+    .where(where)
+    .orderBy(desc(catalogueImports.createdAt), desc(catalogueImports.id))
+    .limit(limit);
+}
+
+function summaryOf({ report, exactCreation: _, ...row }: SummaryRow): ImportSummary {
+  const { finishedAt } = row;
+  const undoUntil =
+    row.state === "done" && finishedAt !== null ? finishedAt.getTime() + undoHours * 3_600_000 : 0;
+  return {
+    ...row,
+    warnedCount: report.warnedCount,
+    unchangedCount: report.hasCodes ? row.lineCount - row.newCount - row.changedCount - row.faultyCount : 0,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
+  };
+}
+
+/** A page of imports, the newest first. */
+export async function listImports(
+  db: Queryable,
+  after: string | undefined,
+): Promise<{ rows: ImportSummary[]; next: string | null }> {
+  const cursor = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
+  const isBehind =
+    cursor &&
+    sql`(${catalogueImports.createdAt}, ${catalogueImports.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;
+  const page = asPage(await selectSummaries(db, isBehind, listPageSize + 1), (last) => [
+    last.exactCreation,
+    last.id,
+  ]);
+  return { rows: page.rows.map(summaryOf), next: page.next };
+}
+
+/**
+ * One import with its columns.
+ * @throws Refusal `importNotFound`
+ */
+export async function getImport(db: Queryable, id: string): Promise<ImportDetail> {
+  const [row] = await selectSummaries(db, eq(catalogueImports.id, id), 1);
+  if (row === undefined) throw new Refusal("importNotFound");
+  const { mapping } = await findImport(db, id);
+  const { headers, samples, hasCodes, keptByUndo } = row.report;
+  return {
+    ...summaryOf(row),
+    columns: headers.map((name, index) => ({
+      name,
+      field: mapping[name] ?? "",
+      samples: samples.map((cells) => cells[index] ?? ""),
+    })),
+    hasCodes,
+    keptByUndo,
+  };
+}
+
+/**
+ * The row of an import.
+ * @throws Refusal `importNotFound`
+ */
+export async function findImport(db: Queryable, id: string, { isLocked = false } = {}): Promise<ImportRow> {
+  const query = db
+    .select({
+      id: catalogueImports.id,
+      fileName: catalogueImports.fileName,
+      fileKey: catalogueImports.fileKey,
+      mapping: sql<Mapping>`${catalogueImports.mapping}`,
+      state: catalogueImports.state,
+      createdBy: catalogueImports.createdBy,
+      finishedAt: catalogueImports.finishedAt,
+      report: sql<ImportReport>`${catalogueImports.report}`,
+    })
+    .from(catalogueImports)
+    .where(eq(catalogueImports.id, id));
+  const [row] = await (isLocked ? query.for("update") : query);
+  if (row === undefined) throw new Refusal("importNotFound");
+  return row;
+}
+
+/** How the columns of a file with the very same headers were mapped last. */
+export async function findMappingOf(db: Queryable, headers: string[]): Promise<Mapping | undefined> {
+  const { rows } = await db.execute<{ mapping: Record<string, ImportField | ""> }>(sql`
+    select mapping from catalogue_import
+    where jsonb_exists_all(mapping, ${sql.param(headers)}::text[])
+      and (select count(*) from jsonb_object_keys(mapping)) = ${headers.length}
+    order by created_at desc limit 1`);
+  return rows[0]?.mapping;
+}
+
+/** Imports that were being applied or taken back when their process ended. */
+export async function listUnfinished(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: catalogueImports.id })
+    .from(catalogueImports)
+    .where(inArray(catalogueImports.state, ["running", "undoing"]));
+  return rows.map(({ id }) => id);
+}
+
+/** Days for which an import and its file are kept. */
+const keptDays = 90;
+
+/** Forgets what can no longer be taken back, and old imports; answers the keys of files that are of no more use. */
+export async function deleteOldImports(db: Queryable): Promise<string[]> {
+  await db.delete(importedProducts).where(
+    inArray(
+      importedProducts.importId,
+      db
+        .select({ id: catalogueImports.id })
+        .from(catalogueImports)
+        .where(
+          or(
+            eq(catalogueImports.state, "undone"),
+            and(
+              eq(catalogueImports.state, "done"),
+              lt(catalogueImports.finishedAt, sql`now() - make_interval(hours => ${undoHours + 1})`),
+            ),
+          ),
+        ),
+    ),
+  );
+  const gone = await db
+    .delete(catalogueImports)
+    .where(
+      and(
+        lt(catalogueImports.createdAt, sql`now() - make_interval(days => ${keptDays})`),
+        sql`${catalogueImports.state} not in ('running', 'undoing')`,
+      ),
+    )
+    .returning({ fileKey: catalogueImports.fileKey });
+  return gone.flatMap(({ fileKey }) => [fileKey, reportKey(fileKey)]);
+}

@@ -1,0 +1,74 @@
+import * as contract from "#contract/admin/imports.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { dayInFileName, sendTable } from "../../http/send-table.ts";
+import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";
+import { countProducts } from "../catalogue/admin-products.queries.ts";
+import { exportRows, exportWidths } from "./export-products.ts";
+import { pageLines, readReport } from "./import-lines.ts";
+import { findImport, getImport, listImports } from "./imports.queries.ts";
+import { mapImport, startImport, startUndo, uploadImport } from "./imports.service.ts";
+import { matchPictures } from "./match-pictures.ts";
+import { reportRows } from "./report-table.ts";
+
+/** Files of products: in, out, and the pictures that belong to them. */
+export function registerImportRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
+
+  register(contract.uploadImport, ({ body, session, language }) =>
+    uploadImport(dependencies, { ...body, userId: session.userId, language }),
+  );
+
+  register(contract.listImports, ({ query }) => listImports(db, query.after));
+
+  register(contract.getImport, ({ params }) => getImport(db, params.id));
+
+  register(contract.listImportLines, async ({ params, query, language }) => {
+    const row = await findImport(db, params.id);
+    return pageLines(await readReport(files, row, { kind: query.kind, language }), query.after);
+  });
+
+  register(contract.mapImport, ({ params, body, language }) =>
+    mapImport(dependencies, { id: params.id, columns: body.columns, language }),
+  );
+
+  register(contract.applyImport, ({ params, body }) =>
+    startImport(dependencies, { id: params.id, acceptsWarnings: body.acceptsWarnings }),
+  );
+
+  register(contract.undoImport, ({ params }) => startUndo(dependencies, params.id));
+
+  register(contract.downloadImportReport, async ({ params, language, reply }) => {
+    const row = await findImport(db, params.id);
+    return sendTable(reply, {
+      fileName: `report-${dayInFileName()}`,
+      format: "csv",
+      language,
+      rows: reportRows(await readReport(files, row, { language }), language),
+      widths: [],
+    });
+  });
+
+  register(contract.exportProducts, async ({ query, language, reply }) => {
+    const { format, ...filter } = query;
+    const maximum = contract.mostWorkbookRows;
+    if (format === "xlsx") {
+      const count = await countProducts(db, filter);
+      if (count > maximum) throw new Refusal("exportTooLong", { count, maximum });
+    }
+    return sendTable(reply, {
+      fileName: `products-${dayInFileName()}`,
+      format,
+      language,
+      rows: exportRows(db, { filter, language }),
+      widths: exportWidths,
+    });
+  });
+
+  register(contract.matchPictures, ({ body, language }) => matchPictures(db, body.fileNames, language));
+
+  register(contract.addMatchedPicture, ({ body, session, language }) =>
+    addMatchedPicture(dependencies, { ...body, userId: session.userId, language }),
+  );
+}

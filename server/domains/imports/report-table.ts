@@ -1,0 +1,29 @@
+import { importFieldNames } from "#contract/admin/import-fields.ts";
+import type { ImportLine } from "#contract/admin/imports.ts";
+import type { Language } from "#contract/languages.ts";
+import type { TableRow } from "../../catalogue-import/write-csv.ts";
+
+const heads: Record<Language, string[]> = {
+  en: ["Line", "Part number", "What", "Column", "Value / before", "Remark / after"],
+  id: ["Baris", "Nomor part", "Apa", "Kolom", "Nilai / sebelum", "Keterangan / sesudah"],
+};
+const words: Record<Language, Record<"fault" | "warning" | "new" | "changed", string>> = {
+  en: { fault: "fault", warning: "warning", new: "new", changed: "changed" },
+  id: { fault: "salah", warning: "peringatan", new: "baru", changed: "berubah" },
+};
+
+/** A report as a table: every remark and every change is a row. */
+export async function* reportRows(lines: ImportLine[], language: Language): AsyncGenerator<TableRow> {
+  const word = words[language];
+  yield heads[language];
+  for (const { line, code, state, faults, warnings, changes } of lines) {
+    for (const { column, value, message } of faults) yield [line, code, word.fault, column, value, message];
+    for (const { column, value, message } of warnings) {
+      yield [line, code, word.warning, column, value, message];
+    }
+    if (state === "new") yield [line, code, word.new, "", "", ""];
+    for (const { field, before, after } of changes) {
+      yield [line, code, word.changed, importFieldNames[language][field], before, after];
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from "fastify";
+import type { Language } from "#contract/languages.ts";
+import { csvStream, safeCells, type TableRow } from "../catalogue-import/write-csv.ts";
+import { writeXlsx } from "../catalogue-import/write-xlsx.ts";
+
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export interface Table {
+  /** Without ending. */
+  fileName: string;
+  format: "csv" | "xlsx";
+  language: Language;
+  /** The first row names the columns. */
+  rows: AsyncIterable<TableRow>;
+  /** Of a workbook's columns, in characters. */
+  widths: number[];
+}
+
+/** Sends a table as a file that spreadsheets open; CSV row by row as it is read, a workbook when it is done. */
+export async function sendTable(
+  reply: FastifyReply,
+  { fileName, format, language, rows, widths }: Table,
+): Promise<FastifyReply> {
+  void reply
+    .type(format === "csv" ? "text/csv; charset=utf-8" : workbookType)
+    .header("content-disposition", `attachment; filename="${fileName}.${format}"`);
+  if (format === "csv") return reply.send(csvStream(rows, language));
+  const read: TableRow[] = [];
+  for await (const row of rows) read.push(safeCells(row));
+  return reply.send(await writeXlsx({ rows: read, widths }));
+}
+
+/** Today in Jakarta, for the name of a file. */
+export function dayInFileName(): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date());
+}

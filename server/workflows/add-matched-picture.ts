@@ -1,0 +1,54 @@
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { announceChange } from "../database/changes.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { changeProducts, findProductsById } from "../domains/catalogue/product-drafts.ts";
+import { matchPictures } from "../domains/imports/match-pictures.ts";
+import { Refusal } from "../http/refusal.ts";
+import { takePicture } from "../storage/catalogue-picture.ts";
+
+/**
+ * Adds a picture behind those of the part whose number begins its file name. The very same picture is added once.
+ * @throws Refusal `productNotFound` where no part has the number, `tooManyPictures` where it has as many as it can,
+ * and what keeps a picture from being stored.
+ */
+export async function addMatchedPicture(
+  { db, files, jobs }: Dependencies,
+  {
+    fileName,
+    picture,
+    userId,
+    language,
+  }: { fileName: string; picture: string; userId: string; language: Language },
+): Promise<AdminCallData<"addMatchedPicture">> {
+  const [match] = await matchPictures(db, [fileName], language);
+  const product = match?.product;
+  if (product === undefined || product === null) throw new Refusal("productNotFound");
+  const stored = await takePicture(db, files, picture);
+  return db.transaction(async (tx) => {
+    const draft = (await findProductsById(tx, [product.id])).get(product.id)?.draft;
+    if (draft === undefined) throw new Refusal("productNotFound");
+    if (draft.pictures.some(({ key }) => key === stored.key)) return { product, wasThere: true };
+    if (draft.pictures.length >= catalogueLimits.pictures) {
+      throw new Refusal("tooManyPictures", { maximum: catalogueLimits.pictures });
+    }
+    const added = {
+      key: stored.key,
+      altEn: `${draft.nameEn} ${draft.code}`,
+      altId: `${draft.nameId} ${draft.code}`,
+    };
+    await changeProducts(tx, [{ id: product.id, draft: { ...draft, pictures: [...draft.pictures, added] } }]);
+    await recordAudit(tx, {
+      userId,
+      action: "product.addPicture",
+      subjectId: String(product.id),
+      subjectLabel: draft.code,
+      after: { picture: fileName },
+    });
+    await jobs.enqueue(tx, "prepare-pictures", {});
+    await announceChange(tx, "catalogue");
+    return { product, wasThere: false };
+  });
+}

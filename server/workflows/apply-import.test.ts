@@ -1,0 +1,313 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertMachines } from "#server/domains/catalogue/ways-in.service.ts";
+import type { AdminCall, AdminCallData } from "#contract/admin/call.ts";
+import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { auditEntries } from "../database/schema/audit.ts";
+import { products } from "../database/schema/catalogue.ts";
+import { catalogueImports } from "../database/schema/imports.ts";
+import { runImport } from "./apply-import.ts";
+
+let shop: TestShop;
+let call: AdminCall;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  call = shop.callAs((await buildUser(shop.db, { role: "catalogue" })).token);
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await buildCategory(shop.db, "Oil Filter", "Filter Oli");
+});
+afterEach(async () => {
+  await shop.db.execute(
+    sql`truncate cart_item, product, supersession, machine, catalogue_import, category restart identity cascade`,
+  );
+});
+
+const upload = (text: string, fileName = "parts.csv") =>
+  call("uploadImport", { body: { fileName, file: Buffer.from(text).toString("base64") } });
+
+async function apply(id: string, acceptsWarnings = false): Promise<AdminCallData<"getImport">> {
+  await call("applyImport", { params: { id }, body: { acceptsWarnings } });
+  await runImport(shop.dependencies, id, never);
+  return call("getImport", { params: { id } });
+}
+
+async function undo(id: string): Promise<AdminCallData<"getImport">> {
+  await call("undoImport", { params: { id } });
+  await runImport(shop.dependencies, id, never);
+  return call("getImport", { params: { id } });
+}
+
+async function exportCsv(language = "en"): Promise<string> {
+  const { token } = await buildUser(shop.db, { role: "catalogue" });
+  const answer = await shop.app.inject({
+    url: "/v1/admin/exports/products",
+    headers: { authorization: `Bearer ${token}`, "accept-language": language },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+const productOf = async (code: string) =>
+  (await shop.db.select().from(products).where(eq(products.code, code)))[0];
+
+const header = "code,brand,category,name_en,name_id,price,weight";
+
+describe("a file of products", () => {
+  test("is reported on before anything is changed, then applied", async () => {
+    await buildProduct(shop.db, { code: "600-211-1340", priceRupiah: 345_000 });
+    await buildProduct(shop.db, { code: "1R-0750", nameEn: "Fuel filter", weightGrams: 700 });
+    const report = await upload(
+      `${header}\n6002111340,Komatsu,Filter oli,Engine oil filter,Filter oli mesin,350.000,1800\nNEW-1,Sakura,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg\n`,
+    );
+    expect(report).toMatchObject({
+      state: "checked",
+      lineCount: 2,
+      newCount: 1,
+      changedCount: 1,
+      faultyCount: 0,
+      hasCodes: true,
+    });
+    expect(report.columns.map(({ name, field, samples }) => [name, field, samples[0]])).toContainEqual([
+      "price",
+      "priceRupiah",
+      "350.000",
+    ]);
+    expect(await productOf("NEW-1")).toBeUndefined();
+    const { rows } = await call("listImportLines", { params: { id: report.id }, query: { kind: "changed" } });
+    expect(rows[0]?.changes).toEqual([{ field: "priceRupiah", before: "345000", after: "350000" }]);
+
+    // The doubtful price of the first line has to be looked at.
+    const refusal = await refusalOf(call("applyImport", { params: { id: report.id }, body: {} }));
+    expect(refusal.reason).toBe("importHasWarnings");
+    expect(await apply(report.id, true)).toMatchObject({ state: "done", progress: 2 });
+    expect(await productOf("600-211-1340")).toMatchObject({
+      priceRupiah: 350_000,
+      nameEn: "Engine oil filter",
+    });
+    expect(await productOf("NEW-1")).toMatchObject({ priceRupiah: 1_250_000, weightGrams: 500 });
+    const entries = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectLabel, "600-211-1340"));
+    expect(entries.at(-1)).toMatchObject({
+      action: "product.import",
+      before: { priceRupiah: 345_000 },
+      after: { priceRupiah: 350_000 },
+    });
+    const found = await shop.callAs()("pageProducts", { body: { filterKeyWord: "NEW1" } });
+    expect(found.total).toBe(1);
+  });
+
+  test("with a faulty line changes nothing, and names it in the reader's language", async () => {
+    const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\nA-2,,Bantalan,B,B,murah,100\n`);
+    expect(report).toMatchObject({ newCount: 1, faultyCount: 1 });
+    const { token } = await buildUser(shop.db, { role: "owner" });
+    const { rows } = await shop.callAs(token, "id")("listImportLines", {
+      params: { id: report.id },
+      query: { kind: "faulty" },
+    });
+    expect(rows).toMatchObject([
+      {
+        line: 3,
+        code: "A-2",
+        faults: [
+          { column: "category", value: "Bantalan", message: "Tidak ada kategori dengan nama ini." },
+          { column: "price", value: "murah", message: "Ini bukan harga dalam Rupiah." },
+        ],
+      },
+    ]);
+    const refusal = await refusalOf(call("applyImport", { params: { id: report.id }, body: {} }));
+    expect(refusal.reason).toBe("importHasFaults");
+    expect(await productOf("A-1")).toBeUndefined();
+  });
+
+  test("is mapped by hand where its columns have names of their own, which the next file remembers", async () => {
+    const text = "Nr,Bezeichnung,Name 2,Gruppe,Preis,Gewicht\nA-1,Filter,Saringan,Oil Filter,1000,100\n";
+    const first = await upload(text);
+    expect(first).toMatchObject({ hasCodes: false, newCount: 0 });
+    expect((await refusalOf(call("applyImport", { params: { id: first.id }, body: {} }))).reason).toBe(
+      "importHasFaults",
+    );
+    const fields = ["code", "nameEn", "nameId", "category", "priceRupiah", "weightGrams"] as const;
+    const columns = first.columns.map(({ name }, index) => ({ name, field: fields[index] ?? "" }) as const);
+    const mapped = await call("mapImport", { params: { id: first.id }, body: { columns } });
+    expect(mapped).toMatchObject({ hasCodes: true, newCount: 1, faultyCount: 0 });
+    expect(await upload(text)).toMatchObject({ hasCodes: true, newCount: 1 });
+  });
+
+  test("that is exported and imported again changes nothing, in both languages and formats", async () => {
+    const [machineId = 0] = await insertMachines(shop.db, [
+      { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+    ]);
+    await buildProduct(shop.db, {
+      code: "0445120059",
+      brand: "Bosch",
+      nameEn: '=HYPERLINK("http://x";"y")',
+      nameId: '-5 °C; "beku", \'kutip',
+      descriptionEn: "First.\n\n- one\n- two, **bold**",
+      descriptionId: "'=already",
+      isVolume: true,
+      lengthCm: 9.55,
+      widthCm: 10,
+      heightCm: 0.5,
+      machineIds: [machineId],
+      crossReferences: [
+        { brand: "Donaldson", code: "P551670" },
+        { brand: "A;B", code: "X:1\\2" },
+      ],
+      supersedes: ["0 445 120 058", "0445120057"],
+      isVisible: false,
+    });
+    await buildProduct(shop.db, { code: "@1+2", brand: "", descriptionEn: "", descriptionId: "" });
+    for (const language of ["en", "id"]) {
+      const csv = await exportCsv(language);
+      expect(csv.startsWith("\uFEFF")).toBe(true);
+      expect(csv).not.toMatch(/(^|[;,"\n])[=@]/m);
+      expect(await upload(csv)).toMatchObject({
+        lineCount: 2,
+        newCount: 0,
+        changedCount: 0,
+        faultyCount: 0,
+        warnedCount: 0,
+        unchangedCount: 2,
+      });
+    }
+    const { token } = await buildUser(shop.db, { role: "owner" });
+    const workbook = await shop.app.inject({
+      url: "/v1/admin/exports/products?format=xlsx",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(workbook.headers["content-disposition"]).toMatch(/products-\d{4}-\d\d-\d\d\.xlsx/);
+    const file = workbook.rawPayload.toString("base64");
+    expect(await call("uploadImport", { body: { fileName: "products.xlsx", file } })).toMatchObject({
+      unchangedCount: 2,
+      warnedCount: 0,
+    });
+  });
+
+  test("makes the machines that it names", async () => {
+    const report = await upload(
+      `${header},fits\nA-1,,Oil Filter,A,A,1000,100,Hitachi ZX200-5G;Hitachi:ZX 330\n`,
+    );
+    expect(report.warnedCount).toBe(1);
+    await apply(report.id, true);
+    expect(await exportCsv()).toContain("Hitachi ZX200-5G;Hitachi ZX 330");
+    const found = await shop.callAs()("pageProducts", { body: { filterKeyWord: "ZX200-5G" } });
+    expect(found.products.map(({ code }) => code)).toEqual(["A-1"]);
+  });
+
+  test("that has become faulty since its report is not applied, and says why", async () => {
+    const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    await call("applyImport", { params: { id: report.id }, body: {} });
+    await shop.db.execute(sql`update category set name_en = 'Other', name_id = 'Lain'`);
+    await runImport(shop.dependencies, report.id, never);
+    const after = await call("getImport", { params: { id: report.id } });
+    expect(after).toMatchObject({ state: "failed", faultyCount: 1 });
+    expect(await productOf("A-1")).toBeUndefined();
+  });
+
+  test.each([
+    ["headers alone", "code,name\n", "importEmpty"],
+    ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "importNotReadable"],
+  ])("of %s is refused", async (_, text, reason) => {
+    const file = Buffer.from(text, "latin1").toString("base64");
+    const refusal = await refusalOf(call("uploadImport", { body: { fileName: "x", file } }));
+    expect(refusal.reason).toBe(reason);
+  });
+});
+
+describe("an import that was cut off", () => {
+  test("has changed nothing, and ends the same when it is begun again", async () => {
+    const lines = Array.from({ length: 1_200 }, (_, index) => `P-${index},,Oil Filter,A,A,1000,100`);
+    const { id } = await upload(`${header}\n${lines.join("\n")}`);
+    await call("applyImport", { params: { id }, body: {} });
+    let chunks = 0;
+    const cut = {
+      throwIfAborted: () => {
+        chunks += 1;
+        if (chunks > 2) throw new Error("the process ends");
+      },
+    };
+    await expect(runImport(shop.dependencies, id, cut as AbortSignal)).rejects.toThrow("the process ends");
+    expect(await shop.db.$count(products)).toBe(0);
+    expect(await call("getImport", { params: { id } })).toMatchObject({ state: "running" });
+    await runImport(shop.dependencies, id, never);
+    expect(await call("getImport", { params: { id } })).toMatchObject({ state: "done", newCount: 1_200 });
+    // A second job for the same import finds nothing to do.
+    await runImport(shop.dependencies, id, never);
+    expect(await shop.db.$count(products)).toBe(1_200);
+  });
+
+  test("five times over counts as failed", async () => {
+    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    await call("applyImport", { params: { id }, body: {} });
+    const cut = {
+      throwIfAborted: () => {
+        throw new Error("the process ends");
+      },
+    } as unknown as AbortSignal;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(runImport(shop.dependencies, id, cut)).rejects.toThrow("the process ends");
+    }
+    await runImport(shop.dependencies, id, never);
+    expect(await call("getImport", { params: { id } })).toMatchObject({ state: "failed" });
+  });
+});
+
+describe("taking an import back", () => {
+  test("gives every product its values back and takes new ones away", async () => {
+    await buildProduct(shop.db, {
+      code: "600-211-1340",
+      priceRupiah: 345_000,
+      crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+    });
+    const before = await exportCsv();
+    const { id } = await upload(
+      `${header},cross_references,supersedes\n600-211-1340,Komatsu,Oil Filter,New name,Nama,1,5,Sakura:C-1,600-211-1231\nNEW-1,,Oil Filter,A,A,1000,100,,\n`,
+    );
+    await apply(id);
+    expect(await exportCsv()).not.toBe(before);
+    expect(await undo(id)).toMatchObject({ state: "undone", keptByUndo: [], undoUntil: null });
+    expect(await exportCsv()).toBe(before);
+    expect((await refusalOf(call("undoImport", { params: { id } }))).reason).toBe("importNotToUndo");
+  });
+
+  test("leaves and lists what somebody has changed since, field by field", async () => {
+    await buildProduct(shop.db, { code: "A-1", priceRupiah: 1_000, weightGrams: 100 });
+    const { id } = await upload(
+      `code,price,weight,category,name_en,name_id\nA-1,2000,200,Oil Filter,A,A\nNEW-1,1000,100,Oil Filter,A,A\nNEW-2,1000,100,Oil Filter,A,A\nNEW-3,1000,100,Oil Filter,A,A\n`,
+    );
+    await apply(id);
+    await shop.db.execute(sql`update product set price_rupiah = 3000 where code in ('A-1', 'NEW-1')`);
+    const { token } = await buildUser(shop.db);
+    const ordered = await productOf("NEW-2");
+    await shop.callAs(token)("addToCart", { body: { ProductId: ordered?.id ?? 0, qty: 1 } });
+    const { keptByUndo } = await undo(id);
+    expect(keptByUndo).toMatchObject([
+      { code: "A-1", fields: ["priceRupiah"], isArchived: false },
+      { code: "NEW-1", fields: ["priceRupiah"], isArchived: false },
+      { code: "NEW-2", fields: [], isArchived: true },
+    ]);
+    expect(await productOf("A-1")).toMatchObject({ priceRupiah: 3_000, weightGrams: 100 });
+    expect(await productOf("NEW-1")).toMatchObject({ priceRupiah: 3_000 });
+    expect(await productOf("NEW-2")).toMatchObject({ isVisible: false });
+    expect(await productOf("NEW-3")).toBeUndefined();
+  });
+
+  test("is refused after a day", async () => {
+    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    await apply(id);
+    await shop.db
+      .update(catalogueImports)
+      .set({ finishedAt: sql`now() - interval '24 hours 1 minute'` })
+      .where(eq(catalogueImports.id, id));
+    expect((await refusalOf(call("undoImport", { params: { id } }))).reason).toBe("importNotToUndo");
+    expect((await call("listImports", { query: {} })).rows).toMatchObject([{ id, undoUntil: null }]);
+  });
+});

@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../audit/record-audit.ts";
+import type { CatalogueNames, UnknownMachine } from "../catalogue-import/catalogue-names.ts";
+import type { CheckedLine } from "../catalogue-import/check-line.ts";
+import { announceChange, announceNews } from "../database/changes.ts";
+import type { Transaction } from "../database/client.ts";
+import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  findProductsByCode,
+  saveProducts,
+  type ProductChange,
+  type ProductDraft,
+} from "../domains/catalogue/product-drafts.ts";
+import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
+import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
+import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";
+import { readStored, reportOn } from "../domains/imports/imports.service.ts";
+import { followProgress } from "./import-progress.ts";
+import { takeTurn, type ImportTurn } from "./import-turn.ts";
+import { undoImport } from "./undo-import.ts";
+
+/** So often an import is begun before it counts as failed: one that kills its process must not do so for ever. */
+const mostTries = 5;
+
+/** A line became faulty between the report and the moment at which the file is applied. */
+class LineFaulty extends Error {}
+
+/**
+ * Does what was asked of an import: applies it, or takes it back. All of it or nothing: what is cut off leaves no trace
+ * and is begun again.
+ * @throws where `signal` ends it early, or a part of the shop is away.
+ */
+export async function runImport(
+  dependencies: Dependencies,
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = dependencies;
+  const row = await findImport(db, importId);
+  if (row.state !== "running" && row.state !== "undoing") return;
+  if (row.report.tries >= mostTries) return fail(dependencies, row);
+  await db
+    .update(catalogueImports)
+    .set({ report: { ...row.report, tries: row.report.tries + 1 } })
+    .where(eq(catalogueImports.id, importId));
+  if (row.state === "undoing") return undoImport(dependencies, row, signal);
+  try {
+    await apply(dependencies, row, signal);
+  } catch (error) {
+    if (!(error instanceof LineFaulty)) throw error;
+    await fail(dependencies, row);
+  }
+}
+
+async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSignal): Promise<void> {
+  const { db, files } = dependencies;
+  const sheet = await readStored(files, row);
+  const progress = followProgress(dependencies, row.id);
+  await progress.tell(0);
+  await db.transaction(async (tx) => {
+    const turn = await takeTurn(tx, row, "running");
+    if (turn === undefined) return;
+    const { mapping } = row;
+    const { language } = row.report;
+    let names = await readCatalogueNames(tx);
+    const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
+    // The products are held, and held against the file once more: what has changed since the report is not overwritten.
+    const checked = checkSheet(tx, {
+      sheet,
+      mapping,
+      language,
+      names,
+      findProducts: (codes) => findProductsByCode(tx, codes),
+    });
+    let done = 0;
+    for await (const lines of checked) {
+      signal.throwIfAborted();
+      for (const { state } of lines) counts[state] += 1;
+      if (counts.faulty > 0) throw new LineFaulty("a line has become faulty");
+      const unknown = lines.flatMap(({ newMachines }) => newMachines);
+      if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
+      await save(tx, turn, draftsOf(lines, names));
+      done += lines.length;
+      await progress.tell(done);
+    }
+    await progress.end();
+    await recordAudit(tx, {
+      userId: row.createdBy,
+      action: "import.apply",
+      subjectId: row.id,
+      subjectLabel: row.fileName,
+      after: { new: counts.new, changed: counts.changed, unchanged: counts.unchanged },
+    });
+    await tx
+      .update(catalogueImports)
+      .set({
+        state: "done",
+        progress: done,
+        newCount: counts.new,
+        changedCount: counts.changed,
+        finishedAt: sql`now()`,
+      })
+      .where(eq(catalogueImports.id, row.id));
+    await announceChange(tx, "catalogue");
+    await announceNews(tx, { kind: "importProgressed", subject: row.id });
+  });
+}
+
+/** Writes down why: the report is made anew, of the catalogue as it is now. */
+async function fail({ db, files }: Dependencies, row: ImportRow): Promise<void> {
+  if (row.state === "undoing") {
+    await db.update(catalogueImports).set({ state: "done" }).where(eq(catalogueImports.id, row.id));
+  } else {
+    const { fileKey, mapping, report } = row;
+    const sheet = await readStored(files, row);
+    const counted = await reportOn({ db, files }, { sheet, mapping, fileKey, language: report.language });
+    await db
+      .update(catalogueImports)
+      .set({ ...counted, state: "failed", progress: 0 })
+      .where(eq(catalogueImports.id, row.id));
+  }
+  await announceNews(db, { kind: "importProgressed", subject: row.id });
+}
+
+async function makeMachines(
+  tx: Transaction,
+  names: CatalogueNames,
+  unknown: UnknownMachine[],
+): Promise<CatalogueNames> {
+  const added = new Map<string, UnknownMachine>();
+  for (const machine of unknown) {
+    const name = `${machine.brand} ${machine.model}`;
+    if ("unknown" in names.findMachine(name, ""))
+      added.set(name.toUpperCase().replace(/[^A-Z0-9]/g, ""), machine);
+  }
+  if (added.size === 0) return names;
+  await ensureMachines(
+    tx,
+    [...added.values()].map((machine) => ({ ...machine, kind: "machine" })),
+  );
+  return readCatalogueNames(tx);
+}
+
+function draftsOf(lines: CheckedLine[], names: CatalogueNames): ProductDraft[] {
+  return lines.flatMap(({ draft, newMachines }) => {
+    if (draft === undefined) return [];
+    const made = newMachines.map(({ brand, model }) => names.findMachine(`${brand} ${model}`, brand));
+    const ids = made.flatMap((machine) => ("id" in machine ? [machine.id] : []));
+    const machineIds = [...new Set([...draft.machineIds, ...ids])];
+    return [
+      ids.length === 0 ? draft : { ...draft, machineIds: machineIds.toSorted((one, other) => one - other) },
+    ];
+  });
+}
+
+async function save(tx: Transaction, turn: ImportTurn, drafts: ProductDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const changes = await saveProducts(tx, drafts);
+  await tx
+    .insert(importedProducts)
+    .values(changes.map(({ id, before, after }) => ({ importId: turn.id, productId: id, before, after })));
+  await recordAudits(tx, { userId: turn.userId, action: "product.import" }, changes.flatMap(actOf));
+}
+
+function actOf({ id, before, after }: ProductChange): Omit<AuditedAct, "userId" | "action">[] {
+  const subject = { subjectId: String(id), subjectLabel: after.code };
+  if (before === null) return [{ ...subject, after: { ...after } }];
+  const differences = changedFields({ ...before }, { ...after });
+  return differences === undefined ? [] : [{ ...subject, ...differences }];
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../audit/record-audit.ts";
+import { draftFieldOf } from "../catalogue-import/check-line.ts";
+import { announceChange, announceNews } from "../database/changes.ts";
+import type { Transaction } from "../database/client.ts";
+import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  changeProducts,
+  deleteProducts,
+  findProductsById,
+  type ProductDraft,
+} from "../domains/catalogue/product-drafts.ts";
+import type { ImportReport, ImportRow } from "../domains/imports/imports.queries.ts";
+import { followProgress } from "./import-progress.ts";
+import { takeTurn } from "./import-turn.ts";
+
+/** Products that are taken back together. */
+const chunkSize = 500;
+
+type Kept = ImportDetail["keptByUndo"][number];
+type Act = Omit<AuditedAct, "userId" | "action">;
+
+/** What becomes of one product. */
+type Fate =
+  | { kind: "restore"; id: number; draft: ProductDraft }
+  | { kind: "delete"; id: number; draft: ProductDraft }
+  | { kind: "archive"; id: number; draft: ProductDraft }
+  | { kind: "keep" };
+
+interface Imported {
+  productId: number;
+  before: ProductDraft | null;
+  after: ProductDraft;
+}
+
+/**
+ * Takes an import back: new products go (to the archive, where somebody has ordered them), changed ones get the values
+ * back that they had. What somebody has changed since stays, and is listed.
+ */
+export async function undoImport(
+  dependencies: Dependencies,
+  row: ImportRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const progress = followProgress(dependencies, row.id);
+  await progress.tell(0);
+  await dependencies.db.transaction(async (tx) => {
+    const turn = await takeTurn(tx, row, "undoing");
+    if (turn === undefined) return;
+    const kept: Kept[] = [];
+    let done = 0;
+    let restored = 0;
+    let lastId = 0;
+    for (;;) {
+      signal.throwIfAborted();
+      const chunk = await readImported(tx, row.id, lastId);
+      lastId = chunk.at(-1)?.productId ?? 0;
+      if (chunk.length === 0) break;
+      const acts = await takeBack(tx, chunk, kept);
+      await recordAudits(tx, { userId: turn.userId, action: "product.undoImport" }, acts);
+      restored += acts.length;
+      done += chunk.length;
+      await progress.tell(done);
+    }
+    await progress.end();
+    await recordAudit(tx, {
+      userId: turn.userId,
+      action: "import.undo",
+      subjectId: row.id,
+      subjectLabel: row.fileName,
+      after: { restored, kept: kept.length },
+    });
+    const report: ImportReport = { ...row.report, keptByUndo: kept };
+    await tx
+      .update(catalogueImports)
+      .set({ state: "undone", progress: done, report })
+      .where(eq(catalogueImports.id, row.id));
+    await announceChange(tx, "catalogue");
+    await announceNews(tx, { kind: "importProgressed", subject: row.id });
+  });
+}
+
+async function readImported(tx: Transaction, importId: string, after: number): Promise<Imported[]> {
+  return tx
+    .select({
+      productId: importedProducts.productId,
+      before: sql<ProductDraft | null>`${importedProducts.before}`,
+      after: sql<ProductDraft>`${importedProducts.after}`,
+    })
+    .from(importedProducts)
+    .where(and(eq(importedProducts.importId, importId), gt(importedProducts.productId, after)))
+    .orderBy(asc(importedProducts.productId))
+    .limit(chunkSize);
+}
+
+/** Takes some products back and adds to `kept` what stays; answers what is to be written down. */
+async function takeBack(tx: Transaction, chunk: Imported[], kept: Kept[]): Promise<Act[]> {
+  const ids = chunk.map(({ productId }) => productId);
+  const saved = await findProductsById(tx, ids);
+  const wanted = await findWanted(tx, ids);
+  const fates = chunk.map((imported): Fate => {
+    const now = saved.get(imported.productId)?.draft;
+    // Somebody has deleted it: there is nothing to take back.
+    if (now === undefined) return { kind: "keep" };
+    return fateOf(imported, now, wanted.has(imported.productId), kept);
+  });
+  const written = fates.flatMap((fate) =>
+    fate.kind === "restore" || fate.kind === "archive"
+      ? [{ id: fate.id, draft: fate.draft }]
+      : // A number that goes must not go on replacing others.
+        fate.kind === "delete" && fate.draft.supersedes.length > 0
+        ? [{ id: fate.id, draft: { ...fate.draft, supersedes: [] } }]
+        : [],
+  );
+  const changes = await changeProducts(tx, written);
+  const gone = fates.flatMap((fate) => (fate.kind === "delete" ? [fate] : []));
+  await deleteProducts(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const isGone = new Set(gone.map(({ id }) => id));
+  return [
+    ...gone.map(({ id, draft }) => ({
+      subjectId: String(id),
+      subjectLabel: draft.code,
+      before: { ...draft },
+    })),
+    ...changes.flatMap(({ id, before, after }) => {
+      const differences = isGone.has(id) ? undefined : changedFields({ ...before }, { ...after });
+      return differences === undefined
+        ? []
+        : [{ subjectId: String(id), subjectLabel: after.code, ...differences }];
+    }),
+  ];
+}
+
+function fateOf(
+  { productId: id, before, after }: Imported,
+  now: ProductDraft,
+  isWanted: boolean,
+  kept: Kept[],
+): Fate {
+  const keep = (fields: ImportField[], isArchived = false) =>
+    kept.push({ productId: id, code: now.code, fields, isArchived });
+  const changedSince = fieldsThatDiffer(after, now);
+  if (before === null) {
+    if (changedSince.length > 0 || now.isArchived) {
+      keep(changedSince);
+      return { kind: "keep" };
+    }
+    if (!isWanted) return { kind: "delete", id, draft: now };
+    keep([], true);
+    return { kind: "archive", id, draft: { ...now, isArchived: true, isVisible: false } };
+  }
+  const imported = fieldsThatDiffer(before, after);
+  const stays = imported.filter((field) => changedSince.includes(field));
+  if (stays.length > 0) keep(stays);
+  const goesBack = imported.filter((field) => !changedSince.includes(field));
+  if (goesBack.length === 0) return { kind: "keep" };
+  const values = Object.fromEntries(
+    goesBack.map((field) => [draftFieldOf(field), before[draftFieldOf(field)]]),
+  );
+  const draft: ProductDraft = { ...now, ...values };
+  return { kind: "restore", id, draft: { ...draft, isVisible: draft.isVisible && !draft.isArchived } };
+}
+
+function fieldsThatDiffer(one: ProductDraft, other: ProductDraft): ImportField[] {
+  return importFields.filter((field) => {
+    const key = draftFieldOf(field);
+    // What was kept as JSON has the keys of its objects in another order.
+    return !isDeepStrictEqual(one[key], other[key]);
+  });
+}
+
+/** Products that lie in a cart, that an order names or of which stock was moved: they are not deleted. */
+async function findWanted(tx: Transaction, ids: number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from product
+    where id = any(${sql.param(ids)}::integer[]) and (
+      exists (select from cart_item where product_id = product.id)
+      or exists (select from sales_order_line where product_id = product.id)
+      or exists (select from stock_movement where product_id = product.id))`);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,11 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { formatDay, formatMoment } from "../mail/mail-moments.ts";
+import { formatDay } from "../mail/mail-moments.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
 import type { DocumentFacts } from "./document-facts.ts";
 import {
   AddressBlock,
+  CodeText,
   Facts,
   kilograms,
   Paper,
@@ -77,7 +78,9 @@ export function Invoice({ facts }: Props) {
           </Text>
         </View>
       )}
-      <Signatures people={[{ role: "Hormat kami,", name: company.legal.name }]} />
+      <View style={{ alignSelf: "flex-end", width: 200 }} wrap={false}>
+        <Signatures people={[{ role: "Hormat kami,", name: company.legal.name }]} />
+      </View>
     </Paper>
   );
 }
@@ -85,24 +88,6 @@ export function Invoice({ facts }: Props) {
 /** What lies in the parcel, without prices: for the packer, the courier and whoever opens it. */
 export function PackingList({ facts }: Props) {
   const { order, shelves } = facts;
-  const columns: PaperColumn<AdminOrderLine>[] = [
-    ...lineColumns,
-    ...(shelves.size === 0
-      ? []
-      : [
-          {
-            label: "Rak",
-            width: 56,
-            cell: (line: AdminOrderLine) => <Text>{shelves.get(line.position) ?? ""}</Text>,
-          },
-        ]),
-    { label: "Jumlah", width: 48, isNumber: true, cell: (line) => <Text>{line.qty}</Text> },
-    {
-      label: "Cek",
-      width: 32,
-      cell: () => <View style={{ width: 11, height: 11, borderWidth: 0.8, marginTop: 1 }} />,
-    },
-  ];
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Paper facts={facts} title="SURAT JALAN">
@@ -122,7 +107,7 @@ export function PackingList({ facts }: Props) {
           />
         </View>
       </View>
-      <PaperTable columns={columns} rows={order.lines} rowKey={({ position }) => position} />
+      <PaperTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ position }) => position} />
       <Text style={[styles.strong, { marginTop: 8 }]}>
         {order.lines.length} macam barang, {pieces} buah
       </Text>
@@ -153,7 +138,7 @@ function Parties({ facts }: Props) {
             { label: "Tgl. pesanan", value: formatDay(new Date(order.orderDate), "id") },
             ...(order.paymentDueAt === null || order.orderStatus !== "waiting for payment"
               ? []
-              : [{ label: "Jatuh tempo", value: formatMoment(new Date(order.paymentDueAt), "id") }]),
+              : [{ label: "Jatuh tempo", value: formatDay(new Date(order.paymentDueAt), "id") }]),
             { label: "Kurir", value: courierOf(facts) },
             { label: "Berat", value: kilograms(order.weightGrams) },
           ]}
@@ -165,7 +150,7 @@ function Parties({ facts }: Props) {
 
 const lineColumns: PaperColumn<AdminOrderLine>[] = [
   { label: "No.", width: 26, isNumber: true, cell: (_, index) => <Text>{index + 1}</Text> },
-  { label: "Nomor part", width: 108, cell: ({ code }) => <Text style={styles.code}>{code}</Text> },
+  { label: "Nomor part", width: 108, cell: ({ code }) => <CodeText>{code}</CodeText> },
   {
     label: "Nama barang",
     cell: ({ name, customerNotes }) => (
@@ -177,19 +162,41 @@ const lineColumns: PaperColumn<AdminOrderLine>[] = [
   },
 ];
 
-function PricedLines({ facts: { order } }: Props) {
-  const columns: PaperColumn<AdminOrderLine>[] = [
+const pricedColumns: PaperColumn<AdminOrderLine>[] = [
+  ...lineColumns,
+  { label: "Jumlah", width: 44, isNumber: true, cell: ({ qty }) => <Text>{qty}</Text> },
+  { label: "Harga", width: 78, isNumber: true, cell: ({ price }) => <Text>{formatRupiah(price)}</Text> },
+  {
+    label: "Total",
+    width: 86,
+    isNumber: true,
+    cell: ({ qty, price }) => <Text>{formatRupiah(qty * price)}</Text>,
+  },
+];
+
+function packingColumns(shelves: DocumentFacts["shelves"]): PaperColumn<AdminOrderLine>[] {
+  return [
     ...lineColumns,
-    { label: "Jumlah", width: 44, isNumber: true, cell: ({ qty }) => <Text>{qty}</Text> },
-    { label: "Harga", width: 78, isNumber: true, cell: ({ price }) => <Text>{formatRupiah(price)}</Text> },
+    ...(shelves.size === 0
+      ? []
+      : [
+          {
+            label: "Rak",
+            width: 56,
+            cell: (line: AdminOrderLine) => <Text>{shelves.get(line.position) ?? ""}</Text>,
+          },
+        ]),
+    { label: "Jumlah", width: 48, isNumber: true, cell: (line) => <Text>{line.qty}</Text> },
     {
-      label: "Total",
-      width: 86,
-      isNumber: true,
-      cell: ({ qty, price }) => <Text>{formatRupiah(qty * price)}</Text>,
+      label: "Cek",
+      width: 32,
+      cell: () => <View style={{ width: 11, height: 11, borderWidth: 0.8, marginTop: 1 }} />,
     },
   ];
-  return <PaperTable columns={columns} rows={order.lines} rowKey={({ position }) => position} />;
+}
+
+function PricedLines({ facts: { order } }: Props) {
+  return <PaperTable columns={pricedColumns} rows={order.lines} rowKey={({ position }) => position} />;
 }
 
 function Totals({ facts }: Props) {

@@ -47,9 +47,10 @@ export const styles = StyleSheet.create({
     paddingHorizontal: 40,
     fontFamily: textFont,
     fontSize: 9.5,
-    lineHeight: 1.35,
     color: ink,
   },
+  // Not the page's own: with a line height there, the renderer drops what is drawn once the pages are counted.
+  content: { fontSize: 9.5, lineHeight: 1.35 },
   row: { flexDirection: "row" },
   quiet: { color: quiet },
   strong: { fontWeight: 600 },
@@ -84,8 +85,6 @@ export const styles = StyleSheet.create({
     left: 40,
     right: 40,
     bottom: 26,
-    flexDirection: "row",
-    justifyContent: "space-between",
     fontSize: 8,
     color: quiet,
   },
@@ -107,29 +106,33 @@ export function Paper({ facts: { company, order, printedAt }, title, children }:
       creationDate={printedAt}
     >
       <Page size="A4" style={styles.page}>
-        <View style={styles.head}>
-          <View style={{ maxWidth: 320 }}>
-            <Text style={styles.companyName}>{company.legal.name}</Text>
-            <Text style={styles.small}>{company.address}</Text>
-            <Text style={styles.small}>
-              Telp. {company.phone} · WhatsApp {company.whatsapp}
-            </Text>
-            <Text style={styles.small}>{company.email}</Text>
-            <Text style={styles.small}>
-              NIB {company.legal.nib} · NPWP {company.legal.npwp}
-            </Text>
+        <Text style={styles.footer} fixed>
+          {title} {order.orderCode} · dicetak {formatDay(printedAt, "id")}
+        </Text>
+        <Text
+          style={[styles.footer, styles.number]}
+          render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`}
+          fixed
+        />
+        <View style={styles.content}>
+          <View style={styles.head}>
+            <View style={{ maxWidth: 320 }}>
+              <Text style={styles.companyName}>{company.legal.name}</Text>
+              <Text style={styles.small}>{company.address}</Text>
+              <Text style={styles.small}>
+                Telp. {company.phone} · WhatsApp {company.whatsapp}
+              </Text>
+              <Text style={styles.small}>{company.email}</Text>
+              <Text style={styles.small}>
+                NIB {company.legal.nib} · NPWP {company.legal.npwp}
+              </Text>
+            </View>
+            <View style={{ alignItems: "flex-end" }}>
+              <Text style={styles.title}>{title}</Text>
+              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{order.orderCode}</Text>
+            </View>
           </View>
-          <View>
-            <Text style={styles.title}>{title}</Text>
-            <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{order.orderCode}</Text>
-          </View>
-        </View>
-        {children}
-        <View style={styles.footer} fixed>
-          <Text>
-            {title} {order.orderCode} · dicetak {formatDay(printedAt, "id")}
-          </Text>
-          <Text render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`} />
+          {children}
         </View>
       </Page>
     </Document>
@@ -144,6 +147,19 @@ export function Facts({ rows }: { rows: { label: string; value: string; isCode?:
       <Text style={[{ flex: 1 }, isCode === true ? styles.code : styles.strong]}>{value}</Text>
     </View>
   ));
+}
+
+/** Characters of a part number that its column holds. */
+const codeLineLength = 17;
+
+/** A part number; one too long for its column goes on below, with nothing put in between. */
+export function CodeText({ children }: { children: string }) {
+  const lines = children.match(new RegExp(`.{1,${codeLineLength}}`, "gu")) ?? [];
+  return (
+    <Text style={styles.code} hyphenationCallback={(word) => [word]}>
+      {lines.join("\n")}
+    </Text>
+  );
 }
 
 /** Somebody's name and address under a word that says whose it is. */

@@ -24,11 +24,13 @@ export function ShippingLabel({ facts: { order, company } }: { facts: DocumentFa
               <Text style={{ fontSize: 19, fontWeight: 700, lineHeight: 1.1 }}>
                 {order.shippingProvider.toUpperCase()}
               </Text>
-              <Text style={{ fontSize: 12, fontWeight: 600 }}>{order.shippingMethod}</Text>
+              <Text style={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3 }}>{order.shippingMethod}</Text>
             </View>
             <View style={{ alignItems: "flex-end" }}>
               <Text style={styles.label}>Berat</Text>
-              <Text style={{ fontSize: 13, fontWeight: 700 }}>{kilograms(order.weightGrams)}</Text>
+              <Text style={{ fontSize: 13, fontWeight: 700, lineHeight: 1.3 }}>
+                {kilograms(order.weightGrams)}
+              </Text>
               <Text style={styles.label}>ditagih {order.chargeableKilograms} kg</Text>
             </View>
           </View>
@@ -36,9 +38,9 @@ export function ShippingLabel({ facts: { order, company } }: { facts: DocumentFa
             <Text style={styles.label}>PENERIMA</Text>
             <Text style={{ fontSize: 13, fontWeight: 700, lineHeight: 1.2 }}>{recipient.name}</Text>
             {recipient.company !== "" && (
-              <Text style={{ fontSize: 11, fontWeight: 600 }}>{recipient.company}</Text>
+              <Text style={{ fontSize: 11, fontWeight: 600, lineHeight: 1.3 }}>{recipient.company}</Text>
             )}
-            <Text style={{ fontSize: 11, fontWeight: 600 }}>{recipient.phoneNumber}</Text>
+            <Text style={{ fontSize: 11, fontWeight: 600, lineHeight: 1.3 }}>{recipient.phoneNumber}</Text>
             <Text style={{ fontSize: 10.5, marginTop: 3 }}>{recipient.address}</Text>
             <Text style={{ fontSize: 10.5, fontWeight: 600 }}>{placeOf(recipient)}</Text>
           </View>
@@ -52,11 +54,13 @@ export function ShippingLabel({ facts: { order, company } }: { facts: DocumentFa
           <View style={[styles.row, { padding: 8, alignItems: "center" }]}>
             <View style={{ flex: 1 }}>
               <Text style={styles.label}>No. pesanan</Text>
-              <Text style={{ fontFamily: codeFont, fontSize: 12.5 }}>{order.orderCode}</Text>
+              <Text style={{ fontFamily: codeFont, fontSize: 12.5, lineHeight: 1.4 }}>{order.orderCode}</Text>
               {order.shippingAirwayBills !== null && (
                 <>
                   <Text style={styles.label}>No. resi</Text>
-                  <Text style={{ fontFamily: codeFont, fontSize: 11 }}>{order.shippingAirwayBills}</Text>
+                  <Text style={{ fontFamily: codeFont, fontSize: 11, lineHeight: 1.4 }}>
+                    {order.shippingAirwayBills}
+                  </Text>
                 </>
               )}
               <Text style={[styles.label, { marginTop: 2 }]}>Isi: suku cadang, {pieces} buah</Text>

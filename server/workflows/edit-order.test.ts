@@ -1,0 +1,189 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { auditEntries } from "../database/schema/audit.ts";
+import { mails } from "../database/schema/mail.ts";
+import { stocks } from "../database/schema/stock.ts";
+import { defaultCompanyFacts } from "../domains/reference/default-company-facts.ts";
+import { renderLetter } from "../mail/render-letter.tsx";
+import { mailTexts } from "../mail/texts/en.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+
+type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
+
+describe("editing an order", () => {
+  let shop: TestShop;
+  let staff: { id: string; token: string };
+  let call: AdminCall;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    staff = await buildUser(shop.db, { role: "sales" });
+    call = shop.callAs(staff.token);
+  });
+  afterAll(() => shop.close());
+
+  const versionOf = async ({ id }: BuiltOrder) => (await call("getAdminOrder", { params: { id } })).version;
+  const jneReg = { shippingProvider: "jne", shippingMethod: "REG", shippingCost: 10_000 };
+  const line = (overrides: Partial<Edit["lines"][number]> = {}) => ({
+    position: 0,
+    productId: null,
+    qty: 1,
+    price: 250_000,
+    ...overrides,
+  });
+  const edit = async (order: BuiltOrder, body: Edit, version?: string) =>
+    call("editOrder", {
+      params: { id: order.id },
+      body: { ...body, version: version ?? (await versionOf(order)) },
+    });
+
+  it("works out lines, shipping and total anew, writes it down and mails the difference", async () => {
+    const order = await buildOrder(shop);
+    const added = await buildProduct(shop.db, { code: "6754-72-1210", weightGrams: 1_400 });
+    const difference = await edit(order, {
+      lines: [line({ qty: 3, price: 240_000 }), line({ position: null, productId: added, price: 100_000 })],
+      shippingProvider: "tiki",
+      shippingMethod: "ONS",
+      shippingCost: 45_000,
+      reason: "You asked for it by telephone",
+    });
+    expect(difference.before).toMatchObject({ subtotal: 250_000, total: 260_000, chargeableKilograms: 1 });
+    expect(difference.after).toMatchObject({
+      subtotal: 820_000,
+      total: 865_000,
+      weightGrams: 2_900,
+      chargeableKilograms: 3,
+    });
+    const shown = await call("getAdminOrder", { params: { id: order.id } });
+    expect(shown).toMatchObject({ total: 865_000, shippingProvider: "tiki", isShippingEstimate: false });
+    expect(shown.lines.map(({ code, qty, price }) => [code, qty, price]).slice(1)).toEqual([
+      ["6754-72-1210", 1, 100_000],
+    ]);
+    expect(shown.timeline.at(-1)).toMatchObject({
+      kind: "edited",
+      totalBefore: 260_000,
+      totalAfter: 865_000,
+    });
+
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-changed")));
+    if (mail === undefined) throw new Error("no mail is owed");
+    const stationery = {
+      language: "en" as const,
+      texts: mailTexts,
+      company: defaultCompanyFacts,
+      publicUrl: "http://shop.example",
+    };
+    const owed = {
+      id: mail.id,
+      mail: { template: "order-changed" as const, orderId: order.id, ...(mail.facts as object) },
+      language: mail.language,
+      recipient: mail.recipient,
+      createdAt: mail.createdAt,
+    } as Parameters<typeof writeLetter>[2];
+    const { subject, text } = await renderLetter(await writeLetter(shop.db, stationery, owed), stationery);
+    expect(subject).toBe(mailTexts.orderChanged.subject(order.orderCode));
+    for (const word of ["6754-72-1210", "TIKI ONS", "You asked for it by telephone"]) {
+      expect(text).toContain(word);
+    }
+    const [audited] = await shop.db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, order.id), eq(auditEntries.action, "order.edit")));
+    expect(audited).toMatchObject({ before: { total: 260_000 }, after: { total: 865_000 } });
+  });
+
+  it("shows the difference before anything is changed", async () => {
+    const order = await buildOrder(shop);
+    const difference = await call("previewOrderEdit", {
+      params: { id: order.id },
+      body: { lines: [line({ qty: 2 })], ...jneReg },
+    });
+    expect(difference.lines).toMatchObject([{ before: { qty: 1 }, after: { qty: 2 } }]);
+    expect(difference.after.total).toBe(510_000);
+    expect((await call("getAdminOrder", { params: { id: order.id } })).total).toBe(260_000);
+  });
+
+  it("asks the couriers what the edited lines cost to carry", async () => {
+    const order = await buildOrder(shop);
+    const answer = await call("quoteOrderEdit", {
+      params: { id: order.id },
+      body: { lines: [line({ qty: 5 })] },
+    });
+    expect(answer).toMatchObject({
+      chargeableKilograms: 3,
+      options: [{ provider: "jne", services: [{ service: "REG", cost: 30_000 }, { service: "YES" }] }],
+    });
+  });
+
+  it("lets one of two edits win and tells the other", async () => {
+    const order = await buildOrder(shop);
+    const version = await versionOf(order);
+    const tries = await Promise.allSettled([
+      edit(order, { lines: [line({ qty: 2 })], ...jneReg }, version),
+      edit(order, { lines: [line({ qty: 3 })], ...jneReg }, version),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const loser = tries.find((one) => one.status === "rejected");
+    expect(loser?.reason).toMatchObject({ reason: "orderChangedMeanwhile", status: 409 });
+  });
+
+  it("is over once payment has been asked for", async () => {
+    const order = await buildOrder(shop);
+    await moveThrough(shop, staff.token, order.id, ["processing", "waiting for payment"]);
+    const refusal = await refusalOf(edit(order, { lines: [line({ qty: 2 })], ...jneReg }));
+    expect([refusal.status, refusal.reason]).toEqual([409, "orderNotEditable"]);
+  });
+
+  it("refuses what makes no order, and what changes nothing", async () => {
+    const order = await buildOrder(shop);
+    const reasonOf = async (body: Edit) => (await refusalOf(edit(order, body))).reason;
+    expect(await reasonOf({ lines: [], ...jneReg })).toBe("invalidInput");
+    expect(await reasonOf({ lines: [line({ position: 7 })], ...jneReg })).toBe("invalidInput");
+    expect(await reasonOf({ lines: [line(), line()], ...jneReg })).toBe("invalidInput");
+    expect(await reasonOf({ lines: [line({ position: null, productId: 999_999 })], ...jneReg })).toBe(
+      "productNotFound",
+    );
+    expect(await reasonOf({ lines: [line()], ...jneReg })).toBe("nothingChanged");
+  });
+
+  it("holds the stock of the new lines and gives back that of the old", async () => {
+    const order = await buildOrder(shop);
+    const counted = await buildProduct(shop.db, {});
+    await shop.db.insert(stocks).values({ productId: counted, onHand: 5 });
+    await edit(order, { lines: [line(), line({ position: null, productId: counted, qty: 4 })], ...jneReg });
+    const reserved = async () =>
+      (await shop.db.select().from(stocks).where(eq(stocks.productId, counted)))[0]?.reserved;
+    expect(await reserved()).toBe(4);
+    await edit(order, { lines: [line(), line({ position: 1, qty: 2, price: 250_000 })], ...jneReg });
+    expect(await reserved()).toBe(2);
+    await edit(order, { lines: [line()], ...jneReg });
+    expect(await reserved()).toBe(0);
+  });
+
+  it("finds products to add by their number or name, hidden ones too", async () => {
+    const id = await buildProduct(shop.db, { code: "14X-27-11221", nameEn: "Sprocket rim" });
+    const found = async (q: string) =>
+      (await call("findOrderProducts", { query: { q } })).map((product) => product.id);
+    expect(await found("14x27")).toEqual([id]);
+    expect(await found("sprocket rim")).toEqual([id]);
+  });
+
+  it("is the office's alone", async () => {
+    const order = await buildOrder(shop);
+    const warehouse = await buildUser(shop.db, { role: "warehouse" });
+    const refusal = await refusalOf(
+      shop.callAs(warehouse.token)("editOrder", {
+        params: { id: order.id },
+        body: { lines: [line({ qty: 2 })], ...jneReg, version: await versionOf(order) },
+      }),
+    );
+    expect(refusal.status).toBe(403);
+  });
+});

@@ -1,8 +1,20 @@
+import { Latest } from "../features/today/latest.tsx";
+import { Sales } from "../features/today/sales.tsx";
+import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
-/** /admin: what waits for whom. */
+/** /admin: what waits for whom, and how the shop fares. */
 export function Component() {
   const { texts } = useOffice();
-  return <OfficePage title={texts.today.title}>{null}</OfficePage>;
+  const may = useMay();
+  return (
+    <OfficePage title={texts.today.title}>
+      <div className="grid gap-9">
+        <WaitingTiles />
+        {may("seePayments") && <Sales />}
+        <Latest />
+      </div>
+    </OfficePage>
+  );
 }

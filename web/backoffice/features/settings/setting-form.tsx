@@ -47,6 +47,11 @@ export function SettingForm<Values extends FieldValues, Checked>({
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
     },
   });
+  const startAgain = async () => {
+    const now = await loadAgain();
+    if (now !== undefined) form.reset(now);
+    saving.reset();
+  };
   const isStale = saving.error instanceof CallError && saving.error.reason === "settingChanged";
   return (
     <FormShell
@@ -70,16 +75,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
           {texts.frame.save}
         </Button>
         {isStale && (
-          <Button
-            look="secondary"
-            size="large"
-            onClick={() => {
-              void loadAgain().then((now) => {
-                if (now !== undefined) form.reset(now);
-                saving.reset();
-              });
-            }}
-          >
+          <Button look="secondary" size="large" onClick={() => void startAgain()}>
             {texts.settings.loadAgain}
           </Button>
         )}

@@ -19,7 +19,6 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
   const { texts, language } = useOffice();
   const { shipping } = texts.settings;
   const notify = useNotify();
-  const keyOf = (one: { provider: string; service: string }) => `${one.provider} ${one.service}`;
   const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
   const [isImporting, setImporting] = useState(false);
   const service = data.services.find((one) => keyOf(one) === chosen);
@@ -82,4 +81,8 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
       />
     </section>
   );
+}
+
+function keyOf({ provider, service }: { provider: string; service: string }): string {
+  return `${provider} ${service}`;
 }

@@ -69,7 +69,7 @@ export function TryQuote() {
         </Alert>
       )}
       {asking.data !== undefined && (
-        <div className="pt-4" role="status">
+        <div className="pt-4" aria-live="polite">
           <p className="pb-2 text-15 text-secondary">
             {shipping.sources[asking.data.source]} · {shipping.milliseconds(asking.data.milliseconds)}
           </p>

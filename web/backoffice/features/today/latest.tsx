@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Happening } from "#contract/admin/today.ts";
+import { useTexts } from "#web/app-context.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Link } from "#web/ui/link.tsx";
+import { todayQuery } from "../../api/today-queries.ts";
+import { useOffice } from "../../office.ts";
+
+/** What happened last: orders that moved, and for who may see it, what else the staff did. */
+export function Latest() {
+  const { call, texts, language } = useOffice();
+  const { data } = useQuery(todayQuery(call));
+  if (data === undefined || data.latest === null) return null;
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="pb-3 text-20">
+        {texts.today.latest}
+      </h2>
+      {data.latest.length === 0 && <p>{texts.today.latestNone}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {data.latest.map((happening) => (
+          <li
+            key={`${happening.at} ${happening.order?.id ?? happening.act?.label ?? ""}`}
+            className="flex flex-wrap justify-between gap-x-5 py-2 text-15"
+          >
+            <span>
+              <What happening={happening} />{" "}
+              <span className="text-secondary">· {happening.person || texts.today.somebody}</span>
+            </span>
+            <time dateTime={happening.at} className="text-14 text-quiet">
+              {formatMoment(happening.at, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function What({ happening: { order, act } }: { happening: Happening }) {
+  const { texts } = useOffice();
+  const { account } = useTexts();
+  if (order !== null) {
+    return (
+      <>
+        <Link
+          to={`/orders/${order.id}`}
+          className="code font-medium underline decoration-yellow-dark underline-offset-4"
+        >
+          {order.code}
+        </Link>{" "}
+        {order.toStatus === "new"
+          ? texts.today.placed
+          : texts.today.movedTo(account.statuses[order.toStatus])}
+      </>
+    );
+  }
+  if (act === null) return null;
+  const names: Partial<Record<string, string>> = texts.audit.actions;
+  return (
+    <>
+      {names[act.action] ?? act.action}{" "}
+      {act.label !== "" && <strong className="font-medium">{act.label}</strong>}
+    </>
+  );
+}

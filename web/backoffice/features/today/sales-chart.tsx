@@ -1,0 +1,121 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from "recharts";
+import { formatRupiah } from "#contract/money.ts";
+import type { Language } from "#contract/languages.ts";
+import { useOffice } from "../../office.ts";
+import type { SalesSpan } from "./sales-spans.ts";
+
+/** The look's colours as the drawing takes them. */
+const colours = { revenue: "#fdb813", orders: "#17181a", line: "#e3e0da", text: "#4b4d52" };
+const tick = { fill: colours.text, fontSize: 13 };
+
+/** Bars of revenue and a line of orders; the same figures stand in the table below. */
+export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: string }) {
+  const { texts, language } = useOffice();
+  return (
+    <figure>
+      <figcaption className="flex gap-4 pb-2 text-14 text-secondary">
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3 rounded-4 bg-yellow" />
+          {texts.today.revenue}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="h-0.5 w-4 bg-ink" />
+          {texts.today.orders}
+        </span>
+      </figcaption>
+      <div role="img" aria-label={summary} className="h-72">
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={spans}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke={colours.line} />
+            <XAxis
+              dataKey="day"
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: colours.line }}
+              minTickGap={28}
+              tickFormatter={(day: string) => shortDay(day, language)}
+            />
+            <YAxis
+              yAxisId="revenue"
+              width={56}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              tickFormatter={(rupiah: number) => shortRupiah(rupiah, language)}
+            />
+            <YAxis
+              yAxisId="orders"
+              orientation="right"
+              width={36}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={false}
+            />
+            <Tooltip content={Details} cursor={{ fill: colours.line, opacity: 0.5 }} />
+            <Bar
+              yAxisId="revenue"
+              dataKey="revenueRupiah"
+              fill={colours.revenue}
+              maxBarSize={36}
+              isAnimationActive={false}
+            />
+            <Line
+              yAxisId="orders"
+              dataKey="orders"
+              stroke={colours.orders}
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
+
+/** What is under the pointer. */
+function Details({ active, payload }: TooltipContentProps) {
+  const { texts, language } = useOffice();
+  const span = payload[0]?.payload as SalesSpan | undefined;
+  if (!active || span === undefined) return null;
+  return (
+    <div className="rounded-6 border border-line bg-white px-3 py-2 text-14 shadow-float">
+      <p className="font-semibold">
+        {span.length > 1 && `${texts.today.week} `}
+        {shortDay(span.day, language)}
+      </p>
+      <p className="tabular">{formatRupiah(span.revenueRupiah)}</p>
+      <p className="tabular">
+        {span.orders} {texts.today.orders.toLowerCase()}
+      </p>
+    </div>
+  );
+}
+
+// A day is a date, not a moment: read and shown in one zone, it cannot slip.
+function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+}
+
+/** `1,2 jt`: the axis has little room. */
+function shortRupiah(rupiah: number, language: Language): string {
+  return new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }).format(rupiah);
+}

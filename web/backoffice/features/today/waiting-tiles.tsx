@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Waiting } from "#contract/admin/today.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { todayQuery } from "../../api/today-queries.ts";
+import { useOffice } from "../../office.ts";
+
+/** The list behind each number, as its filter stands in the address. */
+const lists: Record<keyof Waiting, string> = {
+  newOrders: "/orders?status=new",
+  processing: "/orders?status=processing",
+  paymentsToCheck: "/payments",
+  overdue: "/orders?status=waiting+for+payment",
+  toSend: "/orders?status=packing",
+  toFinish: "/orders?status=delivering",
+  missedParts: "/demand",
+};
+const names = Object.keys(lists) as (keyof Waiting)[];
+
+/** How much waits for whoever looks; each number leads to its list. */
+export function WaitingTiles() {
+  const { call, texts } = useOffice();
+  const query = useQuery(todayQuery(call));
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <EmptyState
+        title={failureText(query.error, texts.frame.couldNotLoad)}
+        action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
+      />
+    );
+  }
+  const waiting = query.data?.waiting;
+  const seen = names.filter((name) => waiting === undefined || waiting[name] !== null);
+  if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
+  return (
+    <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
+        {seen.map((name) => (
+          <li key={name}>
+            {waiting === undefined ? (
+              <Skeleton className="h-28" />
+            ) : (
+              <Tile name={name} count={waiting[name] ?? 0} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ name, count }: { name: keyof Waiting; count: number }) {
+  const { texts, language } = useOffice();
+  const { name: title, todo } = texts.today.waiting[name];
+  return (
+    <Link
+      to={lists[name]}
+      className={classNames(
+        "flex h-full flex-col rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
+        count > 0 ? "border-line border-t-yellow" : "border-line",
+      )}
+    >
+      <span className="text-15 font-medium">{title}</span>
+      <span
+        className={classNames(
+          "font-heading text-36 leading-tight font-bold tabular",
+          count === 0 && "text-quiet",
+        )}
+      >
+        {new Intl.NumberFormat(language).format(count)}
+      </span>
+      <span className="text-14 text-secondary">{todo}</span>
+    </Link>
+  );
+}

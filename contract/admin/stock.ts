@@ -20,7 +20,7 @@ const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLa
 const shelf = text(limits.nameLength);
 
 /** Which products the list shows. */
-export const stockShown = ["counted", "low", "none", "waiting", "notCounted"] as const;
+export const stockShown = ["all", "counted", "low", "none", "waiting", "notCounted"] as const;
 
 export const stockRow = z.object({
   productId: z.int(),
@@ -43,10 +43,10 @@ export const listStock = defineEndpoint({
   access: "staff",
   permission: "seeStock",
   summary:
-    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes counted, low, none, waiting or notCounted",
+    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes all (of a search the default), counted (else), low, none, waiting or notCounted",
   query: z.object({
     q: text(limits.searchLength).optional(),
-    show: z.enum(stockShown, { error: "invalid" }).default("counted"),
+    show: z.enum(stockShown, { error: "invalid" }).optional(),
     sort: z.enum(["code", "-code", "available", "-available"], { error: "invalid" }).optional(),
     after: text(500).optional(),
   }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
@@ -34,14 +34,15 @@ const isWaiting = and(
 
 interface StockList {
   q?: string | undefined;
-  show: (typeof stockShown)[number];
+  show?: (typeof stockShown)[number] | undefined;
   sort?: "code" | "-code" | "available" | "-available" | undefined;
   after?: string | undefined;
 }
 
 /** One page of the stock list; by what is available where the little is looked for, else by part number. */
 export async function listStock(db: Queryable, list: StockList, language: Language) {
-  const sort = list.sort ?? (list.show === "low" || list.show === "none" ? "available" : "code");
+  const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
+  const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
   const isUp = !sort.startsWith("-");
   const byCode = sort.endsWith("code");
   const direction = isUp ? asc : desc;
@@ -58,7 +59,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
     .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
-    .where(and(shown(list.show), isFound(list.q), isAfter))
+    .where(and(shown(show), byCode ? undefined : isNotNull(stocks.productId), isFound(list.q), isAfter))
     .orderBy(
       ...(byCode
         ? [direction(products.codeNormalized)]
@@ -69,7 +70,8 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
   return { rows: await withWaiting(db, page.rows), next: page.next };
 }
 
-function shown(show: StockList["show"]): SQL | undefined {
+function shown(show: (typeof stockShown)[number]): SQL | undefined {
+  if (show === "all") return isNull(products.archivedAt);
   if (show === "notCounted") return and(isNull(stocks.productId), isNull(products.archivedAt));
   if (show === "low") return sql`${available} between 1 and ${fewPieces}`;
   if (show === "none") return sql`${available} = 0`;

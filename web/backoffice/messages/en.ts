@@ -1,14 +1,18 @@
 import { catalogue } from "./en/catalogue.ts";
 import { account } from "./en/account.ts";
 import { audit } from "./en/audit.ts";
+import { payments } from "./en/payments.ts";
+import { statements } from "./en/statements.ts";
 import { frame } from "./en/frame.ts";
 import { login } from "./en/login.ts";
+import { orders } from "./en/orders.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
+import { stock } from "./en/stock.ts";
 import { today } from "./en/today.ts";
 
 /** The English edition of the back office; a file for each part. */
-export const officeMessages = { account, audit, staff, catalogue, frame, login, today, settings };
+export const officeMessages = { statements, payments, account, audit, staff, catalogue, frame, login, orders, today, settings, stock };
 
 /** Every text of the back office; the other edition must have the same keys. */
 export type OfficeMessages = typeof officeMessages;

@@ -2,20 +2,25 @@ import type { OfficeMessages } from "./en.ts";
 import { catalogue } from "./id/catalogue.ts";
 import { account } from "./id/account.ts";
 import { audit } from "./id/audit.ts";
+import { payments } from "./id/payments.ts";
+import { statements } from "./id/statements.ts";
 import { frame } from "./id/frame.ts";
 import { login } from "./id/login.ts";
+import { orders } from "./id/orders.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
+import { stock } from "./id/stock.ts";
 import { today } from "./id/today.ts";
 
 /** The Indonesian edition of the back office. */
-export const officeMessages: OfficeMessages = {
+export const officeMessages: OfficeMessages = { statements, payments,
   account,
   audit,
   staff,
   catalogue,
   frame,
-  login,
+  login, orders,
   today,
   settings,
+  stock,
 };

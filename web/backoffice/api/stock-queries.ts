@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { keys } from "./query-keys.ts";
+
+/** One page of the stock list. */
+export function stockListQuery(call: AdminCall, query: AdminCallInput<"listStock">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.stock, "list", query],
+    queryFn: ({ signal }) => call("listStock", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One product's stock and the orders that hold it. */
+export function stockOfProductQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.stock, "product", id],
+    queryFn: ({ signal }) => call("getStock", { params: { id }, signal }),
+  });
+}
+
+/** What came and went of a product. */
+export function stockMovementsQuery(call: AdminCall, id: string, after: string) {
+  return queryOptions({
+    queryKey: [...keys.stock, "movements", id, after],
+    queryFn: ({ signal }) => call("listStockMovements", { params: { id }, query: { after }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the part numbers of a delivery are. */
+export function deliveryCheckQuery(call: AdminCall, lines: AdminCallInput<"checkDelivery">["body"]["lines"]) {
+  const codes = lines.map(({ code }) => ({ code, quantity: 1 }));
+  return queryOptions({
+    queryKey: [...keys.stock, "delivery", ...codes.map(({ code }) => code)],
+    queryFn: ({ signal }) => call("checkDelivery", { body: { lines: codes }, signal }),
+    enabled: codes.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+import { readDelivery, type DeliveryLine } from "./read-delivery.ts";
+
+/** Takes part numbers one by one, as a scanner types them, or a whole list that is pasted. */
+export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => void }) {
+  const { texts } = useOffice();
+  const [code, setCode] = useState("");
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-secondary">{texts.stock.deliveryIntro}</p>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAdd(readDelivery(code));
+          setCode("");
+        }}
+      >
+        <TextField
+          label={texts.stock.deliveryCode}
+          fieldClassName="min-w-0 flex-1"
+          className="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+          }}
+        />
+        <Button type="submit" look="secondary" disabled={code.trim() === ""}>
+          {texts.stock.deliveryAdd}
+        </Button>
+      </form>
+      {isPasting ? (
+        <PasteForm
+          onAdd={(lines) => {
+            onAdd(lines);
+            setPasting(false);
+          }}
+        />
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            setPasting(true);
+          }}
+        >
+          {texts.stock.deliveryPaste}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasteForm({ onAdd }: { onAdd: (lines: DeliveryLine[]) => void }) {
+  const { texts } = useOffice();
+  const [pasted, setPasted] = useState("");
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(readDelivery(pasted));
+      }}
+    >
+      <TextAreaField
+        label={texts.stock.deliveryPasteLabel}
+        hint={texts.stock.deliveryPasteHint}
+        className="code"
+        rows={6}
+        spellCheck={false}
+        value={pasted}
+        onChange={(event) => {
+          setPasted(event.target.value);
+        }}
+      />
+      <Button type="submit" look="secondary" className="justify-self-start" disabled={pasted.trim() === ""}>
+        {texts.stock.deliveryTake}
+      </Button>
+    </form>
+  );
+}

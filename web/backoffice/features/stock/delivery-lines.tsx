@@ -1,0 +1,73 @@
+import type { StockRow } from "#contract/admin/stock.ts";
+import { controlClasses } from "#web/ui/field.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useOffice } from "../../office.ts";
+import type { DeliveryLine } from "./read-delivery.ts";
+import type { Delivery } from "./use-delivery.ts";
+
+/** What is known of a number: undefined while it is being looked up, null where no product has it. */
+export type Known = (code: string) => StockRow | null | undefined;
+
+/** The lines of a delivery with what each number is; the last one scanned is on top. */
+export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: Known }) {
+  const { texts } = useOffice();
+  if (delivery.lines.length === 0) return <p className="text-secondary">{texts.stock.deliveryNothing}</p>;
+  return (
+    <ul className="grid gap-2">
+      {delivery.lines.map((line) => (
+        <li key={line.code} className="flex flex-wrap items-center gap-3 rounded-6 border border-line p-3">
+          <div className="min-w-40 flex-1">
+            <p className="code font-semibold break-all">{known(line.code)?.code ?? line.code}</p>
+            <WhatItIs line={line} product={known(line.code)} />
+          </div>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            aria-label={texts.stock.deliveryQuantity(line.code)}
+            className={`${controlClasses} tabular min-h-12 w-24! text-center text-18 font-semibold`}
+            value={line.quantity === 0 ? "" : line.quantity}
+            onChange={(event) => {
+              delivery.setQuantity(line.code, Math.trunc(Number(event.target.value)) || 0);
+            }}
+          />
+          <button
+            type="button"
+            aria-label={texts.stock.deliveryRemove(line.code)}
+            className="inline-flex size-12 items-center justify-center rounded-4 hover:bg-ground"
+            onClick={() => {
+              delivery.remove(line.code);
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WhatItIs({ line, product }: { line: DeliveryLine; product: StockRow | null | undefined }) {
+  const { texts } = useOffice();
+  if (product === undefined) return null;
+  if (product === null) return <p className="text-15 text-danger">{texts.stock.deliveryUnknown}</p>;
+  return (
+    <div className="text-15">
+      <p>{product.name}</p>
+      {product.isCounted ? (
+        <p className="tabular text-secondary">
+          {texts.stock.deliveryOnHand(product.onHand)} → {product.onHand + line.quantity}
+          {product.shelf !== "" && ` · ${product.shelf}`}
+        </p>
+      ) : (
+        <p className="text-danger">
+          {texts.stock.deliveryUncounted}{" "}
+          <Link to={`/stock/${product.productId}`} className="underline">
+            {texts.stock.deliveryStart}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StockRow } from "#contract/admin/stock.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useOffice } from "../../office.ts";
+
+/** What a product has, in figures that are read from an arm's length. */
+export function StockFigures({ stock, isLarge = false }: { stock: StockRow; isLarge?: boolean }) {
+  const { texts } = useOffice();
+  const figures = [
+    { name: texts.stock.available, value: stock.available, isMain: true },
+    { name: texts.stock.onHand, value: stock.onHand },
+    { name: texts.stock.reserved, value: stock.reserved },
+    { name: texts.stock.waiting, value: stock.waiting, isWarning: stock.waiting > 0 },
+  ];
+  return (
+    <dl className="grid grid-cols-4 gap-2 text-center">
+      {figures.map(({ name, value, isMain, isWarning }) => (
+        <div
+          key={name}
+          className={classNames(
+            "flex flex-col-reverse rounded-6",
+            isLarge ? "border border-line px-1 py-3" : "py-1",
+            isWarning && "text-danger",
+          )}
+        >
+          <dt className="text-13 leading-tight break-words text-secondary">{name}</dt>
+          <dd
+            className={classNames(
+              "font-heading tabular leading-tight",
+              isLarge ? "text-26 md:text-32" : "text-18",
+              isMain && "font-bold",
+            )}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

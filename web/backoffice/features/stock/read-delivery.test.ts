@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { addLine, readDelivery } from "./read-delivery.ts";
+
+describe("a pasted delivery", () => {
+  it.each([
+    ["600-211-1340; 12", "600-211-1340", 12],
+    ["600-211-1340\t12", "600-211-1340", 12],
+    ["600-211-1340 x 12 pcs", "600-211-1340", 12],
+    ["6735 51 5140, 3", "6735 51 5140", 3],
+    ["1R 0750", "1R 0750", 1],
+    ["  07063-01100  ", "07063-01100", 1],
+    ["600-211-1340; 0", "600-211-1340; 0", 1],
+  ])("reads %j as %s, %i pieces", (line, code, quantity) => {
+    expect(readDelivery(`\n${line}\r\n`)).toEqual([{ code, quantity }]);
+  });
+
+  it("adds the same number up, however it is written", () => {
+    const lines = addLine(addLine([], { code: "1R-0750", quantity: 2 }), { code: "600", quantity: 1 });
+    expect(addLine(lines, { code: "1r0750", quantity: 3 })).toEqual([
+      { code: "600", quantity: 1 },
+      { code: "1R-0750", quantity: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { deliveryLinesMaximum } from "#contract/admin/stock.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../api/query-keys.ts";
+import { deliveryCheckQuery } from "../api/stock-queries.ts";
+import { DeliveryEntry } from "../features/stock/delivery-entry.tsx";
+import { DeliveryLines } from "../features/stock/delivery-lines.tsx";
+import { useDelivery } from "../features/stock/use-delivery.ts";
+import { OfficePage } from "../kit/office-page.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { useOffice } from "../office.ts";
+
+/** Milliseconds that the notice of a received delivery shows. */
+const doneNoticeMs = 6_000;
+
+/** /admin/stock/delivery: several products that came at once. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const delivery = useDelivery();
+  const { lines } = delivery;
+  const [reason, setReason] = useState("");
+  const check = useQuery(deliveryCheckQuery(call, lines));
+  const productOf = new Map(check.data?.lines.map(({ code, product }) => [code, product]));
+  const isTooLong = lines.length > deliveryLinesMaximum;
+  const isFaulty = lines.some(
+    ({ code }) => productOf.get(code)?.isCounted === false || productOf.get(code) === null,
+  );
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const receive = useMutation({
+    mutationFn: () => call("receiveDelivery", { body: { lines, reason } }),
+    onSuccess: (received) => {
+      delivery.clear();
+      setReason("");
+      notify({
+        kind: "success",
+        text: texts.stock.deliveryDone(received.products, received.pieces),
+        durationMs: doneNoticeMs,
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.stock }),
+  });
+  return (
+    <OfficePage
+      title={texts.stock.delivery}
+      above={
+        <p className="pb-1">
+          <Link to="/stock" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {texts.stock.toList}
+          </Link>
+        </p>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <DeliveryEntry onAdd={delivery.add} />
+        <Panel title={texts.stock.deliveryLines}>
+          <DeliveryLines delivery={delivery} known={(code) => productOf.get(code)} />
+          {lines.length > 0 && (
+            <form
+              className="grid gap-3"
+              aria-busy={receive.isPending}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!receive.isPending) receive.mutate();
+              }}
+            >
+              <TextField
+                label={texts.stock.deliveryReason}
+                maxLength={300}
+                autoComplete="off"
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.target.value);
+                }}
+              />
+              {isFaulty && <Alert kind="error">{texts.stock.deliveryFaults}</Alert>}
+              {isTooLong && <Alert kind="error">{texts.stock.deliveryTooMany(deliveryLinesMaximum)}</Alert>}
+              {receive.error !== null && (
+                <Alert kind="error">{failureText(receive.error, texts.frame.couldNotSend)}</Alert>
+              )}
+              <Button
+                type="submit"
+                size="large"
+                disabled={
+                  receive.isPending ||
+                  isFaulty ||
+                  isTooLong ||
+                  check.data === undefined ||
+                  lines.some(({ quantity }) => quantity < 1)
+                }
+                pendingLabel={receive.isPending ? texts.frame.saving : undefined}
+              >
+                {texts.stock.deliverySubmit(pieces)}
+              </Button>
+            </form>
+          )}
+        </Panel>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { stockShown, type StockRow } from "#contract/admin/stock.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Link, LinkButton } from "#web/ui/link.tsx";
+import { stockListQuery } from "../api/stock-queries.ts";
+import { StockFigures } from "../features/stock/figures.tsx";
+import { DataTable, type Column } from "../kit/data-table.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { ListSearch } from "../kit/list-search.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import type { OfficeMessages } from "../messages/en.ts";
+import { useMay, useOffice } from "../office.ts";
+
+type Shown = (typeof stockShown)[number];
+const sorts = ["code", "-code", "available", "-available"] as const;
+
+/** /admin/stock: what there is of each product. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const may = useMay();
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const q = address.get("q");
+  const show = stockShown.find((value) => value === address.get("show"));
+  const sort = sorts.find((value) => value === address.get("sort"));
+  const listed = (typed: string) =>
+    stockListQuery(call, {
+      ...(typed !== "" && { q: typed }),
+      ...(show !== undefined && { show }),
+      ...(sort !== undefined && { sort }),
+      ...(typed === q && { after: address.get("after") }),
+    });
+  const query = useQuery(listed(q));
+  // A scanner types a number and Enter: where it is one product, that one is meant.
+  const openOnly = async (typed: string) => {
+    if (typed === "") return;
+    const { rows } = await queryClient.ensureQueryData(listed(typed));
+    const [only, another] = rows;
+    if (only !== undefined && another === undefined) await navigate(`/stock/${only.productId}`);
+  };
+  const shown: Shown = show ?? (q === "" ? "counted" : "all");
+  return (
+    <OfficePage
+      title={texts.stock.title}
+      actions={may("moveStock") && <LinkButton to="/stock/delivery">{texts.stock.delivery}</LinkButton>}
+    >
+      <div className="grid gap-3 pb-4">
+        <ListSearch
+          address={address}
+          label={texts.stock.searchLabel}
+          onEnter={(typed) => void openOnly(typed)}
+        />
+        <FilterChips
+          label={texts.stock.shownLabel}
+          values={stockShown}
+          chosen={shown}
+          names={texts.stock.shown}
+          onChoose={(value) => {
+            address.set({ show: value, sort: "" });
+          }}
+        />
+      </div>
+      <ListBody
+        query={query}
+        address={address}
+        empty={{
+          title: texts.stock.noneCounted,
+          text: texts.stock.noneCountedText,
+          action: (
+            <Button
+              look="secondary"
+              onClick={() => {
+                address.set({ show: "all" });
+              }}
+            >
+              {texts.stock.showAll}
+            </Button>
+          ),
+        }}
+      >
+        {({ rows }) => (
+          <StockTable
+            rows={rows}
+            sort={sort ?? (shown === "low" || shown === "none" ? "available" : "code")}
+            onSort={(by) => {
+              address.set({ sort: by });
+            }}
+          />
+        )}
+      </ListBody>
+    </OfficePage>
+  );
+}
+
+interface StockTableProps {
+  rows: StockRow[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function StockTable({ rows, sort, onSort }: StockTableProps) {
+  const { texts } = useOffice();
+  return (
+    <DataTable
+      label={texts.stock.tableLabel}
+      columns={stockColumns(texts.stock)}
+      rows={rows}
+      rowId={(row) => String(row.productId)}
+      rowName={(row) => row.code}
+      sort={sort}
+      onSort={onSort}
+      card={stockCard}
+    />
+  );
+}
+
+function stockColumns(texts: OfficeMessages["stock"]): Column<StockRow>[] {
+  const figure = (id: "onHand" | "reserved" | "available" | "waiting"): Column<StockRow> => ({
+    id,
+    header: texts[id],
+    isNumber: true,
+    isSortable: id === "available",
+    cell: (row) => (
+      <span
+        className={classNames(
+          id === "available" && "font-semibold",
+          id === "waiting" && row.waiting > 0 && "font-semibold text-danger",
+        )}
+      >
+        {row.isCounted ? row[id] : "–"}
+      </span>
+    ),
+  });
+  return [
+    {
+      id: "code",
+      header: texts.code,
+      isSortable: true,
+      cell: (row) => (
+        <Link to={`/stock/${row.productId}`} className="code font-semibold whitespace-nowrap underline">
+          {row.code}
+        </Link>
+      ),
+    },
+    { id: "name", header: texts.name, cell: (row) => row.name },
+    { id: "shelf", header: texts.shelf, cell: (row) => row.shelf },
+    figure("onHand"),
+    figure("reserved"),
+    figure("available"),
+    figure("waiting"),
+  ];
+}
+
+const stockCard = (row: StockRow) => <StockCard row={row} />;
+
+function StockCard({ row }: { row: StockRow }) {
+  const { texts } = useOffice();
+  return (
+    <Link to={`/stock/${row.productId}`} className="grid gap-1 rounded-4">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="code font-semibold">{row.code}</span>
+        <span className="text-14 text-secondary">{row.isCounted ? row.shelf : texts.stock.notCounted}</span>
+      </span>
+      <span className="text-15">{row.name}</span>
+      {row.isCounted && <StockFigures stock={row} />}
+    </Link>
+  );
+}

@@ -123,20 +123,21 @@ export function shoeNuts(): THREE.Object3D {
 /** Plow bolts with countersunk square neck, and their nuts. */
 export function plowBolt({ length }: { length: number }): THREE.Object3D {
   const metal = blackOxide();
-  const head = together(
-    turned(
-      [
-        [0.0001, 0.36],
-        [0.98, 0.36, 0.03],
-        [0.98, 0.28, 0.03],
-        [0.6, -0.06, 0.02],
-        [0.0001, -0.06],
-      ],
-      metal,
-    ),
-    at(block(0.98, 0.3, 0.98, metal, 0.05), 0, -0.12, 0),
-  );
-  const make = () => boltBody(metal, length, length * 0.35, head);
+  const head = () =>
+    together(
+      turned(
+        [
+          [0.0001, 0.36],
+          [0.98, 0.36, 0.03],
+          [0.98, 0.28, 0.03],
+          [0.6, -0.06, 0.02],
+          [0.0001, -0.06],
+        ],
+        metal,
+      ),
+      at(block(0.98, 0.3, 0.98, metal, 0.05), 0, -0.12, 0),
+    );
+  const make = () => boltBody(metal, length, length * 0.35, head());
   return together(
     at(tilted(make(), 180), 0, 0.36, 0),
     at(tilted(together(tilted(make(), 0, 0, 90)), 0, -22, 0), 1.5, 0.95, 1.5),

@@ -43,9 +43,11 @@ function projectedBounds(
 ) {
   camera.updateMatrixWorld(true);
   const box = new THREE.Box2();
+  const onFilm = new THREE.Vector3();
+  const spot = new THREE.Vector2();
   for (const point of points) {
-    const onFilm = point.clone().project(camera);
-    box.expandByPoint(new THREE.Vector2((onFilm.x * width) / 2, (-onFilm.y * height) / 2));
+    onFilm.copy(point).project(camera);
+    box.expandByPoint(spot.set((onFilm.x * width) / 2, (-onFilm.y * height) / 2));
   }
   return box;
 }

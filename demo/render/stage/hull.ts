@@ -14,10 +14,31 @@ function shadowCaster(geometry: THREE.BufferGeometry, pierced?: THREE.MeshPhysic
   return mesh;
 }
 
-function merged(positions: number[]): THREE.Mesh {
-  const geometry = new THREE.BufferGeometry();
-  geometry.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
-  return shadowCaster(geometry);
+/** Faces of many meshes in one geometry. */
+class Faces {
+  readonly #positions: number[] = [];
+  readonly #corners: number[] = [];
+
+  add(geometry: THREE.BufferGeometry, placed: THREE.Matrix4): void {
+    const position = geometry.getAttribute("position");
+    const index = geometry.getIndex();
+    const first = this.#positions.length / 3;
+    const point = new THREE.Vector3();
+    for (let vertex = 0; vertex < position.count; vertex += 1) {
+      point.fromBufferAttribute(position, vertex).applyMatrix4(placed);
+      this.#positions.push(point.x, point.y, point.z);
+    }
+    const count = index ? index.count : position.count;
+    for (let corner = 0; corner < count; corner += 1)
+      this.#corners.push(first + (index ? index.getX(corner) : corner));
+  }
+
+  caster(): THREE.Mesh {
+    const geometry = new THREE.BufferGeometry();
+    geometry.setAttribute("position", new THREE.Float32BufferAttribute(this.#positions, 3));
+    geometry.setIndex(new THREE.Uint32BufferAttribute(this.#corners, 1));
+    return shadowCaster(geometry);
+  }
 }
 
 /**
@@ -26,10 +47,9 @@ function merged(positions: number[]): THREE.Mesh {
  * through it, so such sheets stand with the transparent faces.
  */
 export function hullOf(model: THREE.Object3D): { solid: THREE.Object3D; clear: THREE.Object3D } {
-  const solid: number[] = [];
-  const clear: number[] = [];
+  const solid = new Faces();
+  const clear = new Faces();
   const seenThrough = new THREE.Group();
-  const point = new THREE.Vector3();
   model.updateMatrixWorld(true);
   model.traverse((node) => {
     if (!(node instanceof THREE.Mesh)) return;
@@ -43,15 +63,8 @@ export function hullOf(model: THREE.Object3D): { solid: THREE.Object3D; clear: T
       return;
     }
     const isClear = material instanceof THREE.Material && material.transparent;
-    const list = isClear ? clear : solid;
-    const position = geometry.getAttribute("position");
-    const index = geometry.getIndex();
-    const count = index ? index.count : position.count;
-    for (let corner = 0; corner < count; corner += 1) {
-      point.fromBufferAttribute(position, index ? index.getX(corner) : corner).applyMatrix4(node.matrixWorld);
-      list.push(point.x, point.y, point.z);
-    }
+    (isClear ? clear : solid).add(geometry, node.matrixWorld);
   });
-  seenThrough.add(merged(clear));
-  return { solid: merged(solid), clear: seenThrough };
+  seenThrough.add(clear.caster());
+  return { solid: solid.caster(), clear: seenThrough };
 }

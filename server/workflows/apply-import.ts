@@ -4,7 +4,7 @@ import type { CatalogueNames, UnknownMachine } from "../catalogue-import/catalog
 import type { CheckedLine } from "../catalogue-import/check-line.ts";
 import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/client.ts";
-import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
+import { catalogueImports } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
   findProductsByCode,
@@ -157,9 +157,11 @@ function draftsOf(lines: CheckedLine[], names: CatalogueNames): ProductDraft[] {
 async function save(tx: Transaction, turn: ImportTurn, drafts: ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const changes = await saveProducts(tx, drafts);
-  await tx
-    .insert(importedProducts)
-    .values(changes.map(({ id, before, after }) => ({ importId: turn.id, productId: id, before, after })));
+  const kept = JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })));
+  await tx.execute(sql`
+    insert into catalogue_import_product (import_id, product_id, before, after)
+    select ${turn.id}::uuid, (change ->> 'id')::integer, nullif(change -> 'before', 'null'), change -> 'after'
+    from jsonb_array_elements(${kept}::jsonb) change`);
   await recordAudits(tx, { userId: turn.userId, action: "product.import" }, changes.flatMap(actOf));
 }
 

@@ -4,6 +4,14 @@ import { products } from "../../database/schema/catalogue.ts";
 import { findChains } from "./product-chains.ts";
 import type { ProductDraft, SavedProduct } from "./product-drafts.ts";
 
+/**
+ * Whether a product has one of some normalised codes. As a list of values PostgreSQL would look each up in the trigram
+ * index, which takes two thousandths of a second a code instead of some millionths.
+ */
+export function hasCodeAmong(numbers: string[]): SQL {
+  return sql`${products.codeNormalized} in (select unnest(${sql.param(numbers)}::text[]))`;
+}
+
 /** Products with everything that belongs to them, in the order of their ids. */
 export async function findDrafts(
   db: Queryable,

@@ -6,7 +6,7 @@ import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { insertProducts, type NewProduct } from "./catalogue.service.ts";
-import { findDrafts } from "./product-drafts.queries.ts";
+import { findDrafts, hasCodeAmong } from "./product-drafts.queries.ts";
 import { updateProducts } from "./product-updates.ts";
 
 /** Everything that a product is, as it is typed, imported, audited and taken back; it travels as JSON. */
@@ -36,7 +36,7 @@ const chunkSize = 500;
 export async function findProductsByCode(tx: Queryable, codes: string[]): Promise<Map<string, SavedProduct>> {
   const found = new Map<string, SavedProduct>();
   for (const chunk of inChunks([...new Set(codes.map(normalizePartNumber))])) {
-    for (const product of await findDrafts(tx, inArray(products.codeNormalized, chunk), { isLocked: true })) {
+    for (const product of await findDrafts(tx, hasCodeAmong(chunk), { isLocked: true })) {
       found.set(normalizePartNumber(product.draft.code), product);
     }
   }

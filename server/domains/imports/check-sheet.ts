@@ -9,7 +9,7 @@ import type { Sheet, SheetLine } from "../../catalogue-import/sheet.ts";
 import type { Queryable } from "../../database/client.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
 import type { ProductDraft } from "../catalogue/product-drafts.ts";
-import { findDrafts } from "../catalogue/product-drafts.queries.ts";
+import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
 /** Lines whose products are looked up together. */
 const chunkSize = 500;
@@ -71,7 +71,7 @@ export async function* checkSheet(
 
 async function findByCode(db: Queryable, codes: string[]): Promise<Map<string, { draft: ProductDraft }>> {
   if (codes.length === 0) return new Map();
-  const found = await findDrafts(db, inArray(products.codeNormalized, codes));
+  const found = await findDrafts(db, hasCodeAmong(codes));
   return new Map(found.map((product) => [normalizePartNumber(product.draft.code), product]));
 }
 

@@ -44,16 +44,14 @@ export async function uploadImport(
   const fileKey = `imports/${id}`;
   await files.put(fileKey, bytes, "application/octet-stream");
   const counted = await reportOn({ db, files }, { sheet, mapping, fileKey, language: upload.language });
-  await db
-    .insert(catalogueImports)
-    .values({
-      id,
-      fileName: upload.fileName,
-      fileKey,
-      state: "checked",
-      createdBy: upload.userId,
-      ...counted,
-    });
+  await db.insert(catalogueImports).values({
+    id,
+    fileName: upload.fileName,
+    fileKey,
+    state: "checked",
+    createdBy: upload.userId,
+    ...counted,
+  });
   return getImport(db, id);
 }
 

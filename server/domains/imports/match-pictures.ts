@@ -1,9 +1,10 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
 export type PictureMatch = AdminCallData<"matchPictures">[number];
 
@@ -33,12 +34,7 @@ export async function matchPictures(
         number: products.codeNormalized,
       })
       .from(products)
-      .where(
-        and(
-          inArray(products.codeNormalized, numbers.slice(start, start + chunkSize)),
-          isNull(products.archivedAt),
-        ),
-      );
+      .where(and(hasCodeAmong(numbers.slice(start, start + chunkSize)), isNull(products.archivedAt)));
     for (const { number, ...product } of rows) known.set(number, product);
   }
   return named.map(({ fileName, beginnings }) => {

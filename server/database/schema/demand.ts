@@ -17,6 +17,8 @@ export const missedSearches = pgTable(
       .default(sql`now()`),
     /** Put away by the staff; it comes back when it is searched again. */
     settledAt: moment("settled_at"),
+    /** The catalogue has it by now, as was seen then; null again when it is searched in vain once more. */
+    foundAt: moment("found_at"),
   },
   (table) => [
     index("missed_search_most").on(table.count.desc().nullsFirst(), table.term),

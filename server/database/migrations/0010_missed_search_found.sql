@@ -1,0 +1,1 @@
+ALTER TABLE "missed_search" ADD COLUMN "found_at" timestamp with time zone;

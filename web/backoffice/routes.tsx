@@ -31,6 +31,8 @@ export const officeRoutes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       openScreen("/login", "staff-login", () => import("./routes/staff-login.tsx")),
+      openScreen("/invitation", "invitation", () => import("./routes/invitation.tsx")),
+      openScreen("/first-owner", "first-owner", () => import("./routes/first-owner.tsx")),
       {
         id: "signed-in",
         Component: SignedIn,
@@ -64,7 +66,14 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/settings.tsx"),
                   ),
                   screen("/orders", "orders", "seeOrders", () => import("./routes/orders.tsx")),
-                  screen("/orders/:id", "order-detail", "seeOrders", () => import("./routes/order-detail.tsx")),
+                  screen(
+                    "/orders/:id",
+                    "order-detail",
+                    "seeOrders",
+                    () => import("./routes/order-detail.tsx"),
+                  ),
+                  screen("/customers", "customers", "seeCustomers", () => import("./routes/customers.tsx")),
+                  screen("/customers/:id", "customer", "seeCustomers", () => import("./routes/customer.tsx")),
                   screen("/stock", "stock", "seeStock", () => import("./routes/stock.tsx")),
                   screen(
                     "/stock/delivery",
@@ -79,7 +88,15 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/stock-product.tsx"),
                   ),
                   screen("/payments", "payments", "seePayments", () => import("./routes/payments.tsx")),
-                  screen("/statements", "statements", "manageStatements", () => import("./routes/statements.tsx")),
+                  screen(
+                    "/statements",
+                    "statements",
+                    "manageStatements",
+                    () => import("./routes/statements.tsx"),
+                  ),
+                  screen("/staff", "staff", "manageStaff", () => import("./routes/staff.tsx")),
+                  screen("/audit", "audit", "seeAudit", () => import("./routes/audit.tsx")),
+                  screen("/account", "account", "useBackOffice", () => import("./routes/account.tsx")),
                   { path: "*", id: "not-found", Component: OfficeNotFound },
                 ],
               },

@@ -3,6 +3,7 @@ import { account } from "./en/account.ts";
 import { audit } from "./en/audit.ts";
 import { payments } from "./en/payments.ts";
 import { statements } from "./en/statements.ts";
+import { customers } from "./en/customers.ts";
 import { frame } from "./en/frame.ts";
 import { login } from "./en/login.ts";
 import { orders } from "./en/orders.ts";
@@ -12,7 +13,21 @@ import { stock } from "./en/stock.ts";
 import { today } from "./en/today.ts";
 
 /** The English edition of the back office; a file for each part. */
-export const officeMessages = { statements, payments, account, audit, staff, catalogue, frame, login, orders, today, settings, stock };
+export const officeMessages = {
+  statements,
+  payments,
+  account,
+  audit,
+  staff,
+  catalogue,
+  frame,
+  login,
+  orders,
+  today,
+  settings,
+  stock,
+  customers,
+};
 
 /** Every text of the back office; the other edition must have the same keys. */
 export type OfficeMessages = typeof officeMessages;

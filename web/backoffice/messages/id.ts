@@ -4,6 +4,7 @@ import { account } from "./id/account.ts";
 import { audit } from "./id/audit.ts";
 import { payments } from "./id/payments.ts";
 import { statements } from "./id/statements.ts";
+import { customers } from "./id/customers.ts";
 import { frame } from "./id/frame.ts";
 import { login } from "./id/login.ts";
 import { orders } from "./id/orders.ts";
@@ -13,14 +14,18 @@ import { stock } from "./id/stock.ts";
 import { today } from "./id/today.ts";
 
 /** The Indonesian edition of the back office. */
-export const officeMessages: OfficeMessages = { statements, payments,
+export const officeMessages: OfficeMessages = {
+  statements,
+  payments,
   account,
   audit,
   staff,
   catalogue,
   frame,
-  login, orders,
+  login,
+  orders,
   today,
   settings,
   stock,
+  customers,
 };

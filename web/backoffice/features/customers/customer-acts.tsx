@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { CustomerDetail } from "#contract/admin/customers.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+import { CustomerAct } from "./customer-act.tsx";
+
+/** What the staff may do for, or against, a customer. */
+export function CustomerActs({ customer }: { customer: CustomerDetail }) {
+  const { call, texts } = useOffice();
+  const [reason, setReason] = useState("");
+  const params = { id: customer.id };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!customer.isConfirmed && (
+        <CustomerAct
+          label={texts.customers.confirm}
+          title={texts.customers.confirmTitle}
+          done={texts.customers.confirmedNow}
+          act={() => call("confirmCustomerEmail", { params })}
+        >
+          {texts.customers.confirmText(customer.email)}
+        </CustomerAct>
+      )}
+      <CustomerAct
+        label={texts.customers.mailPassword}
+        title={texts.customers.mailPasswordTitle}
+        done={texts.customers.passwordMailed}
+        act={() => call("mailCustomerNewPassword", { params })}
+      >
+        {texts.customers.mailPasswordText(customer.email)}
+      </CustomerAct>
+      {customer.isBlocked ? (
+        <CustomerAct
+          label={texts.customers.unblock}
+          title={texts.customers.unblockTitle(customer.name)}
+          done={texts.customers.unblockedNow}
+          act={() => call("blockCustomer", { params, body: { isBlocked: false } })}
+        >
+          {texts.customers.unblockText}
+        </CustomerAct>
+      ) : (
+        <CustomerAct
+          label={texts.customers.block}
+          look="danger"
+          isDangerous
+          title={texts.customers.blockTitle(customer.name)}
+          done={texts.customers.blockedNow}
+          act={() => call("blockCustomer", { params, body: { isBlocked: true, reason } })}
+        >
+          <div className="grid gap-4">
+            <p>{texts.customers.blockText}</p>
+            <TextField
+              label={texts.customers.blockReason}
+              maxLength={300}
+              autoComplete="off"
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+              }}
+            />
+          </div>
+        </CustomerAct>
+      )}
+    </div>
+  );
+}

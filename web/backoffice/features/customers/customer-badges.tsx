@@ -1,0 +1,16 @@
+import type { CustomerRow } from "#contract/admin/customers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { useOffice } from "../../office.ts";
+
+/** What keeps a customer out. */
+export function CustomerBadges({ customer }: { customer: CustomerRow }) {
+  const { texts } = useOffice();
+  return (
+    <>
+      {customer.isBlocked && (
+        <Badge className="bg-danger-ground text-danger">{texts.customers.blocked}</Badge>
+      )}
+      {!customer.isConfirmed && <Badge>{texts.customers.unconfirmed}</Badge>}
+    </>
+  );
+}

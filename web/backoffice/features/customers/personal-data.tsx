@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import type { CustomerDetail } from "#contract/admin/customers.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { saveFile } from "../../kit/save-file.ts";
+import { useOffice } from "../../office.ts";
+
+/** Milliseconds that a notice of something done shows. */
+const doneNoticeMs = 4_000;
+
+/** Hands out all that is kept about a customer, or erases it. */
+export function PersonalData({ customer }: { customer: CustomerDetail }) {
+  const { texts, language } = useOffice();
+  const [isAsked, setAsked] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const [, path = ""] = adminRoutes.exportCustomer.split(" ");
+      return saveFile(path.replace("{id}", customer.id), language);
+    },
+  });
+  return (
+    <>
+      <p className="text-15 text-secondary">{texts.customers.personalDataText}</p>
+      <div className="flex flex-wrap gap-2">
+        <AllowedButton
+          permission="managePersonalData"
+          look="secondary"
+          size="small"
+          disabled={save.isPending}
+          pendingLabel={save.isPending ? texts.frame.loading : undefined}
+          onClick={() => {
+            save.mutate();
+          }}
+        >
+          {texts.customers.export}
+        </AllowedButton>
+        <AllowedButton
+          permission="managePersonalData"
+          look="danger"
+          size="small"
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {texts.customers.erase}
+        </AllowedButton>
+      </div>
+      {save.error !== null && <Alert kind="error">{failureText(save.error, texts.frame.couldNotLoad)}</Alert>}
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => {
+          setAsked(false);
+        }}
+        title={texts.customers.eraseTitle(customer.name)}
+        closeLabel={texts.frame.close}
+      >
+        <EraseForm
+          customer={customer}
+          onClose={() => {
+            setAsked(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks twice: the e-mail has to be typed. */
+function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
+  const { call, texts } = useOffice();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const erase = useMutation({
+    mutationFn: () => call("eraseCustomer", { params: { id: customer.id }, body: { email: typed } }),
+    onSuccess: async () => {
+      await navigate("/customers", { replace: true });
+      notify({ kind: "success", text: texts.customers.erased, durationMs: doneNoticeMs });
+      queryClient.removeQueries({ queryKey: [...keys.customers, "one", customer.id] });
+      await queryClient.invalidateQueries({ queryKey: keys.customers });
+    },
+  });
+  const isTyped = typed.trim().toLowerCase() === customer.email.toLowerCase();
+  return (
+    <form
+      className="grid gap-4 p-5"
+      aria-busy={erase.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTyped && !erase.isPending) erase.mutate();
+      }}
+    >
+      <p>{texts.customers.eraseText}</p>
+      {customer.openOrderCount > 0 ? (
+        <Alert kind="error">{texts.customers.eraseOpen(customer.openOrderCount)}</Alert>
+      ) : (
+        <TextField
+          label={texts.customers.eraseType(customer.email)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      )}
+      {erase.error !== null && (
+        <Alert kind="error">{failureText(erase.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {texts.frame.cancel}
+        </Button>
+        <Button
+          type="submit"
+          look="danger"
+          disabled={!isTyped || erase.isPending || customer.openOrderCount > 0}
+          pendingLabel={erase.isPending ? texts.frame.saving : undefined}
+        >
+          {texts.customers.erase}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { formatRupiah } from "#contract/money.ts";
+import { Link } from "#web/ui/link.tsx";
+import { customerQuery } from "../api/customer-queries.ts";
+import { CustomerActs } from "../features/customers/customer-acts.tsx";
+import { CustomerBadges } from "../features/customers/customer-badges.tsx";
+import { CustomerFacts } from "../features/customers/customer-facts.tsx";
+import { CustomerNotes } from "../features/customers/customer-notes.tsx";
+import { CustomerOrders } from "../features/customers/customer-orders.tsx";
+import { PersonalData } from "../features/customers/personal-data.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useOffice } from "../office.ts";
+
+/** /admin/customers/{id}: one customer. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { call, texts } = useOffice();
+  const query = useQuery(customerQuery(call, id));
+  return (
+    <OfficePage
+      title={query.data?.name ?? texts.customers.title}
+      above={
+        <p className="pb-1">
+          <Link to="/customers" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {texts.customers.toList}
+          </Link>
+        </p>
+      }
+    >
+      <QueryBody query={query}>
+        {(customer) => (
+          <div className="grid gap-5">
+            <p className="tabular -mt-3 flex flex-wrap items-center gap-3 text-secondary">
+              {texts.customers.orders}: {customer.orderCount} · {formatRupiah(customer.orderTotal)}
+              <CustomerBadges customer={customer} />
+            </p>
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <div className="grid gap-5">
+                <Panel title={texts.customers.account}>
+                  <CustomerFacts customer={customer} />
+                </Panel>
+                <Panel title={texts.customers.acts}>
+                  <CustomerActs customer={customer} />
+                </Panel>
+              </div>
+              <div className="grid gap-5">
+                <Panel title={texts.customers.newestOrders}>
+                  <CustomerOrders customer={customer} />
+                </Panel>
+                <Panel title={texts.customers.notes}>
+                  <CustomerNotes customer={customer} />
+                </Panel>
+                <Panel title={texts.customers.personalData}>
+                  <PersonalData customer={customer} />
+                </Panel>
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryBody>
+    </OfficePage>
+  );
+}

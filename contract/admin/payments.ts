@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { text, uuid } from "../fields.ts";
+import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { proofStatuses } from "../payments.ts";
 import { orderStatus } from "../orders.ts";
@@ -45,6 +46,8 @@ export const paymentToDecide = z.object({
   customerName: z.string(),
   customerCompany: z.string(),
   customerPhoneNumber: z.string(),
+  /** The language that the customer is written to in. */
+  language: z.enum(languages),
   /** Why it was rejected; empty otherwise. */
   rejectReason: z.string(),
   /** Who of the staff decided, and when; null while it is being checked. */

@@ -39,6 +39,7 @@ const paymentColumns = {
   customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
   customerCompany: orders.customerCompany,
   customerPhoneNumber: orders.customerPhoneNumber,
+  language: orders.language,
   rejectReason: proofsOfPayment.rejectReason,
   decidedBy: personName,
   decidedAt: proofsOfPayment.decidedAt,

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { CallError } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import { readToken } from "#web/api/session.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** One page of the payments of a status. */
+export function paymentsQuery(call: AdminCall, query: AdminCallInput<"listPayments">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.payments, "list", query],
+    queryFn: ({ signal }) => call("listPayments", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One payment, also after it was decided. */
+export function paymentQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.payments, "one", id],
+    queryFn: ({ signal }) => call("getPayment", { params: { id }, signal }),
+  });
+}
+
+/** Milliseconds that a picture may take on a weak line. */
+const pictureTimeoutMs = 60_000;
+
+/** The picture of a payment's receipt; it never changes. */
+export function receiptQuery(id: string) {
+  return queryOptions({
+    queryKey: ["receipt", id],
+    queryFn: async ({ signal }) => {
+      const [, path = ""] = adminRoutes.getPaymentReceipt.split(" ");
+      const answer = await fetch(path.replace("{id}", id), {
+        headers: { authorization: `Bearer ${readToken() ?? ""}` },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(pictureTimeoutMs)]),
+      });
+      if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
+      return answer.blob();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Accepts or rejects a payment; whatever comes of it, the lists are asked for again. */
+export function useDecidePayment() {
+  const { call } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ payment, ...decision }: Decision) =>
+      call("decidePayment", {
+        params: { id: payment.orderId },
+        body: { ...decision, paymentId: payment.id },
+      }),
+    onSettled: () => {
+      for (const queryKey of [keys.payments, keys.orders, keys.today]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+interface Decision {
+  payment: PaymentToDecide;
+  decision: "accept" | "reject";
+  reason: string;
+}

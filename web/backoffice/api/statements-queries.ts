@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** One page of the money that came, of a state. */
+export function mutationsQuery(call: AdminCall, query: AdminCallInput<"listMutations">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.statements, "mutations", query],
+    queryFn: ({ signal }) => call("listMutations", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the files that were taken in. */
+export function statementsQuery(call: AdminCall, after: string) {
+  return queryOptions({
+    queryKey: [...keys.statements, "files", after],
+    queryFn: ({ signal }) => call("listStatements", { query: { after }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Orders that a transfer can be matched to by hand. */
+export function matchableOrdersQuery(call: AdminCall, q: string) {
+  return queryOptions({
+    queryKey: [...keys.statements, "orders", q],
+    queryFn: ({ signal }) => call("searchMatchableOrders", { query: { q }, signal }),
+    enabled: q !== "",
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks for the lists again that a decision on a transfer changes. */
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [keys.statements, keys.payments, keys.orders, keys.today]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}
+
+/** Matches a transfer with an order. */
+export function useMatchMutation() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: ({ id, order }: { id: string; order: string }) =>
+      call("matchMutation", { params: { id }, body: { order } }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Sets a transfer aside, or opens it again. */
+export function useSetMutationState() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: "open" | "ignored" }) =>
+      call("setMutationState", { params: { id }, body: { state } }),
+    onSettled: useRefresh(),
+  });
+}
+
+interface StatementFile {
+  fileName: string;
+  content: string;
+}
+
+/** Reads a file without keeping it. */
+export function usePreviewStatement() {
+  const { patientCall } = useOffice();
+  return useMutation({ mutationFn: (body: StatementFile) => patientCall("previewStatement", { body }) });
+}
+
+/** Takes a file in. */
+export function useTakeStatement() {
+  const { patientCall } = useOffice();
+  return useMutation({
+    mutationFn: (body: StatementFile & { withoutFaultyLines: boolean }) =>
+      patientCall("takeStatement", { body }),
+    onSettled: useRefresh(),
+  });
+}

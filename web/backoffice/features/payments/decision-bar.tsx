@@ -1,0 +1,173 @@
+import { useState } from "react";
+import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useDecidePayment } from "../../api/payments-queries.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { quickReasons } from "./quick-reasons.ts";
+
+const noticeMs = 5_000;
+
+interface DecisionBarProps {
+  payment: PaymentToDecide;
+  /** Called when this one is decided. */
+  onDecided: () => void;
+}
+
+/** Accept, or reject with a reason that the customer is told. */
+export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
+  const { texts } = useOffice();
+  const { payments } = texts;
+  const notify = useNotify();
+  const decide = useDecidePayment();
+  const [isAsked, setAsked] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const missing = payment.expected - payment.amount;
+
+  const send = (decision: "accept" | "reject", reason: string) => {
+    decide.mutate(
+      { payment, decision, reason },
+      {
+        onSuccess: () => {
+          const said = decision === "accept" ? payments.acceptedNotice : payments.rejectedNotice;
+          notify({ kind: "success", text: said(payment.orderCode), durationMs: noticeMs });
+          onDecided();
+        },
+        onError: () => {
+          setAsked(false);
+        },
+      },
+    );
+  };
+
+  return (
+    <div className="grid gap-3">
+      {decide.error !== null && (
+        <Alert kind="error">{failureText(decide.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      {isRejecting ? (
+        <RejectForm
+          payment={payment}
+          isPending={decide.isPending}
+          onCancel={() => {
+            setRejecting(false);
+          }}
+          onReject={(reason) => {
+            send("reject", reason);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <AllowedButton
+            permission="decidePayments"
+            size="large"
+            disabled={decide.isPending}
+            pendingLabel={decide.isPending ? payments.accepting : undefined}
+            onClick={() => {
+              if (missing > 0) setAsked(true);
+              else send("accept", "");
+            }}
+          >
+            {payments.accept}
+          </AllowedButton>
+          <AllowedButton
+            permission="decidePayments"
+            look="danger"
+            size="large"
+            disabled={decide.isPending}
+            onClick={() => {
+              setRejecting(true);
+            }}
+          >
+            {payments.reject}
+          </AllowedButton>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => {
+          setAsked(false);
+        }}
+        title={payments.acceptAnyway}
+        confirmLabel={payments.accept}
+        isPending={decide.isPending}
+        onConfirm={() => {
+          send("accept", "");
+        }}
+      >
+        {payments.acceptTooLittle(payment.orderCode, formatRupiah(missing))}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface RejectFormProps {
+  payment: PaymentToDecide;
+  isPending: boolean;
+  onCancel: () => void;
+  onReject: (reason: string) => void;
+}
+
+function RejectForm({ payment, isPending, onCancel, onReject }: RejectFormProps) {
+  const { texts } = useOffice();
+  const { payments } = texts;
+  const [reason, setReason] = useState("");
+  return (
+    <form
+      aria-label={payments.rejectTitle}
+      className="grid gap-3 rounded-6 border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && reason.trim() !== "") onReject(reason.trim());
+      }}
+    >
+      <h3 className="text-18">{payments.rejectTitle}</h3>
+      <div role="group" aria-label={payments.quickReasons} className="flex flex-wrap gap-2">
+        {quickReasons[payment.language].map((quick) => (
+          <button
+            key={quick}
+            type="button"
+            lang={payment.language}
+            className="min-h-10 rounded-6 border border-edge px-3 py-1 text-left text-14 leading-tight hover:bg-ground"
+            onClick={() => {
+              setReason(quick);
+            }}
+          >
+            {quick}
+          </button>
+        ))}
+      </div>
+      <TextAreaField
+        label={payments.rejectReason}
+        hint={payments.rejectReasonHint}
+        lang={payment.language}
+        maxLength={limits.reasonLength}
+        required
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look="danger"
+          disabled={isPending || reason.trim() === ""}
+          pendingLabel={isPending ? payments.rejecting : undefined}
+        >
+          {payments.rejectNow}
+        </Button>
+        <Button look="secondary" disabled={isPending} onClick={onCancel}>
+          {texts.frame.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { paymentQuery } from "../../api/payments-queries.ts";
+import { useOffice, useStaff } from "../../office.ts";
+import { DecisionBar } from "./decision-bar.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { ReceiptViewer } from "./receipt-viewer.tsx";
+
+interface PaymentDetailProps {
+  id: string;
+  /** What the list knows of it already. */
+  known: PaymentToDecide | undefined;
+  /** Goes to the next one; left out where there is no queue. */
+  onNext?: () => void;
+}
+
+/** One payment: its receipt beside the expected amount, and the decision. */
+export function PaymentDetail({ id, known, onNext }: PaymentDetailProps) {
+  const { call, texts } = useOffice();
+  const { data = known, error, refetch } = useQuery(paymentQuery(call, id));
+  if (data === undefined && error === null) return <Skeleton className="h-96 w-full" />;
+  if (data === undefined) {
+    return (
+      <EmptyState
+        title={failureText(error, texts.frame.couldNotLoad)}
+        action={<Button onClick={() => void refetch()}>{texts.frame.tryAgain}</Button>}
+      />
+    );
+  }
+  return <Shown key={data.id} payment={data} {...(onNext !== undefined && { onNext })} />;
+}
+
+function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => void }) {
+  const { texts } = useOffice();
+  const { payments } = texts;
+  return (
+    <article aria-labelledby="payment" className="grid gap-4">
+      <h2 id="payment" className="text-20">
+        <span className="code">{payment.orderCode}</span>{" "}
+        <span className="text-16 font-normal">
+          {payment.customerName}, {payment.customerCompany}
+        </span>
+      </h2>
+      {payment.samePicture.length > 0 && (
+        <Alert kind="error">
+          {payments.samePicture}{" "}
+          {payment.samePicture
+            .map(({ orderCode, status, createdAt }) =>
+              payments.samePictureOn(orderCode, payments.how[status], formatShortDate(createdAt)),
+            )
+            .join(", ")}
+        </Alert>
+      )}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="order-2 xl:order-1">
+          <ReceiptViewer id={payment.id} orderCode={payment.orderCode} />
+        </div>
+        <div className="order-1 grid content-start gap-5 xl:order-2">
+          <PaymentFacts payment={payment} />
+          {payment.status === "checking" ? (
+            <DecisionBar payment={payment} onDecided={onNext ?? (() => undefined)} />
+          ) : (
+            <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Decided({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => void }) {
+  const { texts, language } = useOffice();
+  const { payments } = texts;
+  const staff = useStaff();
+  const isBySomebodyElse = payment.decidedBy !== `${staff.firstName} ${staff.lastName}`.trim();
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-6 border border-line p-4">
+      <p className="font-semibold">
+        {onNext !== undefined && isBySomebodyElse && <>{payments.otherWasFirst} </>}
+        {payments.decidedBy(
+          payment.decidedBy ?? "-",
+          payments.how[payment.status],
+          payment.decidedAt === null ? "" : formatMoment(payment.decidedAt, language),
+        )}
+      </p>
+      {payment.rejectReason !== "" && (
+        <p className="break-words text-secondary" lang={payment.language}>
+          {payment.rejectReason}
+        </p>
+      )}
+      {onNext !== undefined && <Button onClick={onNext}>{payments.next}</Button>}
+    </div>
+  );
+}

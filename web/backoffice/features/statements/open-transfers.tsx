@@ -1,0 +1,172 @@
+import { useState } from "react";
+import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { useMatchMutation, useSetMutationState } from "../../api/statements-queries.ts";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { FindOrderDialog } from "./find-order-dialog.tsx";
+import { OpenTransfer } from "./open-transfer.tsx";
+
+const noticeMs = 5_000;
+
+interface Pair {
+  mutation: Mutation;
+  order: MatchableOrder;
+}
+
+/** The transfers that wait to be matched, each with the orders that it may have paid. */
+export function OpenTransfers({ rows }: { rows: Mutation[] }) {
+  const { texts } = useOffice();
+  const { statements } = texts;
+  const notify = useNotify();
+  const match = useMatchMutation();
+  const setState = useSetMutationState();
+  const [finding, setFinding] = useState<Mutation>();
+  const [asking, setAsking] = useState<Pair>();
+  const [ignored, setIgnored] = useState<Mutation>();
+  const isPending = match.isPending || setState.isPending;
+  const certain = certainPairs(rows);
+
+  const tell = (text: string) => {
+    notify({ kind: "success", text, durationMs: noticeMs });
+  };
+  const book = ({ mutation, order }: Pair) => {
+    match.mutate(
+      { id: mutation.id, order: order.orderId },
+      {
+        onSuccess: () => {
+          tell(statements.matched(order.orderCode));
+        },
+        onSettled: () => {
+          setAsking(undefined);
+          setFinding(undefined);
+        },
+      },
+    );
+  };
+  const ask = (pair: Pair) => {
+    if (pair.order.total === pair.mutation.amount) book(pair);
+    else setAsking(pair);
+  };
+  const bookAll = async () => {
+    let done = 0;
+    for (const { mutation, order } of certain) {
+      try {
+        // One after the other: the list shows what became of each.
+        // oxlint-disable-next-line no-await-in-loop
+        await match.mutateAsync({ id: mutation.id, order: order.orderId });
+        done += 1;
+      } catch {
+        // Somebody else was first: what is left shows in the list.
+      }
+    }
+    tell(statements.matchedAll(done, certain.length));
+  };
+  const change = (mutation: Mutation, state: "open" | "ignored") => {
+    setState.mutate(
+      { id: mutation.id, state },
+      {
+        onSuccess: () => {
+          setIgnored(state === "ignored" ? mutation : undefined);
+        },
+      },
+    );
+  };
+  const error = match.error ?? setState.error;
+
+  return (
+    <div className="grid gap-3">
+      {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
+      {ignored !== undefined && (
+        <Alert kind="success">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {statements.ignored} {formatRupiah(ignored.amount)}
+            </span>
+            <Button
+              size="small"
+              look="secondary"
+              disabled={isPending}
+              onClick={() => {
+                change(ignored, "open");
+              }}
+            >
+              {statements.undo}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {certain.length > 1 && (
+        <Button
+          className="justify-self-start"
+          disabled={isPending}
+          pendingLabel={match.isPending ? statements.matching : undefined}
+          onClick={() => void bookAll()}
+        >
+          {statements.matchAllCertain(certain.length)}
+        </Button>
+      )}
+      <ul aria-label={statements.tabs.open} className="grid gap-3">
+        {rows.map((mutation) => (
+          <li key={mutation.id}>
+            <OpenTransfer
+              mutation={mutation}
+              isPending={isPending}
+              onMatch={(order) => {
+                ask({ mutation, order });
+              }}
+              onFind={() => {
+                setFinding(mutation);
+              }}
+              onIgnore={() => {
+                change(mutation, "ignored");
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {finding !== undefined && asking === undefined && (
+        <FindOrderDialog
+          mutation={finding}
+          isPending={isPending}
+          onClose={() => {
+            setFinding(undefined);
+          }}
+          onMatch={(order) => {
+            ask({ mutation: finding, order });
+          }}
+        />
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => {
+            setAsking(undefined);
+          }}
+          title={statements.match(asking.order.orderCode)}
+          confirmLabel={statements.matchShort}
+          isPending={isPending}
+          onConfirm={() => {
+            book(asking);
+          }}
+        >
+          {statements.matchDiffers(
+            asking.order.orderCode,
+            formatRupiah(Math.abs(asking.order.total - asking.mutation.amount)),
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function certainPairs(rows: Mutation[]): Pair[] {
+  return rows.flatMap((mutation) => {
+    const order = mutation.proposals.find(({ strength }) => strength === "certain");
+    return order === undefined ? [] : [{ mutation, order }];
+  });
+}

@@ -1,0 +1,72 @@
+import type { MatchableOrder, MatchProposal, MatchStrength } from "#contract/admin/statements.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useOffice } from "../../office.ts";
+
+const looks: Record<MatchStrength, string> = {
+  certain: "bg-success-ground text-success",
+  strong: "bg-yellow/25 text-ink",
+  weak: "bg-ground text-secondary",
+};
+
+interface ProposalCardProps {
+  order: MatchableOrder | MatchProposal;
+  /** Rupiah of the transfer. */
+  amount: number;
+  isPending: boolean;
+  onMatch: () => void;
+}
+
+/** An order that a transfer may have paid, with what speaks for it, and the button that says so. */
+export function ProposalCard({ order, amount, isPending, onMatch }: ProposalCardProps) {
+  const { texts } = useOffice();
+  const { statements } = texts;
+  const proposal = "strength" in order ? order : undefined;
+  const isLikely = proposal?.strength === "certain" || proposal?.strength === "strong";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line px-3 py-2">
+      <div className="min-w-0 flex-1 basis-56 text-15">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/orders/${order.orderId}`}
+            className="code font-medium underline decoration-yellow-dark decoration-2 underline-offset-4"
+          >
+            {order.orderCode}
+          </Link>
+          {proposal !== undefined && (
+            <Badge className={looks[proposal.strength]}>{statements.strengths[proposal.strength]}</Badge>
+          )}
+          {proposal !== undefined && (
+            <span className="text-14 text-secondary">
+              {statements.because(proposal.reasons.map((reason) => statements.reasons[reason]).join(", "))}
+            </span>
+          )}
+        </p>
+        <p className="break-words">
+          {order.customerName}, {order.customerCompany}
+        </p>
+        <p className="text-14 text-secondary">
+          <span className="tabular">{formatRupiah(order.total)}</span>,{" "}
+          {order.orderStatus === "waiting for payment" ? statements.waiting : statements.acceptedBefore}
+          {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
+        </p>
+        {order.total !== amount && (
+          <p className="text-14 font-semibold text-danger">
+            {statements.differs(formatRupiah(Math.abs(order.total - amount)))}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        look={isLikely ? "primary" : "secondary"}
+        aria-label={statements.match(order.orderCode)}
+        disabled={isPending}
+        onClick={onMatch}
+      >
+        {statements.matchShort}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { proofStatuses } from "#contract/payments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
+import { useMatches } from "#web/ui/use-matches.ts";
+import { paymentsQuery } from "../api/payments-queries.ts";
+import { DecidedPayments } from "../features/payments/decided-payments.tsx";
+import { PaymentDetail } from "../features/payments/payment-detail.tsx";
+import { PaymentQueue } from "../features/payments/payment-queue.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { ListSearch } from "../kit/list-search.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+/** /admin/payments: proofs of payment, to be checked and decided. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const { payments } = texts;
+  const address = useListAddress();
+  const status = proofStatuses.find((known) => known === address.get("status")) ?? "checking";
+  const after = address.get("after");
+  const query = useQuery(paymentsQuery(call, { status, q: address.get("q"), after }));
+  const chosen = address.get("payment");
+  const isWide = useMatches("(min-width: 64rem)");
+  const choose = (payment: string) => {
+    address.set({ payment, after });
+  };
+  const searched = {
+    ...address,
+    isFiltered: address.get("q") !== "",
+    clear: () => {
+      address.set({ q: "", payment: "" });
+    },
+  };
+  const isQueue = status === "checking";
+  // The last of a queue stays in sight when somebody else decides it: who did is told there.
+  const isDetailAlone = chosen !== "" && !(isQueue && isWide && query.data?.rows.length !== 0);
+
+  return (
+    <OfficePage title={payments.title}>
+      <div className="grid gap-3 pb-4">
+        <FilterChips
+          label={payments.tabsLabel}
+          values={proofStatuses}
+          chosen={status}
+          names={payments.tabs}
+          onChoose={(value) => {
+            address.set({ status: value === "checking" ? "" : value, payment: "" });
+          }}
+        />
+        {!isDetailAlone && <ListSearch address={address} label={payments.searchLabel} />}
+      </div>
+      {isDetailAlone ? (
+        <div className="grid gap-3">
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3 justify-self-start"
+            onClick={() => {
+              choose("");
+            }}
+          >
+            <ChevronLeftIcon size={18} />
+            {payments.backToList}
+          </Button>
+          <PaymentDetail
+            id={chosen}
+            known={query.data?.rows.find(({ id }) => id === chosen)}
+            {...(isQueue && {
+              onNext: () => {
+                choose(nextOf(query.data?.rows, chosen));
+              },
+            })}
+          />
+        </div>
+      ) : (
+        <ListBody
+          query={query}
+          address={searched}
+          empty={{ title: payments.empty[status], ...(isQueue && { text: payments.emptyText }) }}
+        >
+          {({ rows }) =>
+            status === "checking" ? (
+              <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+                <PaymentQueue rows={rows} chosen={chosen} onChoose={choose} />
+                {isWide && (
+                  <Beside rows={rows} isFresh={!query.isFetching} chosen={chosen} onChoose={choose} />
+                )}
+              </div>
+            ) : (
+              <DecidedPayments rows={rows} status={status} onOpen={choose} />
+            )
+          }
+        </ListBody>
+      )}
+    </OfficePage>
+  );
+}
+
+interface BesideProps {
+  rows: PaymentToDecide[];
+  /** Whether nothing newer is on its way. */
+  isFresh: boolean;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The chosen payment beside the queue. What is chosen stays so when somebody else decides it: nobody acts on another. */
+function Beside({ rows, isFresh, chosen, onChoose }: BesideProps) {
+  const { texts } = useOffice();
+  const first = rows[0]?.id ?? "";
+  const isToChoose = chosen === "" && isFresh && first !== "";
+  useEffect(() => {
+    if (isToChoose) onChoose(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the first of a queue in which nothing is chosen
+  }, [isToChoose, first]);
+  if (chosen === "") return <EmptyState title={texts.payments.choose} />;
+  return (
+    <PaymentDetail
+      id={chosen}
+      known={rows.find(({ id }) => id === chosen)}
+      onNext={() => {
+        onChoose(nextOf(rows, chosen));
+      }}
+    />
+  );
+}
+
+/** The payment after this one, else the one before it; none where it was the last. */
+function nextOf(rows: PaymentToDecide[] = [], id: string): string {
+  const at = rows.findIndex((payment) => payment.id === id);
+  return (rows[at + 1] ?? rows[at - 1])?.id ?? "";
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { mutationStates } from "#contract/admin/statements.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { mutationsQuery } from "../api/statements-queries.ts";
+import { DecidedTransfers } from "../features/statements/decided-transfers.tsx";
+import { OpenTransfers } from "../features/statements/open-transfers.tsx";
+import { StatementUpload } from "../features/statements/statement-upload.tsx";
+import { TakenFiles } from "../features/statements/taken-files.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { ListSearch } from "../kit/list-search.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress, type ListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+const tabs = [...mutationStates, "files"] as const;
+const noticeMs = 5_000;
+
+/** /admin/statements: what came to the company's accounts, and which order each transfer has paid. */
+export function Component() {
+  const { texts } = useOffice();
+  const { statements } = texts;
+  const notify = useNotify();
+  const address = useListAddress();
+  const [isUploading, setUploading] = useState(false);
+  const tab = tabs.find((known) => known === address.get("show")) ?? "open";
+  return (
+    <OfficePage
+      title={statements.title}
+      actions={
+        <Button
+          look={isUploading ? "secondary" : "primary"}
+          aria-expanded={isUploading}
+          onClick={() => {
+            setUploading(!isUploading);
+          }}
+        >
+          {isUploading ? texts.frame.close : statements.upload}
+        </Button>
+      }
+    >
+      {isUploading && (
+        <StatementUpload
+          onTaken={(newRowCount) => {
+            setUploading(false);
+            address.set({ show: "", q: "" });
+            notify({ kind: "success", text: statements.taken(newRowCount), durationMs: noticeMs });
+          }}
+        />
+      )}
+      <div className="grid gap-3 pb-4">
+        <FilterChips
+          label={statements.tabsLabel}
+          values={tabs}
+          chosen={tab}
+          names={statements.tabs}
+          onChoose={(value) => {
+            address.set({ show: value === "open" ? "" : value, q: "" });
+          }}
+        />
+        {tab !== "files" && <ListSearch address={address} label={statements.searchLabel} />}
+      </div>
+      {tab === "files" ? <TakenFiles address={address} /> : <Transfers address={address} state={tab} />}
+    </OfficePage>
+  );
+}
+
+function Transfers({ address, state }: { address: ListAddress; state: "open" | "matched" | "ignored" }) {
+  const { call, texts } = useOffice();
+  const { statements } = texts;
+  const q = address.get("q");
+  const query = useQuery(mutationsQuery(call, { state, q, after: address.get("after") }));
+  const searched = {
+    ...address,
+    isFiltered: q !== "",
+    clear: () => {
+      address.set({ q: "" });
+    },
+  };
+  return (
+    <ListBody
+      query={query}
+      address={searched}
+      empty={{ title: statements.empty[state], ...(state === "open" && { text: statements.emptyText }) }}
+    >
+      {({ rows }) =>
+        state === "open" ? <OpenTransfers rows={rows} /> : <DecidedTransfers rows={rows} state={state} />
+      }
+    </ListBody>
+  );
+}

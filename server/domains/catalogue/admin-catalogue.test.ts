@@ -284,13 +284,13 @@ describe("many products at once", () => {
   });
 });
 
-describe("a category", () => {
-  const rename = (id: number, changes: object) =>
-    staff("saveCategory", {
-      params: { id: String(id) },
-      body: { nameEn: "Oil Filter", nameId: "Filter Oli", pictureKey: null, isVisible: true, ...changes },
-    });
+const rename = (id: number, changes: object) =>
+  staff("saveCategory", {
+    params: { id: String(id) },
+    body: { nameEn: "Oil Filter", nameId: "Filter Oli", pictureKey: null, isVisible: true, ...changes },
+  });
 
+describe("a category", () => {
   it("that is hidden hides its products from every place of the shop, and shows them again", async () => {
     const product = await make();
     await make({ code: "SEEN-1", categoryId: await buildCategory(shop.db, "Other", "Lain") });

@@ -95,10 +95,19 @@ export async function listProducts(
   ]);
   return {
     next: page.next,
-    rows: page.rows.map(({ pictureKey, exactChange: _, codeNormalized: __, updatedAt, ...row }) => ({
-      ...row,
-      updatedAt: updatedAt.toISOString(),
-      imageLocation: pictureOrNone(pictureKey),
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      code: row.code,
+      brand: row.brand,
+      name: row.name,
+      category: row.category,
+      isCategoryVisible: row.isCategoryVisible,
+      priceRupiah: row.priceRupiah,
+      weightGrams: row.weightGrams,
+      isVisible: row.isVisible,
+      isArchived: row.isArchived,
+      updatedAt: row.updatedAt.toISOString(),
+      imageLocation: pictureOrNone(row.pictureKey),
     })),
   };
 }

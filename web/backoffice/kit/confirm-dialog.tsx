@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   isPending: boolean;
+  /** False while something must be chosen first. */
+  isReady?: boolean;
   /** Why the last try failed. */
   error?: Error | null;
   /** Whether something is lost by it. */
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   isPending,
+  isReady = true,
   error,
   isDangerous = true,
 }: ConfirmDialogProps) {
@@ -45,7 +48,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             look={isDangerous ? "danger" : "primary"}
-            disabled={isPending}
+            disabled={isPending || !isReady}
             pendingLabel={isPending ? texts.frame.saving : undefined}
             onClick={onConfirm}
           >

@@ -4,7 +4,9 @@ import { audit } from "./en/audit.ts";
 import { payments } from "./en/payments.ts";
 import { statements } from "./en/statements.ts";
 import { customers } from "./en/customers.ts";
+import { demand } from "./en/demand.ts";
 import { frame } from "./en/frame.ts";
+import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
 import { orders } from "./en/orders.ts";
 import { settings } from "./en/settings.ts";
@@ -14,6 +16,8 @@ import { today } from "./en/today.ts";
 
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {
+  demand,
+  imports,
   statements,
   payments,
   account,

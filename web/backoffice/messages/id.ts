@@ -5,7 +5,9 @@ import { audit } from "./id/audit.ts";
 import { payments } from "./id/payments.ts";
 import { statements } from "./id/statements.ts";
 import { customers } from "./id/customers.ts";
+import { demand } from "./id/demand.ts";
 import { frame } from "./id/frame.ts";
+import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
 import { orders } from "./id/orders.ts";
 import { settings } from "./id/settings.ts";
@@ -15,6 +17,8 @@ import { today } from "./id/today.ts";
 
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {
+  demand,
+  imports,
   statements,
   payments,
   account,

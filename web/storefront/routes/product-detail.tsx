@@ -9,6 +9,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { BuyBox } from "../features/shop/buy-box.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
 import { productFacts } from "../features/shop/product-facts.ts";
@@ -97,7 +98,7 @@ function Product({ product }: { product: ProductDetail }) {
           {description !== "" && (
             <section>
               <h2 className="mb-2 text-20">{catalogue.description}</h2>
-              <p className="max-w-prose whitespace-pre-line text-secondary">{description}</p>
+              <RichText text={description} className="max-w-prose text-secondary" />
             </section>
           )}
           <Specification product={product} />

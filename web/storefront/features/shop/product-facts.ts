@@ -9,7 +9,8 @@ export function productFacts(product: ProductDetail, publicUrl: string): Record<
     name: `${code} ${name}`,
     sku: code,
     mpn: code,
-    description,
+    // Without the stars of what is bold.
+    description: description.replace(/\*\*(.+?)\*\*/g, "$1"),
     category: product.ProductCategorization.name,
     image: product.ProductImages.map(({ imageLocation }) => publicUrl + imageLocation),
     ...(brand === "" ? {} : { brand: { "@type": "Brand", name: brand } }),

@@ -1,0 +1,62 @@
+import type { BulkEdit } from "#contract/admin/catalogue.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useOffice } from "../../office.ts";
+
+/** A kind of change, with what it is set to where that needs no asking. */
+export type BulkKind = "price" | "category" | "show" | "hide" | "archive" | "restore";
+
+interface BulkBarProps {
+  count: number;
+  /** Whether all that match the filter are chosen, on whatever page. */
+  isAll: boolean;
+  /** Whether more match than stand on this page. */
+  hasMore: boolean;
+  isArchive: boolean;
+  onAll: () => void;
+  onClear: () => void;
+  onKind: (kind: BulkKind) => void;
+}
+
+const usual = ["price", "category", "show", "hide", "archive"] as const;
+
+/** What can be done with the products that are chosen. */
+export function BulkBar({ count, isAll, hasMore, isArchive, onAll, onClear, onKind }: BulkBarProps) {
+  const { frame, catalogue } = useOffice().texts;
+  const { bulk } = catalogue;
+  const kinds: readonly BulkKind[] = isArchive ? ["restore"] : usual;
+  return (
+    <section
+      aria-label={bulk.place}
+      className="sticky top-14 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-6 border border-ink bg-white px-3 py-2 lg:top-0"
+    >
+      <output className="block mr-2 font-semibold">{isAll ? bulk.allChosen : frame.selected(count)}</output>
+      {hasMore && !isAll && (
+        <Button look="quiet" size="small" onClick={onAll}>
+          {bulk.all}
+        </Button>
+      )}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          look="secondary"
+          size="small"
+          onClick={() => {
+            onKind(kind);
+          }}
+        >
+          {bulk[kind]}
+        </Button>
+      ))}
+      <Button look="quiet" size="small" onClick={onClear}>
+        {frame.clearSelection}
+      </Button>
+    </section>
+  );
+}
+
+/** The edit of a kind that has nothing to be typed. */
+export function plainEdit(kind: BulkKind): BulkEdit | undefined {
+  if (kind === "show" || kind === "hide") return { kind: "visible", isVisible: kind === "show" };
+  if (kind === "archive" || kind === "restore") return { kind: "archive", isArchived: kind === "archive" };
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import type { FieldPath } from "react-hook-form";
+import { useFieldError } from "#web/forms/field-error.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ProductFormState, ProductValues } from "./product-values.ts";
+import { readDecimal, readWhole } from "./read-number.ts";
+
+interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "form" | "name" | "error"> {
+  form: ProductFormState;
+  name: FieldPath<ProductValues>;
+  /** Whole numbers may be typed with points between their groups; others may be left empty. */
+  kind: "whole" | "decimal";
+}
+
+/** A number in the form of a product, typed as people write it. */
+export function NumberField({ form, name, kind, ...rest }: NumberFieldProps) {
+  const error = useFieldError(form, name);
+  const start: unknown = form.getValues(name);
+  const isGiven = typeof start === "number" && Number.isFinite(start);
+  return (
+    <TextField
+      {...rest}
+      inputMode={kind === "whole" ? "numeric" : "decimal"}
+      autoComplete="off"
+      error={error}
+      {...form.register(name, { setValueAs: kind === "whole" ? readWhole : readDecimal })}
+      defaultValue={isGiven ? String(start) : ""}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import type { DragOrder } from "./use-drag-order.ts";
+
+interface OrderButtonsProps {
+  itemKey: string;
+  index: number;
+  count: number;
+  drag: DragOrder;
+  labels: { drag: string; earlier: string; later: string };
+  onMove: (place: number) => void;
+}
+
+/** The ways to another place in a list: a grip for the pointer, two buttons for keys and fingers. */
+export function OrderButtons({ itemKey, index, count, drag, labels, onMove }: OrderButtonsProps) {
+  return (
+    <span className="flex items-center">
+      <span
+        {...drag.grip(itemKey)}
+        aria-hidden="true"
+        title={labels.drag}
+        className={classNames(
+          "hidden size-11 touch-none items-center justify-center text-20 text-secondary select-none md:inline-flex",
+          drag.dragged === itemKey ? "cursor-grabbing" : "cursor-grab",
+        )}
+      >
+        ⠿
+      </span>
+      <OrderButton
+        label={labels.earlier}
+        isOff={index === 0}
+        onPress={() => {
+          onMove(index - 1);
+        }}
+      >
+        <ChevronDownIcon className="rotate-180" />
+      </OrderButton>
+      <OrderButton
+        label={labels.later}
+        isOff={index === count - 1}
+        onPress={() => {
+          onMove(index + 1);
+        }}
+      >
+        <ChevronDownIcon />
+      </OrderButton>
+    </span>
+  );
+}
+
+interface OrderButtonProps {
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Stays focusable at the ends of the list, so that the focus is not lost on the way. */
+function OrderButton({ label, isOff, onPress, children }: OrderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      className={classNames(
+        "inline-flex size-11 items-center justify-center rounded-4",
+        isOff ? "text-edge" : "hover:bg-ground",
+      )}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

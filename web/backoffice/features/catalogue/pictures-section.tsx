@@ -1,0 +1,110 @@
+import { useId, useState } from "react";
+import { useController } from "react-hook-form";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useOffice } from "../../office.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+import { PictureCard } from "./picture-card.tsx";
+import { PictureDrop } from "./picture-drop.tsx";
+import type { ProductFormState } from "./product-values.ts";
+import { moved, useDragOrder } from "./use-drag-order.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
+
+/** The pictures of a product: sent at once, put in order, cut and described. */
+export function PicturesSection({ form }: { form: ProductFormState }) {
+  const { frame, catalogue } = useOffice().texts;
+  const words = catalogue.form;
+  const inputId = useId();
+  const { field } = useController({ control: form.control, name: "pictures" });
+  const [cropped, setCropped] = useState<string>();
+  const [isFull, setFull] = useState(false);
+  const pictures = field.value;
+  // Several arrive one after another while this screen is drawn: each is added to what the form holds then.
+  const held = () => form.getValues("pictures");
+  const { uploads, send, forget } = usePictureUpload((key) => {
+    const now = held();
+    if (now.some((picture) => picture.key === key)) return;
+    field.onChange([...now, { key, altEn: "", altId: "" }]);
+  });
+  const keys = pictures.map(({ key }) => key);
+  const arrange = (order: readonly string[]) => {
+    field.onChange(order.flatMap((key) => pictures.find((picture) => picture.key === key) ?? []));
+  };
+  const drag = useDragOrder(keys, { onMove: arrange });
+  return (
+    <Panel title={words.pictures}>
+      <PictureDrop
+        id={inputId}
+        hint={words.picturesHint}
+        isMultiple
+        onFiles={(files) => {
+          const isTooMany = pictures.length + files.length > catalogueLimits.pictures;
+          setFull(isTooMany);
+          if (!isTooMany) void send(files);
+        }}
+      />
+      {isFull && <Alert kind="error">{words.tooManyPictures}</Alert>}
+      {uploads.map(({ id, name, problem }) =>
+        problem === undefined ? (
+          <output key={id} className="block grid gap-1.5 text-15 text-secondary">
+            {words.uploading(name)}
+            <progress aria-label={words.uploading(name)} className="h-1.5 w-full accent-ink" />
+          </output>
+        ) : (
+          <Alert
+            key={id}
+            kind="error"
+            closeLabel={frame.close}
+            onClose={() => {
+              forget(id);
+            }}
+          >
+            {problem}
+          </Alert>
+        ),
+      )}
+      {pictures.length > 0 && (
+        <ol aria-label={words.pictures} className="grid gap-3">
+          {pictures.map(({ key }, index) => (
+            <PictureCard
+              key={key}
+              form={form}
+              pictureKey={key}
+              index={index}
+              count={pictures.length}
+              drag={drag}
+              onMove={(place) => {
+                arrange(moved(keys, key, place));
+              }}
+              onCrop={() => {
+                setCropped(key);
+              }}
+              onRemove={() => {
+                field.onChange(pictures.filter((picture) => picture.key !== key));
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {cropped !== undefined && (
+        <CropDialog
+          pictureKey={cropped}
+          onClose={() => {
+            setCropped(undefined);
+          }}
+          onCropped={(key) => {
+            const isThere = keys.includes(key);
+            field.onChange(
+              held().flatMap((picture) => {
+                if (picture.key !== cropped) return picture;
+                return isThere ? [] : { ...picture, key };
+              }),
+            );
+            setCropped(undefined);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { productStates } from "#contract/admin/catalogue.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { brandsQuery, categoriesQuery } from "../../api/catalogue-queries.ts";
+import { ListSearch } from "../../kit/list-search.tsx";
+import type { ListAddress } from "../../kit/use-list-address.ts";
+import { useOffice } from "../../office.ts";
+
+/** What the list of products is narrowed by. */
+export function ProductFilters({ address }: { address: ListAddress }) {
+  const { call, language, texts } = useOffice();
+  const { filters, states } = texts.catalogue;
+  const categories = useQuery(categoriesQuery(call));
+  const brands = useQuery(brandsQuery(call));
+  const choose = (name: string) => ({
+    value: address.get(name),
+    onChange: (event: { target: { value: string } }) => {
+      address.set({ [name]: event.target.value });
+    },
+  });
+  return (
+    <div className="grid gap-3 pb-4 md:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="grid content-end">
+        <ListSearch address={address} label={texts.catalogue.searchHint} />
+      </div>
+      <SelectField label={filters.category} {...choose("category")}>
+        <option value="">{filters.anyCategory}</option>
+        {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
+          <option key={id} value={id}>
+            {language === "id" ? nameId : nameEn}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={filters.brand} {...choose("brand")}>
+        <option value="">{filters.anyBrand}</option>
+        {(brands.data ?? []).map((brand) => (
+          <option key={brand}>{brand}</option>
+        ))}
+      </SelectField>
+      <SelectField label={filters.state} {...choose("state")}>
+        <option value="">{filters.anyState}</option>
+        {productStates.map((state) => (
+          <option key={state} value={state}>
+            {states[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={filters.picture} {...choose("picture")}>
+        <option value="">{filters.anyPicture}</option>
+        <option value="none">{filters.noPicture}</option>
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import type { DefaultValues } from "react-hook-form";
+import type { Machine } from "#contract/admin/catalogue.ts";
+import { productForm } from "#contract/admin/catalogue.ts";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useMay, useOffice } from "../../office.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { MachinesSection } from "./machines-section.tsx";
+import { NumbersSection } from "./numbers-section.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
+import type { CheckedProduct, ProductValues } from "./product-values.ts";
+import { SaleSection } from "./sale-section.tsx";
+import { TextsSection } from "./texts-section.tsx";
+
+interface ProductFormProps {
+  values: DefaultValues<ProductValues>;
+  /** Which state of the product the values are; another one fills the form anew. */
+  version: string;
+  machines: Machine[];
+  isPending: boolean;
+  submitError: Error | null;
+  /** What to do about an error that trying again cannot mend. */
+  onLoadAgain?: (() => void) | undefined;
+  onSubmit: (product: CheckedProduct) => void;
+}
+
+/** Everything of a product in one form. */
+export function ProductForm({
+  values,
+  version,
+  machines,
+  isPending,
+  submitError,
+  onLoadAgain,
+  onSubmit,
+}: ProductFormProps) {
+  const { frame, catalogue } = useOffice().texts;
+  const mayEdit = useMay()("editCatalogue");
+  const form = useShopForm<ProductValues, CheckedProduct>(productForm, values);
+  useEffect(() => {
+    form.reset(values);
+    // The values are of this version.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [version]);
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      isPending={isPending}
+      submitError={submitError}
+      label={catalogue.product}
+      className="grid gap-5"
+    >
+      <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
+        <NumbersSection form={form} />
+        <TextsSection form={form} />
+        <SaleSection form={form} />
+        <PicturesSection form={form} />
+        <MachinesSection form={form} known={machines} />
+      </fieldset>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8">
+        {onLoadAgain !== undefined && (
+          <Button look="secondary" onClick={onLoadAgain}>
+            {catalogue.form.loadAgain}
+          </Button>
+        )}
+        <AllowedButton
+          permission="editCatalogue"
+          type="submit"
+          size="large"
+          disabled={isPending}
+          pendingLabel={isPending ? frame.saving : undefined}
+        >
+          {frame.save}
+        </AllowedButton>
+      </div>
+      <LeaveQuestion isChanged={form.formState.isDirty && !isPending} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import type { productStates, productSorts } from "#contract/admin/catalogue.ts";
+import type { ListAddress } from "../../kit/use-list-address.ts";
+
+type ListQuery = NonNullable<AdminCallInput<"listAdminProducts">["query"]>;
+
+/** What the list's address chooses, without its sort and its page. */
+export function filterOf(address: ListAddress) {
+  return {
+    q: address.get("q"),
+    category: address.get("category"),
+    brand: address.get("brand"),
+    state: address.get("state") as "" | (typeof productStates)[number],
+    picture: address.get("picture") as "" | "none",
+  };
+}
+
+/** What the list asks for. */
+export function listQueryOf(address: ListAddress): ListQuery {
+  return {
+    ...filterOf(address),
+    sort: address.get("sort") as "" | (typeof productSorts)[number],
+    after: address.get("after"),
+  };
+}

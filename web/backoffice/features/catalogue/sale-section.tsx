@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useFieldError } from "#web/forms/field-error.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { categoriesQuery } from "../../api/catalogue-queries.ts";
+import { useOffice } from "../../office.ts";
+import { CheckField } from "./check-field.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { formatFigure } from "./format.ts";
+import { NumberField } from "./number-field.tsx";
+import type { ProductFormState } from "./product-values.ts";
+
+/** What a product costs, where it stands, and what its parcel weighs. */
+export function SaleSection({ form }: { form: ProductFormState }) {
+  const { call, language, texts } = useOffice();
+  const words = texts.catalogue.form;
+  const categories = useQuery(categoriesQuery(call));
+  const priceRupiah = useWatch({ control: form.control, name: "priceRupiah" });
+  const isVolume = useWatch({ control: form.control, name: "isVolume" });
+  const categoryError = useFieldError(form, "categoryId");
+  const isPrice = Number.isFinite(priceRupiah);
+  return (
+    <Panel title={words.sale}>
+      <div className="grid gap-4 md:grid-cols-3">
+        <SelectField
+          // The browser shows what is chosen only once the choices are there.
+          key={categories.data === undefined ? "waiting" : "there"}
+          label={words.category}
+          error={categoryError}
+          {...form.register("categoryId", { setValueAs: Number })}
+        >
+          <option value={0}>{texts.catalogue.bulk.choose}</option>
+          {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
+            <option key={id} value={id}>
+              {language === "id" ? nameId : nameEn}
+            </option>
+          ))}
+        </SelectField>
+        <NumberField
+          form={form}
+          name="priceRupiah"
+          kind="whole"
+          label={words.price}
+          {...(isPrice && { hint: <span className="tabular">{formatRupiah(priceRupiah)}</span> })}
+        />
+        <NumberField form={form} name="weightGrams" kind="whole" label={words.weight} />
+      </div>
+      <CheckField label={words.isVolume} {...form.register("isVolume", { deps: [...sizes] })} />
+      {isVolume && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <NumberField form={form} name="lengthCm" kind="decimal" label={words.length} />
+          <NumberField form={form} name="widthCm" kind="decimal" label={words.width} />
+          <NumberField form={form} name="heightCm" kind="decimal" label={words.height} />
+        </div>
+      )}
+      <Chargeable form={form} />
+      <CheckField label={words.isVisible} {...form.register("isVisible")} />
+    </Panel>
+  );
+}
+
+const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
+
+/** What the couriers will charge for, while the weight and the sizes are typed. */
+function Chargeable({ form }: { form: ProductFormState }) {
+  const { language, texts } = useOffice();
+  const [weightGrams, isVolume, ...lengths] = useWatch({
+    control: form.control,
+    name: ["weightGrams", "isVolume", ...sizes],
+  });
+  const isWhole = Number.isFinite(weightGrams) && weightGrams > 0;
+  const isSized = lengths.every((length) => length !== null && Number.isFinite(length) && length > 0);
+  if (!isWhole || (isVolume && !isSized)) return null;
+  const [lengthCm, widthCm, heightCm] = lengths;
+  const kilograms = (qty: number) =>
+    formatFigure(
+      chargeableKilograms([{ qty, weightGrams, isVolume, lengthCm, widthCm, heightCm }]),
+      language,
+    );
+  return (
+    <output className="block tabular text-15 text-secondary">
+      {texts.catalogue.form.chargeable(kilograms(1), kilograms(10))}
+    </output>
+  );
+}

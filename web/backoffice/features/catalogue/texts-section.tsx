@@ -1,0 +1,57 @@
+import { useWatch } from "react-hook-form";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+import { useOffice } from "../../office.ts";
+import { Panel } from "../../kit/panel.tsx";
+import type { ProductFormState } from "./product-values.ts";
+
+/** Names and descriptions in both languages; Indonesian first, as customers read it. */
+export function TextsSection({ form }: { form: ProductFormState }) {
+  const words = useOffice().texts.catalogue.form;
+  const { nameLength } = catalogueLimits;
+  return (
+    <Panel title={words.texts}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <FormTextField form={form} name="nameId" label={words.nameId} maxLength={nameLength} />
+        <FormTextField form={form} name="nameEn" label={words.nameEn} maxLength={nameLength} />
+      </div>
+      <Description form={form} name="descriptionId" label={words.descriptionId} language="id" />
+      <Description form={form} name="descriptionEn" label={words.descriptionEn} language="en" />
+    </Panel>
+  );
+}
+
+interface DescriptionProps {
+  form: ProductFormState;
+  name: "descriptionEn" | "descriptionId";
+  label: string;
+  language: "en" | "id";
+}
+
+function Description({ form, name, label, language }: DescriptionProps) {
+  const words = useOffice().texts.catalogue.form;
+  const text = useWatch({ control: form.control, name }) ?? "";
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <FormTextAreaField
+        form={form}
+        name={name}
+        label={label}
+        hint={words.descriptionHint}
+        rows={7}
+        maxLength={catalogueLimits.descriptionLength}
+      />
+      <div className="grid content-start gap-1.5">
+        <p className="text-15 font-medium">{words.preview}</p>
+        <div lang={language} className="min-h-24 rounded-6 bg-ground p-4 text-secondary">
+          {text.trim() === "" ? (
+            <p className="text-quiet">{words.previewEmpty}</p>
+          ) : (
+            <RichText text={text} className="max-w-prose" />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { productsQuery } from "../api/catalogue-queries.ts";
+import { AllowedLink } from "../features/catalogue/allowed-link.tsx";
+import { BulkBar, type BulkKind } from "../features/catalogue/bulk-bar.tsx";
+import { BulkEditDialog, type BulkDone } from "../features/catalogue/bulk-edit-dialog.tsx";
+import { BulkResult } from "../features/catalogue/bulk-result.tsx";
+import { ProductFilters } from "../features/catalogue/product-filters.tsx";
+import { filterOf, listQueryOf } from "../features/catalogue/product-list-filter.ts";
+import { ProductTable } from "../features/catalogue/product-table.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useMay, useOffice } from "../office.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/** /admin/products */
+export function Component() {
+  const { call, texts } = useOffice();
+  const { frame, catalogue } = texts;
+  const mayEdit = useMay()("editCatalogue");
+  const address = useListAddress();
+  const query = useQuery(productsQuery(call, listQueryOf(address)));
+  const [ids, setIds] = useState(none);
+  const [isAll, setAll] = useState(false);
+  const [kind, setKind] = useState<BulkKind>();
+  const [done, setDone] = useState<BulkDone>();
+
+  // A choice belongs to what was filtered when it was made.
+  const filter = filterOf(address);
+  const filterKey = JSON.stringify(filter);
+  const [chosenFrom, setChosenFrom] = useState(filterKey);
+  const clear = () => {
+    setIds(none);
+    setAll(false);
+  };
+  if (chosenFrom !== filterKey) {
+    setChosenFrom(filterKey);
+    clear();
+  }
+
+  return (
+    <OfficePage
+      title={frame.products}
+      actions={
+        <AllowedLink permission="editCatalogue" to="/products/new">
+          {catalogue.newProduct}
+        </AllowedLink>
+      }
+    >
+      <ProductFilters address={address} />
+      {done !== undefined && (
+        <BulkResult
+          key={done.undo}
+          done={done}
+          onClose={() => {
+            setDone(undefined);
+          }}
+        />
+      )}
+      {ids.size > 0 && (
+        <BulkBar
+          count={ids.size}
+          isAll={isAll}
+          hasMore={query.data?.next != null || address.get("after") !== ""}
+          isArchive={filter.state === "archived"}
+          onAll={() => {
+            setAll(true);
+          }}
+          onClear={clear}
+          onKind={setKind}
+        />
+      )}
+      <ListBody query={query} address={address} empty={{ title: catalogue.empty, text: catalogue.emptyText }}>
+        {({ rows }) => (
+          <ProductTable
+            rows={rows}
+            address={address}
+            {...(mayEdit && {
+              selection: {
+                ids: isAll ? new Set(rows.map(({ id }) => String(id))) : ids,
+                onChange: (next) => {
+                  setAll(false);
+                  setIds(next);
+                },
+              },
+            })}
+          />
+        )}
+      </ListBody>
+      {kind !== undefined && (
+        <BulkEditDialog
+          kind={kind}
+          choice={isAll ? { filter } : { ids: [...ids].map(Number) }}
+          onClose={() => {
+            setKind(undefined);
+          }}
+          onDone={(result) => {
+            setKind(undefined);
+            setDone(result);
+            clear();
+          }}
+        />
+      )}
+    </OfficePage>
+  );
+}

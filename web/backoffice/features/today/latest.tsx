@@ -17,7 +17,7 @@ export function Latest() {
         {texts.today.latest}
       </h2>
       {data.latest.length === 0 && <p>{texts.today.latestNone}</p>}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {data.latest.map((happening) => (
           <li
             key={`${happening.at} ${happening.order?.id ?? happening.act?.label ?? ""}`}

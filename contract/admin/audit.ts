@@ -74,9 +74,13 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+type SubjectOf<Action extends string> = Action extends `${infer Subject}.${string}` ? Subject : never;
+export type AuditSubject = SubjectOf<AuditAction>;
 
 /** The kinds of things, as the list is filtered by them: the first words of the actions. */
-export const auditSubjects = [...new Set(auditActions.map((action) => action.slice(0, action.indexOf("."))))];
+export const auditSubjects = [
+  ...new Set(auditActions.map((action) => action.slice(0, action.indexOf(".")) as AuditSubject)),
+];
 
 export const auditEntry = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { AdminCall } from "#contract/admin/call.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallData } from "#contract/admin/call.ts";
+import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
 /** Who is logged in. */
@@ -8,5 +9,32 @@ export function staffSessionQuery(call: AdminCall) {
     queryKey: [...keys.staff, "session"],
     queryFn: ({ signal }) => call("getStaffSession", { signal }),
     staleTime: 60_000,
+  });
+}
+
+/** Where the caller is logged in. */
+export function ownSessionsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.staff, "sessions"],
+    queryFn: ({ signal }) => call("listOwnSessions", { signal }),
+  });
+}
+
+/** Everybody of the staff. */
+export function staffListQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.staff, "list"],
+    queryFn: async ({ signal }) => ({ ...(await call("listStaff", { signal })), next: null }),
+  });
+}
+export type StaffList = AdminCallData<"listStaff">;
+
+/** An act on the staff's accounts; afterwards all that is shown of them is asked for again. */
+export function useStaffAct<Input, Answer>(act: (call: AdminCall, input: Input) => Promise<Answer>) {
+  const { call } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => act(call, input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.staff }),
   });
 }

@@ -1,38 +1,57 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { OneTimeCodeField } from "../features/account/one-time-code-field.tsx";
+import { WayIn } from "../features/account/way-in.tsx";
 import { useOffice } from "../office.ts";
+
+interface Typed {
+  email: string;
+  password: string;
+  oneTimeCode?: string;
+}
 
 /** /admin/login; it leads back to where the visitor wanted to go. */
 export function Component() {
   const { call, texts } = useOffice();
   const session = useSession();
   const [search] = useSearchParams();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const logIn = useMutation({
-    mutationFn: (typed: { email: string; password: string }) => call("login", { body: typed }),
+    mutationFn: (typed: Typed) => call("login", { body: typed }),
     onSuccess: storeToken,
+    onError: (error) => {
+      if (isAbout(error, "oneTimeCodeRequired")) setCodeAsked(true);
+      // Another account was typed: whether it needs a code shows when its password is right.
+      if (isAbout(error, "wrongCredentials")) setCodeAsked(false);
+    },
   });
   const to = search.get("to") ?? "/";
   if (session === "member") return <Navigate to={to.startsWith("/") ? to : "/"} replace />;
+  const error = isAbout(logIn.error, "oneTimeCodeRequired") ? null : logIn.error;
   return (
-    <main id="content" className="grid min-h-dvh place-items-center bg-ground p-4">
-      <title>{texts.login.title}</title>
+    <WayIn title={texts.login.title}>
       <form
-        className="grid w-full max-w-md gap-5 rounded-6 border border-line bg-white p-6 md:p-8"
+        className="grid gap-5"
         aria-busy={logIn.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          if (!logIn.isPending)
-            logIn.mutate({ email: asText(typed.get("email")), password: asText(typed.get("password")) });
+          if (logIn.isPending) return;
+          logIn.mutate({
+            email: asText(typed.get("email")),
+            password: asText(typed.get("password")),
+            ...(isCodeAsked && { oneTimeCode: asText(typed.get("oneTimeCode")) }),
+          });
         }}
       >
-        <h1 className="text-26">{texts.login.title}</h1>
         <TextField
           label={texts.login.email}
           name="email"
@@ -49,7 +68,8 @@ export function Component() {
           autoComplete="current-password"
           required
         />
-        {logIn.error !== null && <Alert kind="error">{failureText(logIn.error, texts.login.failed)}</Alert>}
+        {isCodeAsked && <OneTimeCodeField />}
+        {error !== null && <Alert kind="error">{failureText(error, texts.login.failed)}</Alert>}
         <Button
           type="submit"
           size="large"
@@ -58,9 +78,19 @@ export function Component() {
         >
           {texts.login.submit}
         </Button>
+        <a
+          href="/forgot-password"
+          className="justify-self-start rounded-4 py-1 text-15 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground"
+        >
+          {texts.login.forgotPassword}
+        </a>
       </form>
-    </main>
+    </WayIn>
   );
+}
+
+function isAbout(error: Error | null, reason: CallError["reason"]): boolean {
+  return error instanceof CallError && error.reason === reason;
 }
 
 function asText(value: FormDataEntryValue | null): string {

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
+import { SecondFactorOffer } from "../features/account/second-factor-offer.tsx";
 import { useOffice } from "../office.ts";
 import { LiveNews } from "./live-news.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
@@ -59,6 +60,7 @@ export function OfficeShell() {
           </div>
         </Dialog>
         <main id="content" className="min-w-0 px-4 py-5 md:px-8 md:py-7">
+          <SecondFactorOffer />
           <Outlet />
         </main>
       </div>

@@ -1,0 +1,91 @@
+import { removeSecondFactor } from "#contract/admin/own-account.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormPasswordField, FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+interface ProofDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  submitLabel: string;
+  isDangerous?: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onSubmit: (proof: { password: string; oneTimeCode: string }) => void;
+}
+
+const schema = bodyOf(removeSecondFactor);
+
+/** Asks for the password and a code before something of the account's protection changes. */
+export function ProofDialog({ isOpen, onClose, title, ...form }: ProofDialogProps) {
+  const { texts } = useOffice();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.frame.close}>
+      <ProofForm title={title} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function ProofForm({
+  title,
+  text,
+  submitLabel,
+  isDangerous = false,
+  isPending,
+  error,
+  onSubmit,
+  onClose,
+}: Omit<ProofDialogProps, "isOpen">) {
+  const { texts } = useOffice();
+  const form = useShopForm(schema, { password: "", oneTimeCode: "" });
+  return (
+    <FormShell
+      form={form}
+      isPending={isPending}
+      submitError={error}
+      refusalFields={{ passwordNotCorrect: "password", codeNotCorrect: "oneTimeCode" }}
+      label={title}
+      onSubmit={onSubmit}
+      className="p-5"
+    >
+      <div className="grid gap-5">
+        <p>{text}</p>
+        <FormPasswordField
+          form={form}
+          name="password"
+          label={texts.login.password}
+          showLabel={texts.account.showPassword}
+          hideLabel={texts.account.hidePassword}
+          autoComplete="current-password"
+        />
+        <FormTextField
+          form={form}
+          name="oneTimeCode"
+          label={texts.account.codeOrRecovery}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="code"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look={isDangerous ? "danger" : "primary"}
+            disabled={isPending}
+            pendingLabel={isPending ? texts.frame.saving : undefined}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+    </FormShell>
+  );
+}

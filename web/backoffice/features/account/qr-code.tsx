@@ -1,0 +1,23 @@
+import { encode } from "uqr";
+
+/** Modules of white around the code, as its standard asks for. */
+const border = 4;
+
+/** A QR code as a drawing of one path. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-6 border border-line bg-white"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { useOffice, useStaff } from "../../office.ts";
+
+/** Where this browser remembers who said "later". */
+const laterKey = (userId: string) => `second_factor_later_${userId}`;
+
+/** Offers the one-time password to who has none, until it is set up or put off. */
+export function SecondFactorOffer() {
+  const { texts } = useOffice();
+  const { id, hasSecondFactor, mustSetUpSecondFactor } = useStaff();
+  const { pathname } = useLocation();
+  const [isPutOff, setPutOff] = useState(() => localStorage.getItem(laterKey(id)) !== null);
+  if (hasSecondFactor || mustSetUpSecondFactor || isPutOff || pathname === "/account") return null;
+  return (
+    <section
+      aria-label={texts.account.offerTitle}
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-6 border border-line bg-ground p-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{texts.account.offerTitle}</p>
+        <p className="text-15 text-secondary">{texts.account.offerText}</p>
+      </div>
+      <div className="flex gap-2">
+        <LinkButton to="/account" look="secondary" size="small">
+          {texts.account.offerSetUp}
+        </LinkButton>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            localStorage.setItem(laterKey(id), new Date().toISOString());
+            setPutOff(true);
+          }}
+        >
+          {texts.account.offerLater}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { auditSubjects } from "#contract/admin/audit.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { auditPeopleQuery } from "../../api/audit-queries.ts";
+import { ListSearch } from "../../kit/list-search.tsx";
+import type { ListAddress } from "../../kit/use-list-address.ts";
+import { useOffice } from "../../office.ts";
+
+/** What of the audit is shown: whose, of which kind, to what, of which days. */
+export function AuditFilters({ address }: { address: ListAddress }) {
+  const { call, texts } = useOffice();
+  const { audit, frame } = texts;
+  const people = useQuery(auditPeopleQuery(call));
+  const choose = (name: string) => (event: { target: { value: string } }) => {
+    address.set({ [name]: event.target.value });
+  };
+  return (
+    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <ListSearch address={address} label={audit.searchHint} />
+      <SelectField label={audit.person} value={address.get("person")} onChange={choose("person")}>
+        <option value="">{frame.all}</option>
+        {people.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={audit.subject} value={address.get("subject")} onChange={choose("subject")}>
+        <option value="">{frame.all}</option>
+        {auditSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {audit.subjects[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={frame.from} type="date" value={address.get("from")} onChange={choose("from")} />
+      <TextField label={frame.to} type="date" value={address.get("to")} onChange={choose("to")} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from "#contract/admin/audit.ts";
+
+/** One field of a change; undefined where it was not there. */
+export interface ChangedField {
+  /** Dotted, as the program names it. */
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields of a change in their order; what lies within a field stands beside it, with a dotted name. */
+export function readChange({ before, after }: Pick<AuditEntry, "before" | "after">): ChangedField[] {
+  const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((name) => ({ name, before: was.get(name), after: is.get(name) }))
+    .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
+}
+
+function flatten(state: Record<string, unknown>, prefix = ""): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(state)) {
+    if (isPlain(value))
+      for (const [name, inner] of flatten(value, `${prefix}${key}.`)) fields.set(name, inner);
+    else fields.set(prefix + key, value);
+  }
+  return fields;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,25 @@
+import type { AuditEntry } from "#contract/admin/audit.ts";
+
+type Thing = Pick<AuditEntry, "action" | "subject" | "subjectId" | "subjectLabel">;
+
+/** Where each kind of thing is shown. */
+const paths: Partial<Record<string, (thing: Thing) => string>> = {
+  order: ({ subjectId }) => `/orders/${subjectId}`,
+  payment: ({ subjectId }) => `/orders/${subjectId}`,
+  product: ({ subjectId }) => `/products/${subjectId}`,
+  customer: ({ subjectId }) => `/customers/${subjectId}`,
+  stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
+  import: ({ subjectId }) => `/imports/${subjectId}`,
+  category: () => "/categories",
+  statement: () => "/statements",
+  mutation: () => "/statements",
+  demand: () => "/demand",
+  setting: () => "/settings",
+  staff: () => "/staff",
+};
+
+/** The address of what was acted on; undefined where it has none, or is gone. */
+export function thingPath(thing: Thing): string | undefined {
+  if (/\.(?:delete|erase|withdraw)/.test(thing.action)) return undefined;
+  return paths[thing.subject]?.(thing);
+}

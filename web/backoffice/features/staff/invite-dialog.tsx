@@ -1,0 +1,92 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import { staffRoles } from "#contract/admin/permissions.ts";
+import { inviteStaff } from "#contract/admin/staff.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useStaffAct } from "../../api/staff-queries.ts";
+import { useOffice } from "../../office.ts";
+
+const schema = bodyOf(inviteStaff);
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onInvited: (email: string) => void;
+}
+
+/** Invites somebody by mail. */
+export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) {
+  const { texts } = useOffice();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.staff.inviteTitle} closeLabel={texts.frame.close}>
+      <InviteForm onClose={onClose} onInvited={onInvited} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
+  const { texts } = useOffice();
+  const { staff } = texts;
+  const form = useShopForm(schema, { firstName: "", lastName: "", email: "", role: "sales" });
+  const role = form.watch("role");
+  const invite = useStaffAct((call, body: AdminCallInput<"inviteStaff">["body"]) =>
+    call("inviteStaff", { body }),
+  );
+  return (
+    <FormShell
+      form={form}
+      isPending={invite.isPending}
+      submitError={invite.error}
+      refusalFields={{ addressHasAccount: "email" }}
+      label={staff.inviteTitle}
+      onSubmit={(body) => {
+        invite.mutate(body, {
+          onSuccess: () => {
+            onInvited(body.email);
+          },
+        });
+      }}
+      className="p-5"
+    >
+      <div className="grid gap-5">
+        <p>{staff.inviteText}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormTextField form={form} name="firstName" label={staff.firstName} autoComplete="off" />
+          <FormTextField form={form} name="lastName" label={staff.lastName} autoComplete="off" />
+        </div>
+        <FormTextField
+          form={form}
+          name="email"
+          label={staff.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormSelectField form={form} name="role" label={staff.role} hint={staff.roleHints[role]}>
+          {staffRoles.map((name) => (
+            <option key={name} value={name}>
+              {texts.frame.roles[name]}
+            </option>
+          ))}
+        </FormSelectField>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={invite.isPending}
+            pendingLabel={invite.isPending ? texts.frame.saving : undefined}
+          >
+            {staff.sendInvitation}
+          </Button>
+        </div>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
+import type { StaffMember } from "#contract/admin/staff.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useStaffAct } from "../../api/staff-queries.ts";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice, useStaff } from "../../office.ts";
+import { accountNoticeMs } from "../account/notice-times.ts";
+import { nameOf } from "./staff-list.tsx";
+import { useStaffActs, type StaffAct } from "./use-staff-acts.ts";
+
+interface ManageDialogProps {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+/** What an owner may do about somebody of the staff; what hurts is asked about first. */
+export function ManageDialog({ member, onClose }: ManageDialogProps) {
+  const { texts } = useOffice();
+  const { staff } = texts;
+  const { id: ownId } = useStaff();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<StaffAct>();
+  const acts = useStaffActs(member);
+  const act = useStaffAct((call, run: StaffAct["run"]) => run(call));
+  const doIt = async ({ run, done }: StaffAct) => {
+    // Waits itself: who is withdrawn leaves the list, and this dialog with it, before the mutation's own callbacks.
+    try {
+      await act.mutateAsync(run);
+    } catch {
+      return;
+    }
+    notify({ kind: "success", text: done, durationMs: accountNoticeMs });
+    onClose();
+  };
+  if (asked !== undefined) {
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={asked.label}
+        confirmLabel={asked.label}
+        isPending={act.isPending}
+        error={act.error}
+        onConfirm={() => {
+          void doIt(asked);
+        }}
+      >
+        {asked.question}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={nameOf(member)} closeLabel={texts.frame.close}>
+      <div className="grid gap-5 p-5">
+        <p className="text-secondary">{member.email}</p>
+        {member.id === ownId ? (
+          <p>{staff.yourself}</p>
+        ) : (
+          <>
+            <RoleChoice member={member} isPending={act.isPending} onChoose={(choice) => void doIt(choice)} />
+            <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+              {acts.map((one) => (
+                <Button
+                  key={one.label}
+                  look={one.isDangerous ? "danger" : "secondary"}
+                  size="small"
+                  disabled={act.isPending}
+                  onClick={() => {
+                    if (one.question === undefined) void doIt(one);
+                    else setAsked(one);
+                  }}
+                >
+                  {one.label}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+        {act.error !== null && <Alert kind="error">{failureText(act.error, texts.frame.couldNotSend)}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RoleChoiceProps {
+  member: StaffMember;
+  isPending: boolean;
+  onChoose: (act: StaffAct) => void;
+}
+
+function RoleChoice({ member, isPending, onChoose }: RoleChoiceProps) {
+  const { texts } = useOffice();
+  const { staff, frame } = texts;
+  const [role, setRole] = useState<StaffRole>(member.role);
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={staff.role}
+        hint={staff.roleHints[role]}
+        value={role}
+        onChange={(event) => {
+          setRole(event.target.value as StaffRole);
+        }}
+      >
+        {staffRoles.map((name) => (
+          <option key={name} value={name}>
+            {frame.roles[name]}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button
+          disabled={isPending || role === member.role}
+          onClick={() => {
+            onChoose({
+              label: staff.changeRole,
+              done: staff.roleChanged(nameOf(member), frame.roles[role]),
+              run: (call) => call("changeStaffRole", { params: { id: member.id }, body: { role } }),
+            });
+          }}
+        >
+          {staff.changeRole}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { auditQuery } from "../api/audit-queries.ts";
+import { AuditFilters } from "../features/audit/audit-filters.tsx";
+import { AuditList } from "../features/audit/audit-list.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+const filters = ["q", "person", "subject", "from", "to", "after"];
+
+/** /admin/audit: who of the staff did what when. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const address = useListAddress();
+  const chosen = filters.map((name) => [name, address.get(name)]).filter(([, value]) => value !== "");
+  const query = useQuery(auditQuery(call, Object.fromEntries(chosen) as Record<string, string>));
+  return (
+    <OfficePage title={texts.audit.title}>
+      <p className="-mt-2 pb-4 text-secondary">{texts.audit.text}</p>
+      <AuditFilters address={address} />
+      <ListBody query={query} address={address} empty={{ title: texts.audit.empty }}>
+        {(page) => <AuditList rows={page.rows} />}
+      </ListBody>
+    </OfficePage>
+  );
+}

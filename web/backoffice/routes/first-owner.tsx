@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import { createFirstOwner } from "#contract/admin/staff-ways-in.ts";
+import { storeToken, useSession } from "#web/api/session.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { NewPasswordFields } from "../features/account/new-password-fields.tsx";
+import { WayIn } from "../features/account/way-in.tsx";
+import { useOffice } from "../office.ts";
+
+const schema = bodyOf(createFirstOwner);
+
+/** /admin/first-owner?token=…, the link that the console prints while there is no owner. */
+export function Component() {
+  const { texts } = useOffice();
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  return (
+    <WayIn title={texts.account.ownerTitle}>
+      {token === "" ? (
+        <Alert kind="error">{texts.account.linkIncomplete}</Alert>
+      ) : (
+        <FirstOwnerForm token={token} />
+      )}
+    </WayIn>
+  );
+}
+
+function FirstOwnerForm({ token }: { token: string }) {
+  const { call, texts } = useOffice();
+  const session = useSession();
+  const form = useShopForm(schema, {
+    token,
+    firstName: "",
+    lastName: "",
+    email: "",
+    newPassword: "",
+    confirmPassword: "",
+  });
+  const create = useMutation({
+    mutationFn: async (body: AdminCallInput<"createFirstOwner">["body"]) => {
+      await call("createFirstOwner", { body });
+      return call("login", { body: { email: body.email, password: body.newPassword } });
+    },
+    onSuccess: storeToken,
+  });
+  if (create.isSuccess && session === "member") return <Navigate to="/" replace />;
+  return (
+    <FormShell
+      form={form}
+      isPending={create.isPending}
+      submitError={create.error}
+      refusalFields={{ addressHasAccount: "email" }}
+      label={texts.account.ownerTitle}
+      onSubmit={(body) => {
+        create.mutate(body);
+      }}
+    >
+      <div className="grid gap-5">
+        <p>{texts.account.ownerText}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormTextField
+            form={form}
+            name="firstName"
+            label={texts.account.firstName}
+            autoComplete="given-name"
+          />
+          <FormTextField
+            form={form}
+            name="lastName"
+            label={texts.account.lastName}
+            autoComplete="family-name"
+          />
+        </div>
+        <FormTextField
+          form={form}
+          name="email"
+          label={texts.account.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordFields form={form} />
+        <Button
+          type="submit"
+          size="large"
+          disabled={create.isPending || create.isSuccess}
+          pendingLabel={create.isPending ? texts.frame.saving : undefined}
+        >
+          {texts.account.ownerSubmit}
+        </Button>
+      </div>
+    </FormShell>
+  );
+}

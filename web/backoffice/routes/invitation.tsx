@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { acceptInvitation } from "#contract/admin/staff-ways-in.ts";
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import { storeToken, useSession } from "#web/api/session.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { NewPasswordFields } from "../features/account/new-password-fields.tsx";
+import { WayIn } from "../features/account/way-in.tsx";
+import { useOffice } from "../office.ts";
+
+const schema = bodyOf(acceptInvitation);
+
+/** /admin/invitation?email=…&token=…, where the mail to somebody new of the staff leads. */
+export function Component() {
+  const { texts } = useOffice();
+  const [search] = useSearchParams();
+  const email = search.get("email") ?? "";
+  const token = search.get("token") ?? "";
+  return (
+    <WayIn title={texts.account.invitationTitle}>
+      {email === "" || token === "" ? (
+        <>
+          <Alert kind="error">{texts.account.linkIncomplete}</Alert>
+          <LinkButton to="/login" look="secondary">
+            {texts.account.toLogin}
+          </LinkButton>
+        </>
+      ) : (
+        <InvitationForm email={email} token={token} />
+      )}
+    </WayIn>
+  );
+}
+
+function InvitationForm({ email, token }: { email: string; token: string }) {
+  const { call, texts } = useOffice();
+  const session = useSession();
+  const form = useShopForm(schema, { email, token, newPassword: "", confirmPassword: "" });
+  const accept = useMutation({
+    mutationFn: async (body: AdminCallInput<"acceptInvitation">["body"]) => {
+      await call("acceptInvitation", { body });
+      return call("login", { body: { email: body.email, password: body.newPassword } });
+    },
+    onSuccess: storeToken,
+  });
+  if (accept.isSuccess && session === "member") return <Navigate to="/" replace />;
+  return (
+    <FormShell
+      form={form}
+      isPending={accept.isPending}
+      submitError={accept.error}
+      label={texts.account.invitationTitle}
+      onSubmit={(body) => {
+        accept.mutate(body);
+      }}
+    >
+      <div className="grid gap-5">
+        <p>{texts.account.invitationText(email)}</p>
+        {/* Tells the browser's password store whose password this is. */}
+        <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
+        <NewPasswordFields form={form} />
+        <Button
+          type="submit"
+          size="large"
+          disabled={accept.isPending || accept.isSuccess}
+          pendingLabel={accept.isPending ? texts.frame.saving : undefined}
+        >
+          {texts.account.invitationSubmit}
+        </Button>
+      </div>
+    </FormShell>
+  );
+}

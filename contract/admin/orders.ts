@@ -106,7 +106,9 @@ export const listAdminOrders = defineEndpoint({
   summary:
     "Orders, the newest first: by status, by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: z.object({
-    q: text(limits.searchLength).optional(),
+    q: text(limits.searchLength)
+      .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
+      .optional(),
     status: orderStatus.optional(),
     from: day.optional(),
     to: day.optional(),
@@ -158,7 +160,14 @@ export const adminOrderLine = z.object({
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;
 
-export const orderNote = z.object({ id: z.int(), text: z.string(), by: z.string(), at: z.string() });
+export const orderNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  by: z.string(),
+  /** Whether the reader wrote it, and may take it away. */
+  isOwn: z.boolean(),
+  at: z.string(),
+});
 
 export const adminOrder = z.object({
   id: z.string(),

@@ -19,7 +19,7 @@ export interface DocumentFacts {
 
 /** Gathers what the papers say; undefined where there is no such order. */
 export async function readDocumentFacts(db: Queryable, idOrCode: string): Promise<DocumentFacts | undefined> {
-  const order = await getAdminOrder(db, idOrCode);
+  const order = await getAdminOrder(db, idOrCode, undefined);
   if (order === undefined) return undefined;
   const shelves = await db
     .select({ position: orderLines.position, shelf: stocks.shelf })

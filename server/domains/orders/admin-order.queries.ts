@@ -26,8 +26,12 @@ export function isOrder(idOrCode: string) {
   return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
 }
 
-/** An order by its id or code with everything that is known of it. */
-export async function getAdminOrder(db: Queryable, idOrCode: string): Promise<AdminOrder | undefined> {
+/** An order by its id or code with everything that is known of it, as `readerId` may see it. */
+export async function getAdminOrder(
+  db: Queryable,
+  idOrCode: string,
+  readerId: string | undefined,
+): Promise<AdminOrder | undefined> {
   const [found] = await db
     .select({ order: orders, version: orderVersion })
     .from(orders)
@@ -38,7 +42,7 @@ export async function getAdminOrder(db: Queryable, idOrCode: string): Promise<Ad
     listLines(db, order.id),
     listMoves(db, order.id),
     listEdits(db, order.id),
-    listNotes(db, order.id),
+    listNotes(db, order.id, readerId),
     listMails(db, order.id),
     listPayments(db, order.id),
   ]);
@@ -168,16 +172,28 @@ async function listEdits(db: Queryable, orderId: string) {
   }));
 }
 
-const noteColumns = { id: orderNotes.id, text: orderNotes.text, by: personName, at: orderNotes.at };
-
-async function listNotes(db: Queryable, orderId: string): Promise<AdminOrder["notes"]> {
+async function listNotes(
+  db: Queryable,
+  orderId: string,
+  readerId: string | undefined,
+): Promise<AdminOrder["notes"]> {
   const notes = await db
-    .select(noteColumns)
+    .select({
+      id: orderNotes.id,
+      text: orderNotes.text,
+      by: personName,
+      userId: orderNotes.userId,
+      at: orderNotes.at,
+    })
     .from(orderNotes)
     .innerJoin(users, eq(users.id, orderNotes.userId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(desc(orderNotes.id));
-  return notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+  return notes.map(({ at, userId, ...note }) => ({
+    ...note,
+    isOwn: userId === readerId,
+    at: at.toISOString(),
+  }));
 }
 
 async function listMails(db: Queryable, orderId: string): Promise<AdminOrder["mails"]> {
@@ -232,7 +248,7 @@ export async function insertNote(tx: Queryable, note: { orderId: string; userId:
     .returning({ id: orderNotes.id, at: orderNotes.at });
   const [person] = await tx.select({ name: personName }).from(users).where(eq(users.id, note.userId));
   if (written === undefined || person === undefined) throw new Error("the note was not written");
-  return { id: written.id, text: note.text, by: person.name, at: written.at.toISOString() };
+  return { id: written.id, text: note.text, by: person.name, isOwn: true, at: written.at.toISOString() };
 }
 
 /** Takes away somebody's own note; answers what it said, undefined where there is none. */

@@ -30,8 +30,8 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
 
   register(contract.countAdminOrders, () => counts());
 
-  register(contract.getAdminOrder, async ({ params }) => {
-    const order = await getAdminOrder(db, params.id);
+  register(contract.getAdminOrder, async ({ params, session }) => {
+    const order = await getAdminOrder(db, params.id, session.userId);
     if (order === undefined) throw new Refusal("orderNotFound");
     return order;
   });

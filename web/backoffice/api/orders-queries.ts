@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { keys } from "./query-keys.ts";
+
+/** One page of the orders. */
+export function orderListQuery(call: AdminCall, query: AdminCallInput<"listAdminOrders">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.orders, "list", query],
+    queryFn: ({ signal }) => call("listAdminOrders", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many orders stand in each status. */
+export function orderCountsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.orders, "counts"],
+    queryFn: ({ signal }) => call("countAdminOrders", { signal }),
+  });
+}
+
+/** One order, by its id or code. */
+export function orderQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.orders, "order", id],
+    queryFn: ({ signal }) => call("getAdminOrder", { params: { id }, signal }),
+  });
+}
+
+/** Products that can be added to an order. */
+export function orderProductsQuery(call: AdminCall, q: string) {
+  return queryOptions({
+    queryKey: [...keys.products, "for-orders", q],
+    queryFn: ({ signal }) => call("findOrderProducts", { query: { q }, signal }),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+}

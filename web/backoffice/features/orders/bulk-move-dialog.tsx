@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { useOffice } from "../../office.ts";
+
+interface BulkMoveDialogProps {
+  to: OrderStatus;
+  orders: AdminOrderRow[];
+  /** Told whether anything was sent. */
+  onClose: (isMoved: boolean) => void;
+}
+
+/** Says what a move of many does, asks for what it needs, and then how each order fared. */
+export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
+  const { patientCall, texts } = useOffice();
+  const t = texts.orders;
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [airwayBills, setAirwayBills] = useState<ReadonlyMap<string, string>>(new Map());
+  const move = useMutation({
+    mutationFn: () =>
+      patientCall("moveOrders", {
+        body: {
+          orders: orders.map(({ id }) => {
+            const airwayBill = airwayBills.get(id);
+            return { id, ...(airwayBill !== undefined && { shippingAirwayBills: airwayBill }) };
+          }),
+          orderStatus: to,
+          ...(reason !== "" && { reason }),
+        },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  const movable = orders.filter(({ orderStatus }) => openMovesFrom(orderStatus).includes(to));
+  const close = () => {
+    onClose(move.data !== undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t.moveManyTitle(t.moves[to], orders.length)}
+      closeLabel={texts.frame.close}
+    >
+      {move.data === undefined ? (
+        <form
+          className="grid gap-5 p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!move.isPending) move.mutate();
+          }}
+        >
+          <p>{t.moveConsequences[to]}</p>
+          {to === "delivering" &&
+            movable.map(({ id, orderCode, customerCompany, customerName }) => (
+              <TextField
+                key={id}
+                label={t.airwayBillOf(orderCode)}
+                hint={customerCompany || customerName}
+                maxLength={limits.airwayBillLength}
+                required
+                value={airwayBills.get(id) ?? ""}
+                onChange={(event) => {
+                  setAirwayBills(new Map(airwayBills).set(id, event.target.value.trim()));
+                }}
+              />
+            ))}
+          {to === "cancel" && (
+            <TextAreaField
+              label={t.reason}
+              hint={t.reasonHint}
+              maxLength={limits.reasonLength}
+              required
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+              }}
+            />
+          )}
+          {move.error !== null && (
+            <Alert kind="error">{failureText(move.error, texts.frame.couldNotSend)}</Alert>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={close}>
+              {texts.frame.back}
+            </Button>
+            <Button
+              type="submit"
+              look={to === "cancel" ? "danger" : "primary"}
+              disabled={move.isPending}
+              pendingLabel={move.isPending ? texts.frame.saving : undefined}
+            >
+              {t.moves[to]}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Report report={move.data} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function Report({ report, onClose }: { report: BulkMove[]; onClose: () => void }) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const stayed = report.filter(({ isMoved }) => !isMoved);
+  const moved = report.length - stayed.length;
+  return (
+    <div className="grid gap-4 p-5">
+      {moved > 0 && <Alert kind="success">{t.reportMoved(moved)}</Alert>}
+      {stayed.length > 0 && <Alert kind="error">{t.reportStayed(stayed.length)}</Alert>}
+      <ul aria-label={t.report} className="grid gap-2">
+        {[...stayed, ...report.filter(({ isMoved }) => isMoved)].map((one) => (
+          <li key={one.order} className="grid gap-0.5 border-b border-line pb-2">
+            <span className="code">{one.orderCode}</span>
+            <span className={one.isMoved ? "text-14 text-secondary" : "text-14 text-danger"}>
+              {one.isMoved ? t.reportDone : one.refusal}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button onClick={onClose}>{texts.frame.close}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { movePermission } from "#contract/admin/permissions.ts";
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+import { BulkMoveDialog } from "./bulk-move-dialog.tsx";
+
+interface BulkMovesProps {
+  /** The chosen orders. */
+  orders: AdminOrderRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen orders: every move that is open to one of them, and to how many. */
+export function BulkMoves({ orders, onClear }: BulkMovesProps) {
+  const { texts } = useOffice();
+  const [move, setMove] = useState<{ to: OrderStatus; orders: AdminOrderRow[] }>();
+  const moves = orderStatuses
+    .map((to) => ({
+      to,
+      count: orders.filter(({ orderStatus }) => openMovesFrom(orderStatus).includes(to)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <>
+      {orders.length > 0 && (
+        <section
+          aria-label={texts.frame.selected(orders.length)}
+          className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-6 border border-ink bg-white p-3 shadow-float"
+        >
+          <p className="mr-2 font-semibold">{texts.frame.selected(orders.length)}</p>
+          {moves.map(({ to, count }) => (
+            <AllowedButton
+              key={to}
+              permission={movePermission[to]}
+              size="small"
+              look={to === "cancel" ? "danger" : "secondary"}
+              onClick={() => {
+                setMove({ to, orders });
+              }}
+            >
+              {texts.orders.moveMany(texts.orders.moves[to], count)}
+            </AllowedButton>
+          ))}
+          <Button size="small" look="quiet" onClick={onClear}>
+            {texts.frame.clearSelection}
+          </Button>
+        </section>
+      )}
+      {move !== undefined && (
+        <BulkMoveDialog
+          to={move.to}
+          orders={move.orders}
+          onClose={(isMoved) => {
+            setMove(undefined);
+            if (isMoved) onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useOffice } from "../../office.ts";
+
+/** What an edit changes, before and after side by side. */
+export function EditDifference({ difference }: { difference: OrderDifference }) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const { lines, before, after } = difference;
+  const courierOf = ({
+    shippingProvider,
+    shippingMethod,
+    shippingCost,
+    chargeableKilograms,
+  }: typeof before) =>
+    `${shippingProvider.toUpperCase()} ${shippingMethod}, ${chargeableKilograms} kg: ${formatRupiah(shippingCost)}`;
+  const rows = [
+    ...lines.map((line) => ({
+      title: line.code,
+      text: line.name,
+      before: line.before === null ? `(${t.added})` : piecesText(line.before),
+      after: line.after === null ? `(${t.removed})` : piecesText(line.after),
+    })),
+    ...(courierOf(before) === courierOf(after)
+      ? []
+      : [{ title: t.courier, text: "", before: courierOf(before), after: courierOf(after) }]),
+    { title: t.total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
+  ];
+  return (
+    <table className="w-full text-15">
+      <thead className="text-left text-14 text-secondary">
+        <tr>
+          <th scope="col" className="py-1 pr-3 font-semibold">
+            {t.part}
+          </th>
+          <th scope="col" className="py-1 pr-3 font-semibold">
+            {t.before}
+          </th>
+          <th scope="col" className="py-1 font-semibold">
+            {t.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {rows.map((row, index) => (
+          // Two lines may hold the same part: their place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="border-t border-line align-top">
+            <th scope="row" className="py-2 pr-3 text-left font-semibold break-words">
+              {row.title}
+              {row.text !== "" && <span className="block font-normal text-secondary">{row.text}</span>}
+            </th>
+            <td className="py-2 pr-3">{row.before}</td>
+            <td className="py-2 font-semibold">{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function piecesText({ qty, price }: { qty: number; price: number }): string {
+  return `${qty} × ${formatRupiah(price)}`;
+}

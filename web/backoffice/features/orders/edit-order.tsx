@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { Panel } from "../../kit/panel.tsx";
+import { useOffice } from "../../office.ts";
+import { EditDifference } from "./edit-difference.tsx";
+import { EditLines } from "./edit-lines.tsx";
+import { EditShipping } from "./edit-shipping.tsx";
+import { checkedEdit, typedOrder, type CheckedEdit } from "./edited-order.ts";
+import { orderNoticeMs } from "./notice-time.ts";
+import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
+
+interface EditOrderProps {
+  order: AdminOrder;
+  onEnd: () => void;
+}
+
+/** Edits an order's lines and shipping; the difference is shown before it is saved and mailed. */
+export function EditOrder({ order, onEnd }: EditOrderProps) {
+  const { call, texts } = useOffice();
+  const t = texts.orders;
+  // News of somebody else's change draws the order anew: what is edited stays what it was when the edit began.
+  const [start] = useState(order);
+  const [typed, setTyped] = useState(() => typedOrder(order));
+  const [isTried, setTried] = useState(false);
+  const preview = useMutation({
+    mutationFn: async (edit: CheckedEdit) => ({
+      edit,
+      difference: await call("previewOrderEdit", { params: { id: order.id }, body: edit }),
+    }),
+  });
+  const edit = checkedEdit(typed);
+  const add = ({ id, code, name, imageLocation, price }: FoundProduct) => {
+    setTyped((now) => ({
+      ...now,
+      lines: [
+        ...now.lines,
+        {
+          key: crypto.randomUUID(),
+          position: null,
+          productId: id,
+          code,
+          name,
+          imageLocation,
+          qty: "1",
+          price: String(price),
+        },
+      ],
+    }));
+  };
+  return (
+    <div className="grid gap-5">
+      {order.version !== start.version && <Alert kind="error">{t.changedMeanwhile}</Alert>}
+      <Panel title={t.lines}>
+        <EditLines
+          lines={typed.lines}
+          onChange={(lines) => {
+            setTyped({ ...typed, lines });
+          }}
+        />
+        <ProductFinder onAdd={add} />
+      </Panel>
+      <Panel title={t.courier}>
+        <EditShipping orderId={order.id} typed={typed} onChange={setTyped} />
+      </Panel>
+      {isTried && (edit === undefined || typed.lines.length === 0) && (
+        <Alert kind="error">{typed.lines.length === 0 ? t.atLeastOneLine : t.checkFields}</Alert>
+      )}
+      {preview.error !== null && (
+        <Alert kind="error">{failureText(preview.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={preview.isPending}
+          pendingLabel={preview.isPending ? texts.frame.loading : undefined}
+          onClick={() => {
+            setTried(true);
+            if (edit !== undefined && edit.lines.length > 0) preview.mutate(edit);
+          }}
+        >
+          {t.showDifference}
+        </Button>
+        <Button look="secondary" onClick={onEnd}>
+          {t.discard}
+        </Button>
+      </div>
+      {preview.data !== undefined && (
+        <SaveDialog
+          order={start}
+          edit={preview.data.edit}
+          difference={preview.data.difference}
+          onBack={preview.reset}
+          onSaved={onEnd}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SaveDialogProps {
+  order: AdminOrder;
+  edit: CheckedEdit;
+  difference: OrderDifference;
+  onBack: () => void;
+  onSaved: () => void;
+}
+
+function SaveDialog({ order, edit, difference, onBack, onSaved }: SaveDialogProps) {
+  const { call, texts } = useOffice();
+  const t = texts.orders;
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState("");
+  const save = useMutation({
+    mutationFn: () =>
+      call("editOrder", {
+        params: { id: order.id },
+        body: { ...edit, version: order.version, reason: reason.trim() },
+      }),
+    onSuccess: () => {
+      notify({ kind: "success", text: t.savedAndMailed, durationMs: orderNoticeMs });
+      onSaved();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  return (
+    <Dialog isOpen onClose={onBack} title={t.differenceTitle} closeLabel={texts.frame.close}>
+      <form
+        className="grid gap-5 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <EditDifference difference={difference} />
+        <TextAreaField
+          label={`${t.reasonToCustomer} (${texts.frame.optional})`}
+          hint={t.reasonHint}
+          rows={2}
+          maxLength={limits.reasonLength}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+          }}
+        />
+        {save.error !== null && (
+          <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onBack}>
+            {t.backToEdit}
+          </Button>
+          <Button
+            type="submit"
+            disabled={save.isPending}
+            pendingLabel={save.isPending ? texts.frame.saving : undefined}
+          >
+            {t.saveAndMail}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { checkedEdit, wholeNumber, type TypedOrder } from "./edited-order.ts";
+
+describe("a figure as it is typed", () => {
+  it.each([
+    ["1250000", 1_250_000],
+    ["1.250.000", 1_250_000],
+    [" 7 ", 7],
+    ["0", undefined],
+    ["", undefined],
+    ["1.25", undefined],
+    ["1,5", undefined],
+    ["-3", undefined],
+    ["99999999", undefined],
+  ])("reads %j", (typed, number) => {
+    expect(wholeNumber(typed, 1, 2_000_000)).toBe(number);
+  });
+});
+
+describe("an edited order", () => {
+  const typed: TypedOrder = {
+    lines: [
+      {
+        key: "0",
+        position: 0,
+        productId: 4,
+        code: "1R-0750",
+        name: "Filter",
+        imageLocation: "",
+        qty: "2",
+        price: "150.000",
+      },
+    ],
+    shippingProvider: " jne ",
+    shippingMethod: "REG",
+    shippingCost: "10000",
+  };
+
+  it("is sent as numbers", () => {
+    expect(checkedEdit(typed)).toEqual({
+      lines: [{ position: 0, productId: 4, qty: 2, price: 150_000 }],
+      shippingProvider: "jne",
+      shippingMethod: "REG",
+      shippingCost: 10_000,
+    });
+  });
+
+  it("is not sent with a figure that is none, or without a courier", () => {
+    expect(checkedEdit({ ...typed, shippingCost: "free" })).toBeUndefined();
+    expect(checkedEdit({ ...typed, shippingProvider: " " })).toBeUndefined();
+    expect(checkedEdit({ ...typed, lines: typed.lines.map((line) => ({ ...line, qty: "0" })) })).toBe(
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+
+/** A line as it is being edited; figures as they are typed. */
+export interface TypedLine {
+  /** Tells it from the others while it is edited. */
+  key: string;
+  position: number | null;
+  productId: number | null;
+  code: string;
+  name: string;
+  imageLocation: string;
+  qty: string;
+  price: string;
+}
+
+/** An order as it is being edited. */
+export interface TypedOrder {
+  lines: TypedLine[];
+  shippingProvider: string;
+  shippingMethod: string;
+  shippingCost: string;
+}
+
+export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
+
+/** The order as it stands, ready to be typed over. */
+export function typedOrder(order: AdminOrder): TypedOrder {
+  return {
+    lines: order.lines.map(({ position, productId, code, name, imageLocation, qty, price }) => ({
+      key: String(position),
+      position,
+      productId,
+      code,
+      name,
+      imageLocation,
+      qty: String(qty),
+      price: String(price),
+    })),
+    shippingProvider: order.shippingProvider,
+    shippingMethod: order.shippingMethod,
+    shippingCost: String(order.shippingCost),
+  };
+}
+
+/** The lines as the server takes them; undefined where a figure is none. */
+export function checkedLines(lines: TypedLine[]): CheckedEdit["lines"] | undefined {
+  const checked = lines.map(({ position, productId, qty, price }) => ({
+    position,
+    productId,
+    qty: wholeNumber(qty, 1, limits.cartQuantity),
+    price: wholeNumber(price, 0, limits.amountRupiah),
+  }));
+  return checked.every(isComplete) ? checked : undefined;
+}
+
+/** The whole edit as the server takes it; undefined where a figure is none or a name is missing. */
+export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
+  const lines = checkedLines(typed.lines);
+  const shippingCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
+  const [shippingProvider, shippingMethod] = [typed.shippingProvider.trim(), typed.shippingMethod.trim()];
+  if (lines === undefined || shippingCost === undefined || shippingProvider === "" || shippingMethod === "") {
+    return undefined;
+  }
+  return { lines, shippingProvider, shippingMethod, shippingCost };
+}
+
+function isComplete(line: {
+  position: number | null;
+  productId: number | null;
+  qty: number | undefined;
+  price: number | undefined;
+}): line is CheckedEdit["lines"][number] {
+  return line.qty !== undefined && line.price !== undefined;
+}
+
+/** Whole numbers as people type them, `1.250.000` and `1250000` alike. */
+export function wholeNumber(typed: string, least: number, most: number): number | undefined {
+  const text = typed.trim();
+  if (!/^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text)) return undefined;
+  const number = Number(text.replaceAll(".", ""));
+  return number >= least && number <= most ? number : undefined;
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { useOffice } from "../../office.ts";
+import { paymentsAddress } from "./order-payments.tsx";
+import { orderNoticeMs } from "./notice-time.ts";
+
+interface MoveDialogProps {
+  order: AdminOrder;
+  to: OrderStatus;
+  onClose: () => void;
+}
+
+/** Says what a move does, and asks for what it needs: the airway bill's number, or the reason of a cancel. */
+export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
+  const { call, texts } = useOffice();
+  const t = texts.orders;
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [airwayBill, setAirwayBill] = useState("");
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const move = useMutation({
+    mutationFn: () =>
+      call("moveOrder", {
+        params: { id: order.id },
+        body: {
+          orderStatus: to,
+          ...(to === "delivering" && { shippingAirwayBills: airwayBill.trim() }),
+          ...(reason.trim() !== "" && { reason: reason.trim() }),
+        },
+      }),
+    onSuccess: () => {
+      notify({ kind: "success", text: t.moved(order.orderCode), durationMs: orderNoticeMs });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  const isMissing =
+    (to === "delivering" && airwayBill.trim() === "") || (to === "cancel" && reason.trim() === "");
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.moveTitle(t.moves[to], order.orderCode)}
+      closeLabel={texts.frame.close}
+    >
+      <form
+        noValidate
+        className="grid gap-5 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!isMissing && !move.isPending) move.mutate();
+        }}
+      >
+        <p>{t.moveConsequences[to]}</p>
+        {to === "packing" && order.hasReceipt && (
+          <p>
+            <Link to={paymentsAddress(order)} className="underline">
+              {t.seeReceipt}
+            </Link>
+          </p>
+        )}
+        {to === "delivering" && (
+          <TextField
+            label={t.airwayBill}
+            hint={`${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`}
+            maxLength={limits.airwayBillLength}
+            autoComplete="off"
+            spellCheck={false}
+            className="code"
+            error={isTried && airwayBill.trim() === "" ? t.airwayBillRequired : undefined}
+            value={airwayBill}
+            onChange={(event) => {
+              setAirwayBill(event.target.value);
+            }}
+          />
+        )}
+        {to === "cancel" && (
+          <TextAreaField
+            label={t.reason}
+            hint={t.reasonHint}
+            maxLength={limits.reasonLength}
+            error={isTried && reason.trim() === "" ? t.reasonRequired : undefined}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+            }}
+          />
+        )}
+        {move.error !== null && (
+          <Alert kind="error">{failureText(move.error, texts.frame.couldNotSend)}</Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.back}
+          </Button>
+          <Button
+            type="submit"
+            look={to === "cancel" ? "danger" : "primary"}
+            disabled={move.isPending}
+            pendingLabel={move.isPending ? texts.frame.saving : undefined}
+          >
+            {t.moves[to]}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

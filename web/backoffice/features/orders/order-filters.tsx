@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { orderSearchMinimum } from "#contract/admin/orders.ts";
+import { orderStatuses } from "#contract/order-states.ts";
+import { useTexts } from "#web/app-context.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { orderCountsQuery } from "../../api/orders-queries.ts";
+import { FilterChips } from "../../kit/filter-chips.tsx";
+import { ListSearch } from "../../kit/list-search.tsx";
+import type { ListAddress } from "../../kit/use-list-address.ts";
+import { useOffice } from "../../office.ts";
+
+const tabs = ["all", ...orderStatuses] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tabs of the statuses with their counts, the search and the days. */
+export function OrderFilters({ address }: { address: ListAddress }) {
+  const { texts } = useOffice();
+  const q = address.get("q");
+  return (
+    <div className="grid gap-3 pb-4">
+      <StatusTabs address={address} />
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-full max-w-xl flex-1 basis-72">
+          <ListSearch address={address} label={texts.orders.searchLabel} />
+          {q !== "" && q.length < orderSearchMinimum && (
+            <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
+          )}
+        </div>
+        {(["from", "to"] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={<span className="sr-only">{texts.frame[name]}</span>}
+            title={texts.frame[name]}
+            className="w-40"
+            fieldClassName="-mt-1.5"
+            value={address.get(name)}
+            onChange={(event) => {
+              address.set({ [name]: event.target.value });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StatusTabs({ address }: { address: ListAddress }) {
+  const { call, texts } = useOffice();
+  const { statuses } = useTexts().account;
+  const { data: counts } = useQuery(orderCountsQuery(call));
+  const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const nameOf = (tab: Tab) => {
+    const name = tab === "all" ? texts.frame.all : statuses[tab];
+    const count = tab === "all" ? all : counts?.[tab];
+    return count === undefined ? name : texts.orders.withCount(name, count);
+  };
+  const chosen = tabs.find((tab) => tab === address.get("status")) ?? "all";
+  return (
+    <FilterChips
+      label={texts.orders.statusLabel}
+      values={tabs}
+      chosen={chosen}
+      names={Object.fromEntries(tabs.map((tab) => [tab, nameOf(tab)])) as Record<Tab, string>}
+      onChoose={(tab) => {
+        address.set({ status: tab === "all" ? "" : tab });
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { useMay, useOffice } from "../../office.ts";
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const courier = `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`;
+  return (
+    <>
+      <ul className="grid">
+        {order.lines.map((line) => (
+          <Line key={line.position} line={line} />
+        ))}
+      </ul>
+      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15">
+        <Sum label={t.subtotal} rupiah={order.subtotal} />
+        <Sum label={t.shipping(courier, order.chargeableKilograms)} rupiah={order.shippingCost} />
+        {order.uniqueCode > 0 && <Sum label={t.uniqueCode} rupiah={order.uniqueCode} />}
+        <dt className="border-t border-line pt-2 text-18 font-semibold">{t.total}</dt>
+        <dd className="border-t border-line pt-2 text-right text-18 font-semibold">
+          {formatRupiah(order.total)}
+        </dd>
+      </dl>
+      {order.isShippingEstimate && <p className="text-14 text-yellow-text">{t.estimate}</p>}
+    </>
+  );
+}
+
+function Line({ line }: { line: AdminOrderLine }) {
+  const { texts } = useOffice();
+  const may = useMay();
+  const { productId, reservedQty } = line;
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <Picture
+        imageLocation={line.imageLocation}
+        alt=""
+        sizes="56px"
+        className="size-12 rounded-4 sm:size-14"
+      />
+      <div className="min-w-0">
+        {productId !== null && may("seeCatalogue") ? (
+          <Link to={`/products/${productId}`} className="code font-semibold break-all underline">
+            {line.code}
+          </Link>
+        ) : (
+          <span className="code font-semibold break-all">{line.code}</span>
+        )}
+        <p className="text-15">{line.name}</p>
+        {line.customerNotes !== "" && (
+          <p className="text-14">
+            <span className="font-semibold">{texts.orders.note}:</span> {line.customerNotes}
+          </p>
+        )}
+        {reservedQty !== null && (
+          <p className={classNames("text-14", reservedQty < line.qty ? "text-danger" : "text-secondary")}>
+            {texts.orders.reserved(reservedQty, line.qty)}
+          </p>
+        )}
+      </div>
+      <p className="tabular col-start-2 text-15 sm:col-start-auto sm:text-right">
+        <span className="text-secondary">
+          {line.qty} × {formatRupiah(line.price)}
+        </span>
+        <span className="ml-3 font-semibold sm:ml-0 sm:block">{formatRupiah(line.qty * line.price)}</span>
+      </p>
+    </li>
+  );
+}
+
+function Sum({ label, rupiah }: { label: string; rupiah: number }) {
+  return (
+    <>
+      <dt className="text-secondary">{label}</dt>
+      <dd className="text-right">{formatRupiah(rupiah)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import type { Language } from "#contract/languages.ts";
+import type { OfficeMessages } from "../../messages/en.ts";
+
+const locales: Record<Language, string> = { en: "en-GB", id: "id-ID" };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Milliseconds after which an order that is the office's turn has waited too long. */
+const patienceMs = 2 * dayMs;
+
+/** A day and a time in Jakarta, as short as a table needs it: `21 Nov, 14.30`. */
+export function formatBrief(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Asia/Jakarta",
+  }).format(new Date(moment));
+}
+
+/** A day in Jakarta without its year: `24 Nov`. */
+export function formatBriefDay(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "short",
+    timeZone: "Asia/Jakarta",
+  }).format(new Date(moment));
+}
+
+/** How long ago something was, in its largest whole unit. */
+export function ageText(moment: string, now: number, texts: OfficeMessages["orders"]): string {
+  const age = Math.max(0, now - Date.parse(moment));
+  if (age >= dayMs) return texts.days(Math.floor(age / dayMs));
+  if (age >= hourMs) return texts.hours(Math.floor(age / hourMs));
+  return texts.minutes(Math.floor(age / minuteMs));
+}
+
+/** Whether the order has stood too long where the office is to act. */
+export function waitsTooLong({ orderStatus, waitingSince }: AdminOrderRow, now: number): boolean {
+  const isOurs = orderStatus === "new" || orderStatus === "processing" || orderStatus === "packing";
+  return isOurs && now - Date.parse(waitingSince) > patienceMs;
+}
+
+/** Whether nobody has paid, or told of it, by the day it was due. */
+export function isOverdue(
+  order: Pick<AdminOrderRow, "orderStatus" | "hasReceipt" | "paymentDueAt">,
+  now: number,
+): boolean {
+  const { orderStatus, hasReceipt, paymentDueAt } = order;
+  if (orderStatus !== "waiting for payment" || hasReceipt || paymentDueAt === null) return false;
+  return Date.parse(paymentDueAt) < now;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { movePermission } from "#contract/admin/permissions.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+/** Every move that is open from where the order stands; one that the role may not make says whose it is. */
+export function OrderMoves({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const [move, setMove] = useState<OrderStatus>();
+  const moves = openMovesFrom(order.orderStatus);
+  if (moves.length === 0) return <p className="text-15 text-secondary">{texts.orders.noMoves}</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {moves.map((to) => (
+        <AllowedButton
+          key={to}
+          permission={movePermission[to]}
+          look={to === "cancel" ? "danger" : "primary"}
+          onClick={() => {
+            setMove(to);
+          }}
+        >
+          {texts.orders.moves[to]}
+        </AllowedButton>
+      ))}
+      {move !== undefined && (
+        <MoveDialog
+          order={order}
+          to={move}
+          onClose={() => {
+            setMove(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { documentKinds, documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { openFile } from "../../kit/open-file.ts";
+import { useOffice } from "../../office.ts";
+
+/** The papers of the order, each in a tab of its own from which it is printed. */
+export function OrderPapers({ order }: { order: AdminOrder }) {
+  const { language, texts } = useOffice();
+  const t = texts.orders;
+  const print = useMutation({
+    mutationFn: (kind: DocumentKind) => openFile(paperPath(order.id, kind), language),
+  });
+  const isLater = (kind: DocumentKind) => !documentStatuses[kind].includes(order.orderStatus);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {documentKinds.map((kind) => (
+          <AllowedButton
+            key={kind}
+            permission="printOrders"
+            look="secondary"
+            size="small"
+            disabled={isLater(kind) || print.isPending}
+            title={isLater(kind) ? t.papersLater : undefined}
+            pendingLabel={print.isPending && print.variables === kind ? texts.frame.loading : undefined}
+            onClick={() => {
+              print.mutate(kind);
+            }}
+          >
+            {t.papers[kind]}
+          </AllowedButton>
+        ))}
+      </div>
+      {documentKinds.some(isLater) && order.orderStatus !== "cancel" && (
+        <p className="text-14 text-quiet">{t.papersLater}</p>
+      )}
+      {print.error !== null && <Alert kind="error">{failureText(print.error, t.papersFailed)}</Alert>}
+    </>
+  );
+}
+
+function paperPath(id: string, kind: DocumentKind): string {
+  const [, path = ""] = adminRoutes.printOrder.split(" ");
+  return path.replace("{id}", id).replace("{kind}", kind);
+}

@@ -1,0 +1,69 @@
+import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useMay, useOffice } from "../../office.ts";
+
+/** Who ordered, and where the parcel goes; both can be copied for the courier's form. */
+export function OrderPeople({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const may = useMay();
+  const t = texts.orders;
+  const isSame = linesOf(order.customer).join("\n") === linesOf(order.recipient).join("\n");
+  return (
+    <>
+      <Panel title={t.customerTitle}>
+        <Address address={order.customer} />
+        <p className="text-15">
+          <a href={`mailto:${order.customer.email}`} className="break-all underline">
+            {order.customer.email}
+          </a>
+        </p>
+        {may("seeCustomers") && (
+          <Link to={`/customers/${order.customerId}`} className="w-fit text-15 underline">
+            {t.toCustomer}
+          </Link>
+        )}
+      </Panel>
+      <Panel title={t.recipientTitle}>
+        <Address address={order.recipient} />
+        {isSame && <p className="text-14 text-quiet">{t.sameAddress}</p>}
+      </Panel>
+    </>
+  );
+}
+
+function Address({ address }: { address: OrderAddress }) {
+  const { texts } = useOffice();
+  const [first = "", ...rest] = linesOf(address);
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <address className="min-w-0 text-15 break-words not-italic">
+        <span className="font-semibold">{first}</span>
+        {rest.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <a href={`tel:${address.phoneNumber}`} className="tabular block underline">
+          {address.phoneNumber}
+        </a>
+      </address>
+      <CopyButton
+        text={[first, ...rest, address.phoneNumber].join("\n")}
+        label={texts.orders.copyAddress}
+        copiedLabel={texts.orders.copied}
+      />
+    </div>
+  );
+}
+
+function linesOf({ name, company, address, subdistrict, city, province, postalCode }: OrderAddress) {
+  return [
+    name,
+    company,
+    address,
+    [subdistrict && `Kec. ${subdistrict}`, city].filter(Boolean).join(", "),
+    `${province} ${postalCode}`.trim(),
+  ].filter((line) => line !== "");
+}

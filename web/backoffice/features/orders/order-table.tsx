@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
+import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
+import { useOffice } from "../../office.ts";
+import { ageText, formatBrief, formatBriefDay, isOverdue, waitsTooLong } from "./order-moments.ts";
+
+interface OrderTableProps {
+  rows: AdminOrderRow[];
+  sort: string;
+  onSort: (sort: string) => void;
+  selection: Selection;
+  /** Milliseconds since 1970, against which ages are told. */
+  now: number;
+}
+
+/** The orders of a page; on a phone as cards. */
+export function OrderTable({ rows, sort, onSort, selection, now }: OrderTableProps) {
+  const { language, texts } = useOffice();
+  return (
+    <DataTable
+      label={texts.orders.tableLabel}
+      columns={columnsOf(texts.orders, language, now)}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.orderCode}
+      sort={sort}
+      onSort={onSort}
+      selection={selection}
+      card={cardOf(language, now)}
+    />
+  );
+}
+
+function columnsOf(t: OfficeMessages["orders"], language: Language, now: number): Column<AdminOrderRow>[] {
+  return [
+    {
+      id: "code",
+      header: t.code,
+      cell: (row) => (
+        <Link to={`/orders/${row.orderCode}`} className="code font-semibold whitespace-nowrap underline">
+          {row.orderCode}
+        </Link>
+      ),
+    },
+    {
+      id: "date",
+      header: t.date,
+      isSortable: true,
+      className: "whitespace-nowrap",
+      cell: (row) => formatBrief(row.orderDate, language),
+    },
+    { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} /> },
+    {
+      id: "place",
+      header: t.place,
+      from: "xl",
+      cell: (row) => (
+        <>
+          {row.recipientCity}
+          <span className="block text-14 text-quiet">{row.recipientProvince}</span>
+        </>
+      ),
+    },
+    {
+      id: "total",
+      header: t.total,
+      isNumber: true,
+      isSortable: true,
+      className: "whitespace-nowrap",
+      cell: (row) => formatRupiah(row.total),
+    },
+    { id: "status", header: t.status, cell: (row) => <StatusBadge status={row.orderStatus} /> },
+    { id: "payment", header: t.payment, cell: (row) => <PaymentOf row={row} now={now} /> },
+    {
+      id: "courier",
+      header: t.courier,
+      from: "xl",
+      cell: (row) => (
+        <>
+          {row.shippingProvider.toUpperCase()} {row.shippingMethod}
+          {row.shippingAirwayBills !== null && (
+            <span className="code block text-14">{row.shippingAirwayBills}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "waits",
+      header: t.waits,
+      from: "lg",
+      className: "whitespace-nowrap",
+      cell: (row) => <AgeOf row={row} now={now} />,
+    },
+  ];
+}
+
+function cardOf(language: Language, now: number) {
+  return (row: AdminOrderRow) => (
+    <Link to={`/orders/${row.orderCode}`} className="grid gap-1.5 rounded-4">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="code font-semibold">{row.orderCode}</span>
+        <StatusBadge status={row.orderStatus} />
+      </span>
+      <CustomerOf row={row} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="tabular font-semibold">{formatRupiah(row.total)}</span>
+        <span className="text-14 text-secondary">
+          {formatBrief(row.orderDate, language)} · <AgeOf row={row} now={now} />
+        </span>
+      </span>
+      <PaymentOf row={row} now={now} />
+    </Link>
+  );
+}
+
+function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
+  if (row.customerCompany === "") return row.customerName;
+  return (
+    <span>
+      {row.customerCompany}
+      <span className="block text-14 text-quiet">{row.customerName}</span>
+    </span>
+  );
+}
+
+/** What of the payment needs somebody's eye; nothing where it goes its way. */
+function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
+  const { language, texts } = useOffice();
+  if (row.hasReceipt) return <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>;
+  if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;
+  if (isOverdue(row, now)) {
+    return <span className="text-14 font-semibold text-danger">{texts.orders.overdue}</span>;
+  }
+  return (
+    <span className="text-14 whitespace-nowrap text-secondary">
+      {texts.orders.dueOn(formatBriefDay(row.paymentDueAt, language))}
+    </span>
+  );
+}
+
+function AgeOf({ row, now }: { row: AdminOrderRow; now: number }) {
+  const { texts } = useOffice();
+  if (row.orderStatus === "done" || row.orderStatus === "cancel") return null;
+  return (
+    <span className={classNames(waitsTooLong(row, now) && "font-semibold text-danger")}>
+      {ageText(row.waitingSince, now, texts.orders)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { CallError } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Language } from "#contract/languages.ts";
+import { readToken } from "#web/api/session.ts";
+
+/** Milliseconds that a file may take on a weak line. */
+const fileTimeoutMs = 120_000;
+
+/** Milliseconds after which the browser has surely read what it was handed. */
+const readAfterMs = 60_000;
+
+/**
+ * Fetches a file of the shop with the session's token and shows it in a tab of its own; call it while a click is being
+ * handled, for the tab opens at once and is filled when the file is there. Where the browser opens none, the file is
+ * kept under the server's name.
+ * @throws CallError where the shop refuses.
+ */
+export async function openFile(path: string, language: Language): Promise<void> {
+  const tab = window.open("", "_blank");
+  try {
+    const answer = await fetch(path, {
+      headers: { authorization: `Bearer ${readToken() ?? ""}`, "accept-language": language },
+      signal: AbortSignal.timeout(fileTimeoutMs),
+    });
+    if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
+    const address = URL.createObjectURL(await answer.blob());
+    if (tab === null) {
+      const link = document.createElement("a");
+      link.href = address;
+      link.download =
+        /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "file";
+      link.click();
+    } else {
+      tab.location.href = address;
+    }
+    setTimeout(() => {
+      URL.revokeObjectURL(address);
+    }, readAfterMs);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

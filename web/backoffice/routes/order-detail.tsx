@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router";
+import { editableStatuses } from "#contract/admin/order-edits.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { orderQuery } from "../api/orders-queries.ts";
+import { EditOrder } from "../features/orders/edit-order.tsx";
+import { OrderLines } from "../features/orders/order-lines.tsx";
+import { OrderMails } from "../features/orders/order-mails.tsx";
+import { OrderMoves } from "../features/orders/order-moves.tsx";
+import { OrderNotes } from "../features/orders/order-notes.tsx";
+import { OrderPapers } from "../features/orders/order-papers.tsx";
+import { OrderPayments } from "../features/orders/order-payments.tsx";
+import { OrderPeople } from "../features/orders/order-people.tsx";
+import { OrderTimeline } from "../features/orders/order-timeline.tsx";
+import { AllowedButton } from "../kit/allowed-button.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useMay, useOffice } from "../office.ts";
+
+/** /admin/orders/{id or code}: one order with everything that is known of it and can be done with it. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { call, texts } = useOffice();
+  const may = useMay();
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(orderQuery(call, id));
+  const order = query.data;
+  const canEdit = order !== undefined && editableStatuses.includes(order.orderStatus);
+  const isEditing = canEdit && search.has("edit") && may("editOrders");
+  return (
+    <OfficePage
+      title={order?.orderCode ?? texts.orders.title}
+      above={
+        <p className="pb-1">
+          <Link to="/orders" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {texts.orders.toList}
+          </Link>
+        </p>
+      }
+      actions={
+        canEdit &&
+        !isEditing && (
+          <AllowedButton
+            permission="editOrders"
+            look="secondary"
+            onClick={() => {
+              setSearch({ edit: "" });
+            }}
+          >
+            {texts.orders.edit}
+          </AllowedButton>
+        )
+      }
+    >
+      <QueryBody query={query}>
+        {(shown) => (
+          <>
+            <OrderHead order={shown} />
+            {isEditing ? (
+              <EditOrder
+                key={shown.id}
+                order={shown}
+                onEnd={() => {
+                  setSearch({});
+                }}
+              />
+            ) : (
+              <OrderBody order={shown} />
+            )}
+          </>
+        )}
+      </QueryBody>
+    </OfficePage>
+  );
+}
+
+function OrderHead({ order }: { order: AdminOrder }) {
+  const { language, texts } = useOffice();
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+      <StatusBadge status={order.orderStatus} />
+      {order.hasReceipt && <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>}
+      <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
+      {order.shippingAirwayBills !== null && (
+        <span className="flex items-center text-15">
+          <span className="code">{order.shippingAirwayBills}</span>
+          <CopyButton
+            text={order.shippingAirwayBills}
+            label={texts.orders.airwayBill}
+            copiedLabel={texts.orders.copied}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function OrderBody({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 content-start gap-5">
+        <Panel title={t.nextStep}>
+          <OrderMoves order={order} />
+        </Panel>
+        <Panel title={t.lines}>
+          <OrderLines order={order} />
+        </Panel>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Panel title={t.payments}>
+            <OrderPayments order={order} />
+          </Panel>
+          <Panel title={t.papersTitle}>
+            <OrderPapers order={order} />
+          </Panel>
+          <Panel title={t.timeline}>
+            <OrderTimeline order={order} />
+          </Panel>
+          <Panel title={t.mails}>
+            <OrderMails order={order} />
+          </Panel>
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <OrderPeople order={order} />
+        <Panel title={t.notes}>
+          <OrderNotes order={order} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

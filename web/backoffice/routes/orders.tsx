@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { orderSearchMinimum, orderSorts } from "#contract/admin/orders.ts";
+import { orderStatuses } from "#contract/order-states.ts";
+import { orderListQuery } from "../api/orders-queries.ts";
+import { BulkMoves } from "../features/orders/bulk-moves.tsx";
+import { OrderFilters } from "../features/orders/order-filters.tsx";
+import { OrderTable } from "../features/orders/order-table.tsx";
+import { useNow } from "../features/orders/use-now.ts";
+import { ListBody } from "../kit/list-body.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+/** /admin/orders: the orders, what waits for whom, and moves of many at once. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const address = useListAddress();
+  const now = useNow();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [q, from, to, after] = [
+    address.get("q"),
+    address.get("from"),
+    address.get("to"),
+    address.get("after"),
+  ];
+  const status = orderStatuses.find((value) => value === address.get("status"));
+  const sort = orderSorts.find((value) => value === address.get("sort"));
+  const query = useQuery(
+    orderListQuery(call, {
+      ...(q.length >= orderSearchMinimum && { q }),
+      ...(status !== undefined && { status }),
+      ...(from !== "" && { from }),
+      ...(to !== "" && { to }),
+      ...(sort !== undefined && { sort }),
+      ...(after !== "" && { after }),
+    }),
+  );
+  return (
+    <OfficePage title={texts.orders.title}>
+      <OrderFilters address={address} />
+      <ListBody
+        query={query}
+        address={address}
+        empty={{ title: texts.orders.none, text: texts.orders.noneText }}
+      >
+        {({ rows }) => (
+          <>
+            <OrderTable
+              rows={rows}
+              now={now}
+              sort={sort ?? "-date"}
+              onSort={(by) => {
+                address.set({ sort: by });
+              }}
+              selection={{ ids: chosen, onChange: setChosen }}
+            />
+            <BulkMoves
+              orders={rows.filter(({ id }) => chosen.has(id))}
+              onClear={() => {
+                setChosen(new Set());
+              }}
+            />
+          </>
+        )}
+      </ListBody>
+    </OfficePage>
+  );
+}

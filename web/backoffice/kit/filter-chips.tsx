@@ -7,20 +7,26 @@ interface FilterChipsProps<Value extends string> {
   chosen: Value;
   names: Record<Value, string>;
   onChoose: (value: Value) => void;
+  /** On a phone several rows, all in sight, where it would else scroll sideways. */
+  isWrapped?: boolean;
 }
 
-/** A choice of one among few, all in sight; on a phone it scrolls sideways. */
+/** A choice of one among few. */
 export function FilterChips<Value extends string>({
   label,
   values,
   chosen,
   names,
   onChoose,
+  isWrapped = false,
 }: FilterChipsProps<Value>) {
   return (
     <fieldset
       aria-label={label}
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      className={classNames(
+        "flex min-w-0 gap-2 py-1",
+        isWrapped ? "flex-wrap" : "-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0",
+      )}
     >
       {values.map((value) => (
         <button

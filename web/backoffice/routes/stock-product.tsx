@@ -34,26 +34,27 @@ export function Component() {
         {(stock) => (
           <div className="grid gap-5">
             <p className="-mt-3 text-18 text-secondary">{stock.name}</p>
-            <div className="grid gap-5 lg:grid-cols-2">
-              {stock.isCounted ? (
-                <>
-                  <Panel title={texts.stock.figures}>
-                    <StockFigures stock={stock} isLarge />
-                    <ShelfLine stock={stock} />
-                  </Panel>
-                  <Panel title={texts.stock.book}>
-                    <MovementForm key={stock.productId} stock={stock} />
-                  </Panel>
-                </>
-              ) : (
-                <Panel title={texts.stock.startTitle}>
-                  <StartForm stock={stock} />
+            <div className="grid content-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+              {stock.isCounted && (
+                <Panel title={texts.stock.figures}>
+                  <StockFigures stock={stock} isLarge />
+                  <ShelfLine stock={stock} />
                 </Panel>
               )}
+              <Panel
+                title={stock.isCounted ? texts.stock.book : texts.stock.startTitle}
+                className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+              >
+                {stock.isCounted ? (
+                  <MovementForm key={stock.productId} stock={stock} />
+                ) : (
+                  <StartForm stock={stock} />
+                )}
+              </Panel>
+              <Panel title={texts.stock.holders} className={stock.isCounted ? undefined : "lg:row-span-2"}>
+                <Holders holders={stock.holders} />
+              </Panel>
             </div>
-            <Panel title={texts.stock.holders}>
-              <Holders holders={stock.holders} />
-            </Panel>
             <Panel title={texts.stock.movements}>
               <Movements productId={id} />
             </Panel>

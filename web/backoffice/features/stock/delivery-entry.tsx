@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
@@ -9,6 +9,7 @@ export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => voi
   const { texts } = useOffice();
   const [code, setCode] = useState("");
   const [isPasting, setPasting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-4">
       <p className="text-secondary">{texts.stock.deliveryIntro}</p>
@@ -18,9 +19,11 @@ export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => voi
           event.preventDefault();
           onAdd(readDelivery(code));
           setCode("");
+          field.current?.focus();
         }}
       >
         <TextField
+          ref={field}
           label={texts.stock.deliveryCode}
           fieldClassName="min-w-0 flex-1"
           className="code"

@@ -31,7 +31,7 @@ function holderColumns(
 ): Column<StockHolder>[] {
   return [
     { id: "order", header: texts.order, cell: (row) => <OrderLink code={row.orderCode} /> },
-    { id: "date", header: texts.when, cell: (row) => formatShortDate(row.orderDate) },
+    { id: "date", header: texts.when, from: "xl", cell: (row) => formatShortDate(row.orderDate) },
     { id: "customer", header: texts.customer, cell: (row) => row.customer },
     { id: "status", header: texts.status, cell: (row) => statuses[row.orderStatus] },
     { id: "qty", header: texts.wanted, isNumber: true, cell: (row) => row.qty },

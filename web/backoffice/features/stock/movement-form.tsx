@@ -50,6 +50,7 @@ export function MovementForm({ stock }: { stock: StockRow }) {
     >
       <FilterChips
         label={texts.stock.kind}
+        isWrapped
         values={movementKinds}
         chosen={kind}
         names={texts.stock.kinds}

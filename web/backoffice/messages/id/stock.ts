@@ -17,7 +17,7 @@ export const stock: OfficeMessages["stock"] = {
   name: "Nama",
   shelf: "Rak",
   onHand: "Di gudang",
-  reserved: "Dipesan",
+  reserved: "Ditahan",
   available: "Tersedia",
   waiting: "Ditunggu",
   notCounted: "tidak dihitung",

@@ -1,95 +1,126 @@
+import type { ReactNode } from "react";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
 interface DecidedPaymentsProps {
   rows: PaymentToDecide[];
   status: "accepted" | "rejected";
-  onOpen: (id: string) => void;
+  onOpen: Open;
 }
+
+type Open = (id: string) => void;
 
 /** What became of the payments of the past. */
 export function DecidedPayments({ rows, status, onOpen }: DecidedPaymentsProps) {
-  const { texts, language } = useOffice();
-  const { payments } = texts;
-  const open = (payment: PaymentToDecide) => (
+  const { texts } = useOffice();
+  return (
+    <DataTable
+      label={texts.payments.decided}
+      columns={columnsOf(texts.payments, status, onOpen)}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.orderCode}
+      card={cardOf(onOpen)}
+    />
+  );
+}
+
+function columnsOf(
+  payments: OfficeMessages["payments"],
+  status: DecidedPaymentsProps["status"],
+  onOpen: Open,
+): Column<PaymentToDecide>[] {
+  const columns: Column<PaymentToDecide>[] = [
+    { id: "order", header: payments.order, cell: (row) => <OpenButton row={row} onOpen={onOpen} /> },
+    {
+      id: "customer",
+      header: payments.customer,
+      cell: (row) => (
+        <>
+          {row.customerName}
+          <span className="block text-14 text-secondary">{row.customerCompany}</span>
+        </>
+      ),
+    },
+    { id: "amount", header: payments.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
+    { id: "sender", header: payments.sender, from: "lg", cell: (row) => row.senderName },
+    { id: "paidTo", header: payments.paidTo, from: "xl", cell: (row) => row.paymentTo },
+    { id: "decided", header: payments.decidedColumn, cell: (row) => <Decision row={row} /> },
+  ];
+  if (status === "rejected") {
+    columns.push({ id: "reason", header: payments.reasonColumn, cell: (row) => row.rejectReason });
+  }
+  return columns;
+}
+
+function cardOf(onOpen: Open): (row: PaymentToDecide) => ReactNode {
+  return (row) => <PaymentCard row={row} onOpen={onOpen} />;
+}
+
+interface RowProps {
+  row: PaymentToDecide;
+}
+
+function PaymentCard({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onOpen">) {
+  return (
+    <div className="grid gap-1 text-15">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <OpenButton row={row} onOpen={onOpen} />
+        <span className="tabular text-right font-semibold">
+          <Amount row={row} />
+        </span>
+      </p>
+      <p>
+        {row.customerName}, {row.customerCompany}
+      </p>
+      <p>
+        <Decision row={row} />
+      </p>
+      {row.rejectReason !== "" && <p className="break-words text-secondary">{row.rejectReason}</p>}
+    </div>
+  );
+}
+
+function OpenButton({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onOpen">) {
+  return (
     <button
       type="button"
-      className="code rounded-4 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4"
+      className="code rounded-4 font-medium whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
       onClick={() => {
-        onOpen(payment.id);
+        onOpen(row.id);
       }}
     >
-      {payment.orderCode}
+      {row.orderCode}
     </button>
   );
-  const decision = (payment: PaymentToDecide) => (
+}
+
+function Amount({ row }: RowProps) {
+  return (
     <>
-      {payment.decidedBy ?? "-"}
-      <span className="block text-14 text-secondary">
-        {payment.decidedAt !== null && formatMoment(payment.decidedAt, language)}
-      </span>
-    </>
-  );
-  const amount = (payment: PaymentToDecide) => (
-    <>
-      {formatRupiah(payment.amount)}
-      {payment.amount !== payment.expected && (
+      <span className="whitespace-nowrap">{formatRupiah(row.amount)}</span>
+      {row.amount !== row.expected && (
         <span className="block text-14">
-          <Difference amount={payment.amount} expected={payment.expected} />
+          <Difference amount={row.amount} expected={row.expected} />
         </span>
       )}
     </>
   );
-  const columns: Column<PaymentToDecide>[] = [
-    { id: "order", header: payments.order, cell: open },
-    {
-      id: "customer",
-      header: payments.customer,
-      cell: ({ customerName, customerCompany }) => (
-        <>
-          {customerName}
-          <span className="block text-14 text-secondary">{customerCompany}</span>
-        </>
-      ),
-    },
-    { id: "amount", header: payments.amount, isNumber: true, cell: amount },
-    { id: "sender", header: payments.sender, from: "lg", cell: ({ senderName }) => senderName },
-    { id: "paidTo", header: payments.paidTo, from: "xl", cell: ({ paymentTo }) => paymentTo },
-    { id: "decided", header: payments.decidedColumn, cell: decision },
-    ...(status === "rejected"
-      ? [
-          {
-            id: "reason",
-            header: payments.reasonColumn,
-            cell: ({ rejectReason }: PaymentToDecide) => rejectReason,
-          },
-        ]
-      : []),
-  ];
+}
+
+function Decision({ row }: RowProps) {
+  const { language } = useOffice();
   return (
-    <DataTable
-      label={payments.decided}
-      columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowName={({ orderCode }) => orderCode}
-      card={(payment) => (
-        <div className="grid gap-1">
-          <p className="flex flex-wrap items-baseline justify-between gap-2">
-            {open(payment)}
-            <span className="tabular font-semibold">{formatRupiah(payment.amount)}</span>
-          </p>
-          <p className="text-15">
-            {payment.customerName}, {payment.customerCompany}
-          </p>
-          <p className="text-14">{decision(payment)}</p>
-          {payment.rejectReason !== "" && <p className="text-14 text-secondary">{payment.rejectReason}</p>}
-        </div>
-      )}
-    />
+    <>
+      {row.decidedBy ?? "-"}
+      <span className="block text-14 text-secondary">
+        {row.decidedAt !== null && formatMoment(row.decidedAt, language)}
+      </span>
+    </>
   );
 }

@@ -129,7 +129,8 @@ function RejectForm({ payment, isPending, onCancel, onReject }: RejectFormProps)
       }}
     >
       <h3 className="text-18">{payments.rejectTitle}</h3>
-      <div role="group" aria-label={payments.quickReasons} className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{payments.quickReasons}</legend>
         {quickReasons[payment.language].map((quick) => (
           <button
             key={quick}
@@ -143,7 +144,7 @@ function RejectForm({ payment, isPending, onCancel, onReject }: RejectFormProps)
             {quick}
           </button>
         ))}
-      </div>
+      </fieldset>
       <TextAreaField
         label={payments.rejectReason}
         hint={payments.rejectReasonHint}

@@ -80,7 +80,7 @@ function Decided({ payment, onNext }: { payment: PaymentToDecide; onNext?: () =>
   const staff = useStaff();
   const isBySomebodyElse = payment.decidedBy !== `${staff.firstName} ${staff.lastName}`.trim();
   return (
-    <div role="status" className="grid justify-items-start gap-3 rounded-6 border border-line p-4">
+    <output className="grid justify-items-start gap-3 rounded-6 border border-line p-4">
       <p className="font-semibold">
         {onNext !== undefined && isBySomebodyElse && <>{payments.otherWasFirst} </>}
         {payments.decidedBy(
@@ -95,6 +95,6 @@ function Decided({ payment, onNext }: { payment: PaymentToDecide; onNext?: () =>
         </p>
       )}
       {onNext !== undefined && <Button onClick={onNext}>{payments.next}</Button>}
-    </div>
+    </output>
   );
 }

@@ -61,7 +61,7 @@ export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
       </dl>
       <p>
         <Link
-          to={`/orders/${payment.orderId}`}
+          to={`/orders/${payment.orderCode}`}
           className="text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
         >
           {payments.orderLink(payment.orderCode)}

@@ -99,10 +99,9 @@ export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string
         <p className="tabular pl-1 text-14 text-quiet">{Math.round(view.zoom * 100)} %</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move the picture; the buttons above do the same */}
-      <div
+      <figure
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
-        role="group"
         aria-label={`${texts.payments.receiptOf(orderCode)}. ${texts.payments.receiptKeys}`}
         onKeyDown={press}
         onPointerDown={(event) => {
@@ -130,7 +129,7 @@ export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string
         {data !== undefined && (
           <Picture blob={data} alt={texts.payments.receiptOf(orderCode)} view={view} isMoving={isMoving} />
         )}
-      </div>
+      </figure>
       <p className="hidden text-13 text-quiet md:block">{texts.payments.receiptKeys}</p>
     </section>
   );

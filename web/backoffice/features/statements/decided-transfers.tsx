@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -9,12 +9,13 @@ import { Link } from "#web/ui/link.tsx";
 import { useSetMutationState } from "../../api/statements-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 
 /** Transfers that were matched or set aside; each can be opened again. */
 export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "matched" | "ignored" }) {
-  const { texts, language } = useOffice();
+  const { texts } = useOffice();
   const { statements } = texts;
   const setState = useSetMutationState();
   const [asked, setAsked] = useState<Mutation>();
@@ -28,62 +29,13 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
       },
     );
   };
-  const action = (mutation: Mutation) => (
-    <Button
-      size="small"
-      look="secondary"
-      disabled={setState.isPending}
-      onClick={() => {
-        if (mutation.state === "matched") setAsked(mutation);
-        else reopen(mutation);
-      }}
-    >
-      {mutation.state === "matched" ? statements.undoMatch : statements.reopen}
-    </Button>
-  );
-  const order = ({ order: paid, amount }: Mutation) =>
-    paid !== null && (
-      <>
-        <Link
-          to={`/orders/${paid.id}`}
-          className="code font-medium underline decoration-yellow-dark decoration-2 underline-offset-4"
-        >
-          {paid.orderCode}
-        </Link>
-        <span className="block text-14 text-secondary">{paid.customerName}</span>
-        {paid.total !== amount && (
-          <span className="block text-14 font-semibold text-danger">
-            {statements.differs(formatRupiah(Math.abs(paid.total - amount)))}
-          </span>
-        )}
-      </>
-    );
-  const decided = ({ decidedBy, decidedAt }: Mutation) => (
-    <>
-      {decidedBy ?? "-"}
-      <span className="block text-14 text-secondary">
-        {decidedAt !== null && formatMoment(decidedAt, language)}
-      </span>
-    </>
-  );
-  const columns: Column<Mutation>[] = [
-    { id: "date", header: statements.date, cell: ({ bookedOn }) => <BookedOn day={bookedOn} /> },
-    {
-      id: "text",
-      header: statements.text,
-      className: "break-words max-w-md",
-      cell: ({ description }) => description,
+  const undo = {
+    isPending: setState.isPending,
+    onUndo: (mutation: Mutation) => {
+      if (mutation.state === "matched") setAsked(mutation);
+      else reopen(mutation);
     },
-    {
-      id: "amount",
-      header: statements.amount,
-      isNumber: true,
-      cell: ({ amount }) => formatRupiah(amount),
-    },
-    ...(state === "matched" ? [{ id: "order", header: statements.order, cell: order }] : []),
-    { id: "decided", header: statements.decided, from: "lg", cell: decided },
-    { id: "action", header: "", cell: action },
-  ];
+  };
   return (
     <div className="grid gap-3">
       {setState.error !== null && asked === undefined && (
@@ -91,22 +43,11 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
       )}
       <DataTable
         label={statements.tabs[state]}
-        columns={columns}
+        columns={columnsOf(statements, state, undo)}
         rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ description }) => description}
-        card={(mutation) => (
-          <div className="grid gap-2 text-15">
-            <p className="flex flex-wrap items-baseline justify-between gap-2">
-              <strong className="tabular font-semibold">{formatRupiah(mutation.amount)}</strong>
-              <BookedOn day={mutation.bookedOn} />
-            </p>
-            <p className="break-words text-secondary">{mutation.description}</p>
-            <p>{order(mutation)}</p>
-            <p>{decided(mutation)}</p>
-            {action(mutation)}
-          </div>
-        )}
+        rowId={(row) => row.id}
+        rowName={(row) => row.description}
+        card={cardOf(undo)}
       />
       {asked?.order != null && (
         <ConfirmDialog
@@ -126,5 +67,118 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+function columnsOf(
+  statements: OfficeMessages["statements"],
+  state: "matched" | "ignored",
+  undo: UndoProps,
+): Column<Mutation>[] {
+  return [
+    { id: "date", header: statements.date, cell: (row) => <BookedOn day={row.bookedOn} /> },
+    {
+      id: "text",
+      header: statements.text,
+      className: "break-words max-w-md",
+      cell: (row) => row.description,
+    },
+    {
+      id: "amount",
+      header: statements.amount,
+      isNumber: true,
+      className: "whitespace-nowrap",
+      cell: (row) => formatRupiah(row.amount),
+    },
+    ...(state === "matched"
+      ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrder row={row} /> }]
+      : []),
+    { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision row={row} /> },
+    {
+      id: "undo",
+      header: <span className="sr-only">{statements.undo}</span>,
+      cell: (row) => <UndoButton row={row} {...undo} />,
+    },
+  ];
+}
+
+function cardOf(undo: UndoProps): (row: Mutation) => ReactNode {
+  return (row) => <TransferCard row={row} {...undo} />;
+}
+
+interface RowProps {
+  row: Mutation;
+}
+
+interface UndoProps {
+  isPending: boolean;
+  onUndo: (mutation: Mutation) => void;
+}
+
+function TransferCard({ row, ...undo }: RowProps & UndoProps) {
+  return (
+    <div className="grid gap-2 text-15">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <strong className="tabular font-semibold">{formatRupiah(row.amount)}</strong>
+        <BookedOn day={row.bookedOn} />
+      </p>
+      <p className="break-words text-secondary">{row.description}</p>
+      <p>
+        <PaidOrder row={row} />
+      </p>
+      <p>
+        <Decision row={row} />
+      </p>
+      <UndoButton row={row} {...undo} />
+    </div>
+  );
+}
+
+function UndoButton({ row, isPending, onUndo }: RowProps & UndoProps) {
+  const { texts } = useOffice();
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      disabled={isPending}
+      onClick={() => {
+        onUndo(row);
+      }}
+    >
+      {row.state === "matched" ? texts.statements.undoMatch : texts.statements.reopen}
+    </Button>
+  );
+}
+
+function PaidOrder({ row: { order, amount } }: RowProps) {
+  const { texts } = useOffice();
+  if (order === null) return null;
+  return (
+    <>
+      <Link
+        to={`/orders/${order.orderCode}`}
+        className="code font-medium whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
+      >
+        {order.orderCode}
+      </Link>
+      <span className="block text-14 text-secondary">{order.customerName}</span>
+      {order.total !== amount && (
+        <span className="block text-14 font-semibold text-danger">
+          {texts.statements.differs(formatRupiah(Math.abs(order.total - amount)))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Decision({ row }: RowProps) {
+  const { language } = useOffice();
+  return (
+    <>
+      {row.decidedBy ?? "-"}
+      <span className="block text-14 text-secondary">
+        {row.decidedAt !== null && formatMoment(row.decidedAt, language)}
+      </span>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function FindOrderDialog({ mutation, isPending, onClose, onMatch }: FindO
           }}
         />
         {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotLoad)}</Alert>}
-        {q !== "" && data?.length === 0 && <p role="status">{statements.noOrderFound}</p>}
+        {q !== "" && data?.length === 0 && <output>{statements.noOrderFound}</output>}
         {q !== "" && data !== undefined && (
           <ul className="grid gap-2">
             {data.map((order) => (

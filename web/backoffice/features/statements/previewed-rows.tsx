@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { StatementPreview } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 
@@ -17,49 +19,15 @@ const looks: Record<Row["standing"], string> = {
 export function PreviewedRows({ preview }: { preview: StatementPreview }) {
   const { texts } = useOffice();
   const { statements } = texts;
-  const standing = (row: Row) => (
-    <Badge className={looks[row.standing]}>{statements.standing[row.standing]}</Badge>
-  );
-  const amount = (row: Row) => (
-    <span className={row.amount > 0 ? "font-semibold" : "text-secondary"}>{formatRupiah(row.amount)}</span>
-  );
-  const columns: Column<Row>[] = [
-    { id: "line", header: statements.line, isNumber: true, from: "lg", cell: ({ line }) => line },
-    { id: "date", header: statements.date, cell: ({ bookedOn }) => <BookedOn day={bookedOn} /> },
-    {
-      id: "text",
-      header: statements.text,
-      className: "break-words max-w-md",
-      cell: ({ description }) => description,
-    },
-    { id: "amount", header: statements.amount, isNumber: true, cell: amount },
-    {
-      id: "balance",
-      header: statements.balanceColumn,
-      isNumber: true,
-      from: "xl",
-      cell: ({ balance }) => (balance === null ? "" : formatRupiah(balance)),
-    },
-    { id: "standing", header: statements.standingColumn, cell: standing },
-  ];
   return (
     <div className="grid gap-2">
       <DataTable
         label={statements.preview}
-        columns={columns}
+        columns={columnsOf(statements)}
         rows={preview.rows}
-        rowId={({ line }) => String(line)}
-        rowName={({ description }) => description}
-        card={(row) => (
-          <div className="grid gap-1 text-15">
-            <p className="flex flex-wrap items-baseline justify-between gap-2">
-              <BookedOn day={row.bookedOn} />
-              <span className="tabular">{amount(row)}</span>
-            </p>
-            <p className="break-words text-secondary">{row.description}</p>
-            <p>{standing(row)}</p>
-          </div>
-        )}
+        rowId={(row) => String(row.line)}
+        rowName={(row) => row.description}
+        card={cardOf}
       />
       {preview.rowCount > preview.rows.length && (
         <p className="text-14 text-secondary">
@@ -68,4 +36,64 @@ export function PreviewedRows({ preview }: { preview: StatementPreview }) {
       )}
     </div>
   );
+}
+
+function columnsOf(statements: OfficeMessages["statements"]): Column<Row>[] {
+  return [
+    { id: "line", header: statements.line, isNumber: true, from: "lg", cell: (row) => row.line },
+    { id: "date", header: statements.date, cell: (row) => <BookedOn day={row.bookedOn} /> },
+    {
+      id: "text",
+      header: statements.text,
+      className: "break-words max-w-md",
+      cell: (row) => row.description,
+    },
+    { id: "amount", header: statements.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
+    {
+      id: "balance",
+      header: statements.balanceColumn,
+      isNumber: true,
+      from: "xl",
+      cell: (row) => (row.balance === null ? "" : formatRupiah(row.balance)),
+    },
+    { id: "standing", header: statements.standingColumn, cell: (row) => <Standing row={row} /> },
+  ];
+}
+
+function cardOf(row: Row): ReactNode {
+  return <RowCard row={row} />;
+}
+
+interface RowProps {
+  row: Row;
+}
+
+function RowCard({ row }: RowProps) {
+  return (
+    <div className="grid gap-1 text-15">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <BookedOn day={row.bookedOn} />
+        <span className="tabular">
+          <Amount row={row} />
+        </span>
+      </p>
+      <p className="break-words text-secondary">{row.description}</p>
+      <p>
+        <Standing row={row} />
+      </p>
+    </div>
+  );
+}
+
+function Amount({ row }: RowProps) {
+  return (
+    <span className={row.amount > 0 ? "font-semibold whitespace-nowrap" : "whitespace-nowrap text-secondary"}>
+      {formatRupiah(row.amount)}
+    </span>
+  );
+}
+
+function Standing({ row }: RowProps) {
+  const { texts } = useOffice();
+  return <Badge className={looks[row.standing]}>{texts.statements.standing[row.standing]}</Badge>;
 }

@@ -30,7 +30,7 @@ export function ProposalCard({ order, amount, isPending, onMatch }: ProposalCard
       <div className="min-w-0 flex-1 basis-56 text-15">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
-            to={`/orders/${order.orderId}`}
+            to={`/orders/${order.orderCode}`}
             className="code font-medium underline decoration-yellow-dark decoration-2 underline-offset-4"
           >
             {order.orderCode}

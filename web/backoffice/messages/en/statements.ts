@@ -50,6 +50,7 @@ export const statements = {
   debit: "New money out",
   balance: "Running balance",
   balanceRight: "Adds up",
+  balanceBroken: "Does not add up",
   balanceNone: "Not in this export",
   balanceWrong: (count: number) => `Does not add up in ${count} places: rows may be missing`,
   balanceBreak: (line: number, expected: string, found: string) =>

@@ -29,6 +29,7 @@ export const statements: OfficeMessages["statements"] = {
   debit: "Uang keluar baru",
   balance: "Saldo berjalan",
   balanceRight: "Cocok",
+  balanceBroken: "Tidak cocok",
   balanceNone: "Tidak ada di ekspor ini",
   balanceWrong: (count) => `Tidak cocok di ${count} tempat: mungkin ada baris yang hilang`,
   balanceBreak: (line, expected, found) => `Baris ${line}: seharusnya ${expected}, tertulis ${found}`,

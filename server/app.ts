@@ -8,6 +8,7 @@ import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
+import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerLogisticsRoutes } from "./domains/logistics/logistics.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
@@ -103,6 +104,8 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
   registerImportRoutes(register, dependencies);
+  registerDemandRoutes(register, dependencies);
+  app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);
   registerApiDocs(app);

@@ -7,6 +7,7 @@ import { openJobs, type Jobs } from "./jobs/jobs.ts";
 import { createShipping } from "./logistics/create-shipping.ts";
 import type { Shipping } from "./logistics/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
+import { MissedSearches } from "./domains/demand/missed-searches.ts";
 import { createFileStore } from "./storage/create-file-store.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
@@ -22,6 +23,7 @@ export interface Dependencies {
   mails: MailQueue;
   shipping: Shipping;
   files: FileStore;
+  missedSearches: MissedSearches;
 }
 
 /** The parts over a database that is open and up to date. */
@@ -43,5 +45,6 @@ export async function createDependencies(
     mails: new MailQueue(jobs),
     shipping: createShipping({ db, env, log }),
     files: createFileStore(env, log),
+    missedSearches: new MissedSearches(db, log),
   };
 }

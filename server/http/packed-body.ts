@@ -14,7 +14,11 @@ export class PackedBody {
   readonly #plain: Buffer;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(text: string) {
+  /** Whether somebody is told each time it goes out. */
+  readonly isWatched: boolean;
+
+  constructor(text: string, { isWatched = false } = {}) {
+    this.isWatched = isWatched;
     this.#plain = Buffer.from(text);
   }
 

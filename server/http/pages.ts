@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CallError, createCall, type Call } from "#contract/call.ts";
+import { CallError, createCall, type Call, type CallData, type CallInput } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
@@ -9,6 +9,7 @@ import { PackedBody } from "./packed-body.ts";
 import { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
+import { renderedPageHeader, visitorOf } from "./visitor.ts";
 
 /** What the storefront's renderer gives for an address. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
@@ -26,7 +27,14 @@ export interface PageRenderer {
   renderErrorPage: (request: { status: 500 | 503; language: Language; publicUrl: string }) => RenderedPage;
 }
 
-type ReadyPage = { status: number; redirect: string } | { status: number; body: PackedBody };
+type ReadyPage =
+  | { status: number; redirect: string }
+  | {
+      status: number;
+      body: PackedBody;
+      /** What was searched for and not found on it. */
+      searchedInVain: string | undefined;
+    };
 
 /**
  * The browser's files and, for every other address, the page that the storefront renders. Pages are the same for all
@@ -34,7 +42,7 @@ type ReadyPage = { status: number; redirect: string } | { status: number; body: 
  */
 export async function registerPages(
   app: FastifyInstance,
-  { changes, env }: Dependencies,
+  { changes, env, missedSearches }: Dependencies,
   renderer: PageRenderer,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -64,18 +72,29 @@ export async function registerPages(
     const language = requestLanguage(request);
     const page = await pages.get(
       `${language} ${request.url}`,
-      async () => readyPage(await renderOrFail(request, language)),
+      async () => {
+        const { call, searchedInVain } = watchSearches(inProcessCall(app, language));
+        const rendered = await renderOrFail(request, language, call);
+        return readyPage(rendered, searchedInVain());
+      },
       // Failures are not kept, since the next visitor may be luckier, nor are the endless addresses that do not exist.
       ({ status }) => status === 200,
     );
+    if ("body" in page && page.searchedInVain !== undefined) {
+      missedSearches.note({ ...visitorOf(request), typed: page.searchedInVain });
+    }
     return sendPage(request, reply, page);
   });
 
-  async function renderOrFail(request: FastifyRequest, language: Language): Promise<RenderedPage> {
+  async function renderOrFail(
+    request: FastifyRequest,
+    language: Language,
+    call: Call,
+  ): Promise<RenderedPage> {
     const { publicUrl } = env;
     try {
       const url = new URL(publicUrl + request.url);
-      return await renderer.renderPage({ url, language, publicUrl, call: inProcessCall(app, language) });
+      return await renderer.renderPage({ url, language, publicUrl, call });
     } catch (error) {
       const isAway = error instanceof CallError && error.status === 503;
       if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
@@ -99,8 +118,25 @@ async function sendPage(
   return reply.send(await page.body.send(request, reply));
 }
 
-function readyPage(page: RenderedPage): ReadyPage {
-  return "redirect" in page ? page : { status: page.status, body: new PackedBody(page.html) };
+function readyPage(page: RenderedPage, searchedInVain: string | undefined): ReadyPage {
+  return "redirect" in page ? page : { status: page.status, body: new PackedBody(page.html), searchedInVain };
+}
+
+/** The caller, and what was searched by it that found nothing. */
+function watchSearches(call: Call): { call: Call; searchedInVain: () => string | undefined } {
+  let missed: string | undefined;
+  return {
+    call: async (name, input) => {
+      const data = await call(name, input);
+      if (name === "pageProducts") {
+        const { body } = input as CallInput<"pageProducts">;
+        const { total } = data as CallData<"pageProducts">;
+        if (total === 0 && (body.page ?? 1) === 1 && body.filterKeyWord) missed = body.filterKeyWord;
+      }
+      return data;
+    },
+    searchedInVain: () => missed,
+  };
 }
 
 /** The typed caller over this very app: what the server renders is what the browser would have been answered. */
@@ -109,7 +145,7 @@ function inProcessCall(app: FastifyInstance, language: Language): Call {
     const answer = await app.inject({
       method: method as "GET",
       url: path,
-      headers: { ...headers, "accept-language": language },
+      headers: { ...headers, "accept-language": language, [renderedPageHeader]: "1" },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     return { status: answer.statusCode, body: answer.json() };

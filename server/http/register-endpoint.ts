@@ -28,8 +28,20 @@ type Handler<E extends Endpoint> = (
   input: CheckedInput<E> & RequestContext<E>,
 ) => Promise<[NonNullable<E["data"]>] extends [never] ? FastifyReply : EndpointData<E>>;
 
+/** Looks at the answers of a call as they go out, also at those that were kept in memory. */
+export interface Watch<E extends Endpoint> {
+  /** Whether an answer is worth to be told of. */
+  concerns: (data: EndpointData<E>) => boolean;
+  /** Called each time such an answer goes out. It must be quick and may not throw. */
+  tell: (input: CheckedInput<E>, request: FastifyRequest) => void;
+}
+
 /** Puts one call of the contract on the server. */
-export type RegisterEndpoint = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type RegisterEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  watch?: Watch<E>,
+) => void;
 
 const allRoutes = { ...routes, ...adminRoutes };
 
@@ -45,7 +57,7 @@ export function createRegister(
   { db, cache }: { db: Queryable; cache: PublicCache<PackedBody> },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  return (endpoint, handler) => {
+  return (endpoint, handler, watch) => {
     const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
     const isCached = endpoint.isCached === true;
     app.route({
@@ -85,10 +97,18 @@ export function createRegister(
           .header("vary", "Accept-Encoding, Accept-Language");
         const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
         // By its JSON schema an answer is written as a string, never as a buffer.
-        const body = await cache.get(
-          key,
-          async () => new PackedBody(reply.serialize(await answer()) as string),
-        );
+        const body = await cache.get(key, async () => {
+          const answered = await answer();
+          const isWatched =
+            watch !== undefined &&
+            "data" in answered &&
+            watch.concerns(answered.data as Parameters<typeof watch.concerns>[0]);
+          return new PackedBody(reply.serialize(answered) as string, { isWatched });
+        });
+        if (body.isWatched) {
+          const { params, query, body: asked } = request;
+          watch?.tell({ params, query, body: asked } as unknown as Parameters<typeof watch.tell>[0], request);
+        }
         return body.send(request, reply);
       },
     });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../database/client.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/auth/delete-expired.ts";
+import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
 import { deleteOldQuotes } from "../logistics/carrier-answers.queries.ts";
@@ -18,6 +19,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteExpired,
   deleteExpiredKeys,
   deleteOldKeptMails,
+  deleteOldMisses,
   deleteOldQuotes,
 ];
 

@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/client.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { isRenderedPage, visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
 import { inShownCategory } from "./hidden-categories.queries.ts";
@@ -14,7 +15,10 @@ const newest = { column: "createdAt", direction: "desc" } as const;
 const newArrivals = 10;
 
 /** Categories, product lists, suggestions and product pages: open to everybody. */
-export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerCatalogueRoutes(
+  register: RegisterEndpoint,
+  { db, missedSearches }: Dependencies,
+): void {
   register(contract.listCategories, ({ language }) => queries.listCategories(db, language));
 
   register(contract.listNewArrivals, async ({ language }) =>
@@ -26,7 +30,10 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
     }),
   );
 
-  register(contract.pageProducts, async ({ body, language }) => {
+  const pageProducts: Parameters<typeof register<typeof contract.pageProducts>>[1] = async ({
+    body,
+    language,
+  }) => {
     const { page, limit, filterUnit, filterKeyWord } = body;
     const order = chosenOrder(body);
     const isUsual = order.column === newest.column && order.direction === newest.direction;
@@ -48,6 +55,13 @@ export function registerCatalogueRoutes(register: RegisterEndpoint, { db }: Depe
       }
     }
     return found;
+  };
+  register(contract.pageProducts, pageProducts, {
+    concerns: ({ total }) => total === 0,
+    tell: ({ body }, request) => {
+      if (isRenderedPage(request) || body.page !== 1) return;
+      missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
+    },
   });
 
   register(contract.suggestProducts, async ({ query, language }) => {

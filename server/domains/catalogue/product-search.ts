@@ -48,6 +48,19 @@ export async function productSearches(
   return classes.map((search) => ({ ...search, where: and(inCategory, search.where) }));
 }
 
+/** Whether a search finds anything at all. */
+export async function isFound(db: Queryable, keyWord: string): Promise<boolean> {
+  for (const { where } of await productSearches(db, { unit: "", keyWord })) {
+    const [one] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`${products.isVisible}`, where))
+      .limit(1);
+    if (one !== undefined) return true;
+  }
+  return false;
+}
+
 /** The number itself, then what replaced it or was replaced by it, then what other makers number so. */
 function byNumber(read: ReadSearch): ProductSearch {
   const { numbers, replacements } = read;

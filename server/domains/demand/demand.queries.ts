@@ -1,0 +1,105 @@
+import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
+import type { Queryable } from "../../database/client.ts";
+import { missedSearches } from "../../database/schema/demand.ts";
+import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { escapeLike } from "../catalogue/catalogue.queries.ts";
+
+export interface DemandFilter {
+  q?: string | undefined;
+  sort: (typeof demandSorts)[number];
+  state: "open" | "settled";
+}
+
+const exactLast = sql<string>`to_char(${missedSearches.lastAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** A page of what was searched and not found; what is found by now is left out. */
+export async function listDemand(
+  db: Queryable,
+  { after, ...filter }: DemandFilter & { after?: string | undefined },
+): Promise<{ rows: MissedSearch[]; next: string | null }> {
+  const isByCount = filter.sort.endsWith("count");
+  const isDown = filter.sort.startsWith("-");
+  const column: SQL = isByCount ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
+  const cursor = decodeCursor(after, z.tuple([z.union([z.string(), z.int()]), z.string()]));
+  // The term goes upwards whichever way the sort goes, as the indexes have it.
+  const isBehind =
+    cursor &&
+    sql`(${column} ${isDown ? sql`<` : sql`>`} ${asValue(cursor[0], isByCount)}
+      or (${column} = ${asValue(cursor[0], isByCount)} and ${missedSearches.term} > ${cursor[1]}))`;
+  const rows = await db
+    .select({
+      term: missedSearches.term,
+      typed: missedSearches.typed,
+      count: missedSearches.count,
+      firstAt: missedSearches.firstAt,
+      lastAt: missedSearches.lastAt,
+      settledAt: missedSearches.settledAt,
+      exactLast,
+    })
+    .from(missedSearches)
+    .where(and(matching(filter), isBehind))
+    .orderBy(isDown ? desc(column) : asc(column), asc(missedSearches.term))
+    .limit(listPageSize + 1);
+  const page = asPage(rows, (last) => [isByCount ? last.count : last.exactLast, last.term]);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ exactLast: _, firstAt, lastAt, settledAt, ...row }) => ({
+      ...row,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function asValue(value: string | number, isByCount: boolean): SQL {
+  return isByCount ? sql`${value}::integer` : sql`${value}::timestamptz`;
+}
+
+function matching({ q = "", state }: DemandFilter): SQL | undefined {
+  return and(
+    state === "settled" ? isNotNull(missedSearches.settledAt) : isNull(missedSearches.settledAt),
+    isNull(missedSearches.foundAt),
+    q === "" ? undefined : like(missedSearches.term, `%${escapeLike(q.toLowerCase())}%`),
+  );
+}
+
+/** Puts searches away or takes them out again; answers those that it did so with. */
+export async function settleDemand(tx: Queryable, terms: string[], isSettled: boolean): Promise<string[]> {
+  const rows = await tx
+    .update(missedSearches)
+    .set({ settledAt: isSettled ? sql`now()` : null })
+    .where(
+      and(
+        inArray(missedSearches.term, terms),
+        isSettled ? isNull(missedSearches.settledAt) : isNotNull(missedSearches.settledAt),
+      ),
+    )
+    .returning({ term: missedSearches.term });
+  return rows.map(({ term }) => term);
+}
+
+export async function markFound(db: Queryable, terms: string[]): Promise<void> {
+  if (terms.length === 0) return;
+  await db
+    .update(missedSearches)
+    .set({ foundAt: sql`now()` })
+    .where(inArray(missedSearches.term, terms));
+}
+
+/** Days after which a word that one visitor alone has searched once is forgotten. */
+const loneWordDays = 180;
+
+/** Forgets what was searched once and long ago, so that the list does not grow for ever. */
+export async function deleteOldMisses(db: Queryable): Promise<void> {
+  await db
+    .delete(missedSearches)
+    .where(
+      and(
+        lt(missedSearches.count, 2),
+        lt(missedSearches.lastAt, sql`now() - make_interval(days => ${loneWordDays})`),
+      ),
+    );
+}

@@ -1,0 +1,74 @@
+import * as contract from "#contract/admin/demand.ts";
+import { mostWorkbookRows } from "#contract/admin/imports.ts";
+import type { Language } from "#contract/languages.ts";
+import { recordAudits } from "../../audit/record-audit.ts";
+import type { TableRow } from "../../catalogue-import/write-csv.ts";
+import type { Queryable } from "../../database/client.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { dayInFileName, sendTable } from "../../http/send-table.ts";
+import { DemandCheck } from "../../workflows/check-demand.ts";
+import { listDemand, settleDemand, type DemandFilter } from "./demand.queries.ts";
+
+/** What was searched and not found: the buying list. */
+export function registerDemandRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+  const check = new DemandCheck(dependencies);
+
+  register(contract.listDemand, async ({ query }) => {
+    const page = await listDemand(db, query);
+    return { ...page, isChecking: query.state === "open" && check.start(page.rows) };
+  });
+
+  register(contract.settleDemand, ({ body, session }) =>
+    db.transaction(async (tx) => {
+      const terms = await settleDemand(tx, body.terms, body.isSettled);
+      await recordAudits(
+        tx,
+        { userId: session.userId, action: body.isSettled ? "demand.settle" : "demand.reopen" },
+        terms.map((term) => ({ subjectId: term, subjectLabel: term })),
+      );
+      return { count: terms.length };
+    }),
+  );
+
+  register(contract.exportDemand, ({ query, language, reply }) => {
+    const { format, ...filter } = query;
+    return sendTable(reply, {
+      fileName: `demand-${dayInFileName()}`,
+      format,
+      language,
+      rows: exportRows(db, { filter, language, limit: format === "xlsx" ? mostWorkbookRows : Infinity }),
+      widths: [40, 10, 20, 20],
+    });
+  });
+}
+
+const heads: Record<Language, string[]> = {
+  en: ["Searched", "Times", "First", "Last"],
+  id: ["Dicari", "Kali", "Pertama", "Terakhir"],
+};
+
+const moment = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Jakarta",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+async function* exportRows(
+  db: Queryable,
+  { filter, language, limit }: { filter: DemandFilter; language: Language; limit: number },
+): AsyncGenerator<TableRow> {
+  yield heads[language];
+  let after: string | undefined;
+  let count = 0;
+  do {
+    const page = await listDemand(db, { ...filter, after });
+    for (const { typed, count: times, firstAt, lastAt } of page.rows) {
+      if (count >= limit) return;
+      count += 1;
+      yield [typed, times, moment.format(new Date(firstAt)), moment.format(new Date(lastAt))];
+    }
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}

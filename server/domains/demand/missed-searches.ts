@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import { limits } from "#contract/limits.ts";
+import type { Queryable } from "../../database/client.ts";
+
+/** Milliseconds in which one visitor's search for the same words counts once. */
+const oncePer = 60 * 60 * 1_000;
+/** Different words that one visitor may add in that time: nobody fills the list by himself. */
+const mostWordsPerVisitor = 60;
+/** Visitors and words that are remembered at once. */
+const mostRemembered = 50_000;
+/** Milliseconds for which misses are gathered before they are written together. */
+const writeEvery = 1_000;
+/** Words that wait to be written; more are dropped while the database is away. */
+const mostWaiting = 2_000;
+
+const robots = /bot\b|bot\/|crawl|spider|slurp|preview|headless|monitor|curl|wget|python|scrapy|lighthouse/i;
+
+interface Miss {
+  term: string;
+  typed: string;
+  count: number;
+}
+
+/**
+ * Counts what visitors search in vain. A count costs a look into memory; what is new is written a moment later, beside
+ * the answer, and no fault of it reaches the visitor. Of who searched nothing is kept but, for an hour and in memory, a
+ * hash that only this process can make.
+ */
+export class MissedSearches {
+  readonly #db: Queryable;
+  readonly #log: FastifyBaseLogger;
+  readonly #secret = randomBytes(16);
+  readonly #counted = new LRUCache<string, true>({ max: mostRemembered, ttl: oncePer });
+  readonly #wordsOfVisitor = new LRUCache<string, { words: number }>({ max: mostRemembered, ttl: oncePer });
+  #waiting = new Map<string, Miss>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(db: Queryable, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Notes that somebody at `address` searched in vain. */
+  note({ address, userAgent, typed }: { address: string; userAgent: string; typed: string }): void {
+    const term = termOf(typed);
+    if (term === "" || robots.test(userAgent)) return;
+    const visitor = this.#hash(address);
+    const key = this.#hash(`${address}\n${term}`);
+    if (this.#counted.has(key)) return;
+    const { words } = this.#wordsOfVisitor.get(visitor) ?? { words: 0 };
+    if (words >= mostWordsPerVisitor) return;
+    this.#wordsOfVisitor.set(visitor, { words: words + 1 });
+    this.#counted.set(key, true);
+    if (this.#waiting.size >= mostWaiting && !this.#waiting.has(term)) return;
+    const count = (this.#waiting.get(term)?.count ?? 0) + 1;
+    this.#waiting.set(term, { term, typed: typed.trim(), count });
+    this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
+  }
+
+  /** Writes what was noted. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const misses = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    if (misses.length === 0) return;
+    try {
+      await writeMisses(this.#db, misses);
+    } catch (error) {
+      this.#log.warn({ err: error, misses: misses.length }, "searches in vain could not be counted");
+    }
+  }
+
+  #hash(text: string): string {
+    return createHash("sha256").update(this.#secret).update(text).digest("base64url");
+  }
+}
+
+/** Words as they are compared: lower case, one space between them. */
+export function termOf(typed: string): string {
+  return typed.toLowerCase().trim().replace(/\s+/g, " ").slice(0, limits.searchLength);
+}
+
+/** What was put away, or was found meanwhile, comes back when it is searched in vain again. */
+async function writeMisses(db: Queryable, misses: Miss[]): Promise<void> {
+  // In one order, so that two processes that count the same words never wait for each other.
+  const ordered = misses.toSorted((one, other) => (one.term < other.term ? -1 : 1));
+  await db.execute(sql`
+    insert into missed_search (term, typed, count)
+    select term, typed, count from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb)
+      as missed(term text, typed text, count integer)
+    on conflict (term) do update set
+      typed = excluded.typed, count = missed_search.count + excluded.count, last_at = now(),
+      settled_at = null, found_at = null`);
+}

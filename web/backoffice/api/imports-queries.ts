@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { ImportDetail, ImportLineKind } from "#contract/admin/imports.ts";
+import { keys } from "./query-keys.ts";
+
+/** Milliseconds between two looks at an import that is under way, should its news not be heard. */
+const lookAgainMs = 2_000;
+
+/** Whether an import is being applied or taken back. */
+export function isUnderWay({ state }: Pick<ImportDetail, "state">): boolean {
+  return state === "running" || state === "undoing";
+}
+
+/** One page of imports, the newest first. */
+export function importListQuery(call: AdminCall, after: string) {
+  return queryOptions({
+    queryKey: [...keys.imports, "list", after],
+    queryFn: ({ signal }) => call("listImports", { query: { after }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) === true ? lookAgainMs : false),
+  });
+}
+
+/** One import with its columns and how far it is. */
+export function importQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.imports, "one", id],
+    queryFn: ({ signal }) => call("getImport", { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isUnderWay(state.data) ? lookAgainMs : false,
+  });
+}
+
+/** One page of an import's report. */
+export function importLinesQuery(
+  call: AdminCall,
+  { id, kind, after }: { id: string; kind: ImportLineKind | undefined; after: string },
+) {
+  const query: AdminCallInput<"listImportLines">["query"] = { after, ...(kind !== undefined && { kind }) };
+  return queryOptions({
+    queryKey: [...keys.imports, "lines", id, query],
+    queryFn: ({ signal }) => call("listImportLines", { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

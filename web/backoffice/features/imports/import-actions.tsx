@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { keys } from "../../api/query-keys.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Applies an import, or takes it back; both ask first. */
+export function ImportActions({ detail }: { detail: ImportDetail }) {
+  const { call, texts } = useOffice();
+  const words = texts.imports;
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState<"apply" | "undo">();
+  const [acceptsWarnings, setAcceptsWarnings] = useState(false);
+  const params = { id: detail.id };
+  const act = useMutation({
+    mutationFn: (what: "apply" | "undo") =>
+      what === "apply"
+        ? call("applyImport", { params, body: { acceptsWarnings } })
+        : call("undoImport", { params }),
+    onSuccess: (next) => {
+      setAsks(undefined);
+      queryClient.setQueryData([...keys.imports, "one", detail.id], next);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.imports }),
+  });
+  const isOpen = detail.state === "checked" || detail.state === "failed";
+  const changes = detail.newCount + detail.changedCount;
+  const mustAccept = detail.warnedCount > 0 && !acceptsWarnings;
+  const close = () => {
+    setAsks(undefined);
+    act.reset();
+  };
+  return (
+    <>
+      {isOpen && (
+        <AllowedButton
+          permission="editCatalogue"
+          size="large"
+          disabled={detail.faultyCount > 0 || changes === 0}
+          title={changes === 0 && detail.faultyCount === 0 ? words.nothingToApply : undefined}
+          onClick={() => {
+            setAsks("apply");
+          }}
+        >
+          {words.apply}
+        </AllowedButton>
+      )}
+      {detail.undoUntil !== null && (
+        <AllowedButton
+          permission="editCatalogue"
+          look="secondary"
+          onClick={() => {
+            setAsks("undo");
+          }}
+        >
+          {words.undo}
+        </AllowedButton>
+      )}
+      <ConfirmDialog
+        isOpen={asks === "apply"}
+        onClose={close}
+        title={words.applyTitle}
+        confirmLabel={words.apply}
+        isPending={act.isPending}
+        isReady={!mustAccept}
+        isDangerous={false}
+        error={act.error}
+        onConfirm={() => {
+          act.mutate("apply");
+        }}
+      >
+        <p>{words.applyText(detail.newCount, detail.changedCount)}</p>
+        {detail.warnedCount > 0 && (
+          <label className="mt-3 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={acceptsWarnings}
+              onChange={(event) => {
+                setAcceptsWarnings(event.target.checked);
+              }}
+            />
+            {words.acceptWarnings(detail.warnedCount)}
+          </label>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asks === "undo"}
+        onClose={close}
+        title={words.undoTitle}
+        confirmLabel={words.undo}
+        isPending={act.isPending}
+        error={act.error}
+        onConfirm={() => {
+          act.mutate("undo");
+        }}
+      >
+        <p>{words.undoText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportSummary } from "#contract/admin/imports.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { useOffice } from "../../office.ts";
+
+const looks: Record<ImportSummary["state"], string> = {
+  checked: "bg-picture text-ink",
+  running: "bg-yellow/25 text-ink",
+  done: "bg-success-ground text-success",
+  failed: "bg-danger-ground text-danger",
+  undoing: "bg-yellow/25 text-ink",
+  undone: "bg-ground text-secondary",
+};
+
+/** Where an import stands. */
+export function ImportState({ state }: Pick<ImportSummary, "state">) {
+  const { texts } = useOffice();
+  return <Badge className={looks[state]}>{texts.imports.states[state]}</Badge>;
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { importFieldNames } from "#contract/admin/import-fields.ts";
+import {
+  importLineKinds,
+  type ImportDetail,
+  type ImportLine,
+  type ImportLineKind,
+} from "#contract/admin/imports.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { importLinesQuery } from "../../api/imports-queries.ts";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { FilterChips } from "../../kit/filter-chips.tsx";
+import { ListBody } from "../../kit/list-body.tsx";
+import { saveFile } from "../../kit/save-file.ts";
+import { useListAddress } from "../../kit/use-list-address.ts";
+import { useOffice } from "../../office.ts";
+
+/** What is to be said of each line of a file. */
+export function Report({ detail }: { detail: ImportDetail }) {
+  const { call, texts, language } = useOffice();
+  const words = texts.imports;
+  const address = useListAddress();
+  const kind = importLineKinds.find((one) => one === address.get("kind"));
+  const query = useQuery(importLinesQuery(call, { id: detail.id, kind, after: address.get("after") }));
+  const saving = useMutation({
+    mutationFn: () => saveFile(`/v1/admin/imports/${detail.id}/report`, language),
+  });
+  const counts: Record<ImportLineKind, number> = {
+    faulty: detail.faultyCount,
+    warned: detail.warnedCount,
+    new: detail.newCount,
+    changed: detail.changedCount,
+  };
+  const nameOf = (one: ImportLineKind) => `${words.kinds[one]} ${counts[one]}`;
+  const columns: Column<ImportLine>[] = [
+    { id: "line", header: words.line, isNumber: true, cell: ({ line }) => line },
+    {
+      id: "code",
+      header: words.part,
+      cell: ({ code }) => <span className="code font-semibold break-all">{code}</span>,
+    },
+    { id: "what", header: words.what, className: "w-full", cell: (line) => <LineWords line={line} /> },
+  ];
+  const card = (line: ImportLine) => (
+    <div className="grid gap-1">
+      <span className="flex justify-between gap-3">
+        <span className="code font-semibold break-all">{line.code}</span>
+        <span className="text-14 whitespace-nowrap text-secondary">
+          {words.line} {line.line}
+        </span>
+      </span>
+      <LineWords line={line} />
+    </div>
+  );
+  return (
+    <section aria-labelledby="report-title" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="report-title" className="text-20">
+          {words.reportTitle}
+        </h2>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={saving.isPending}
+          pendingLabel={saving.isPending ? words.exporting : undefined}
+          onClick={() => {
+            saving.mutate();
+          }}
+        >
+          {words.downloadReport}
+        </Button>
+      </div>
+      {saving.error !== null && <Alert kind="error">{failureText(saving.error, words.exportFailed)}</Alert>}
+      <FilterChips
+        label={words.reportTitle}
+        values={["all", ...importLineKinds]}
+        chosen={kind ?? "all"}
+        names={{
+          all: words.allLines,
+          faulty: nameOf("faulty"),
+          warned: nameOf("warned"),
+          new: nameOf("new"),
+          changed: nameOf("changed"),
+        }}
+        onChoose={(next) => {
+          address.set({ kind: next === "all" ? "" : next });
+        }}
+      />
+      {query.data?.rows.length === 0 && kind !== undefined ? (
+        <EmptyState title={words.noneOfKind} />
+      ) : (
+        <ListBody query={query} address={address} empty={{ title: words.nothingToSay }}>
+          {({ rows }) => (
+            <DataTable
+              label={words.reportTitle}
+              columns={columns}
+              rows={rows}
+              rowId={({ line }) => String(line)}
+              rowName={({ code }) => code}
+              card={card}
+            />
+          )}
+        </ListBody>
+      )}
+    </section>
+  );
+}
+
+function LineWords({ line }: { line: ImportLine }) {
+  const { texts, language } = useOffice();
+  const words = texts.imports;
+  const names = importFieldNames[language];
+  const remarks = [
+    ...line.faults.map((remark) => ({ ...remark, isFault: true })),
+    ...line.warnings.map((remark) => ({ ...remark, isFault: false })),
+  ];
+  return (
+    <ul className="grid gap-1 text-15">
+      {line.state === "new" && <li className="font-semibold text-success">{words.kinds.new}</li>}
+      {remarks.map(({ field, column, value, message, isFault }) => (
+        <li key={`${field} ${message}`}>
+          <span className={isFault ? "font-semibold text-danger" : "font-semibold text-yellow-text"}>
+            {column === "" && field !== null ? names[field] : column}
+          </span>
+          {value !== "" && <span className="mx-1 rounded-4 bg-ground px-1.5 break-all">{value}</span>}{" "}
+          {message}
+        </li>
+      ))}
+      {line.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="font-semibold">{names[field]}</span>{" "}
+          <span className="break-words text-secondary">
+            <span className="sr-only">{words.was} </span>
+            <s>{before === "" ? words.emptyValue : before}</s>
+          </span>{" "}
+          <span aria-hidden="true">→</span>{" "}
+          <span className="break-words">{after === "" ? words.emptyValue : after}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

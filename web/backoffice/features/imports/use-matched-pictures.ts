@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { mostPictureNames } from "#contract/admin/imports.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { fileContent } from "../../kit/file-content.ts";
+import { useOffice } from "../../office.ts";
+
+type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
+
+/** A picture and what becomes of it. */
+export interface MatchedPicture {
+  file: File;
+  /** Null where no part's number begins the file's name. */
+  product: Product | null;
+  state: "waiting" | "added" | "had" | "failed";
+  /** Why it was not added. */
+  problem?: string;
+}
+
+type Step = "choosing" | "matching" | "matched" | "sending" | "done";
+
+/** Matches pictures with parts by their names, then sends those that belong to one, each part's in their order. */
+export function useMatchedPictures(onAdded: () => void) {
+  const { patientCall, texts } = useOffice();
+  const words = texts.imports;
+  const [pictures, setPictures] = useState<MatchedPicture[]>([]);
+  const [step, setStep] = useState<Step>("choosing");
+  const [error, setError] = useState("");
+
+  async function match(chosen: File[]): Promise<void> {
+    const files = chosen.slice(0, mostPictureNames);
+    setStep("matching");
+    setError("");
+    try {
+      const matches = await patientCall("matchPictures", {
+        body: { fileNames: files.map(({ name }) => name) },
+      });
+      const matched = files.map((file, index) => ({ file, match: matches[index] }));
+      matched.sort(
+        (one, other) =>
+          (one.match?.product?.code ?? "").localeCompare(other.match?.product?.code ?? "") ||
+          (one.match?.order ?? 1) - (other.match?.order ?? 1) ||
+          one.file.name.localeCompare(other.file.name),
+      );
+      setPictures(
+        matched.map(({ file, match }) =>
+          file.size > catalogueLimits.pictureBytes
+            ? { file, product: match?.product ?? null, state: "failed", problem: words.pictureTooLarge }
+            : { file, product: match?.product ?? null, state: "waiting" },
+        ),
+      );
+      setStep("matched");
+    } catch (cause) {
+      setError(failureText(cause, words.uploadFailed));
+      setStep("choosing");
+    }
+  }
+
+  async function send(): Promise<void> {
+    setStep("sending");
+    for (const picture of pictures) {
+      if (picture.product === null || picture.state !== "waiting") continue;
+      const change = (next: Partial<MatchedPicture>) => {
+        setPictures((now) => now.map((one) => (one.file === picture.file ? { ...one, ...next } : one)));
+      };
+      try {
+        const { wasThere } = await patientCall("addMatchedPicture", {
+          body: { fileName: picture.file.name, picture: await fileContent(picture.file) },
+        });
+        change({ state: wasThere ? "had" : "added" });
+      } catch (cause) {
+        change({ state: "failed", problem: failureText(cause, words.uploadFailed) });
+      }
+    }
+    setStep("done");
+    onAdded();
+  }
+
+  function reset(): void {
+    setPictures([]);
+    setStep("choosing");
+  }
+
+  return { pictures, step, error, match, send, reset };
+}

@@ -1,0 +1,130 @@
+import type { importLineKinds, importStates } from "#contract/admin/imports.ts";
+
+const states: Record<(typeof importStates)[number], string> = {
+  checked: "To be applied",
+  running: "Being applied",
+  done: "Applied",
+  failed: "Not applied",
+  undoing: "Being taken back",
+  undone: "Taken back",
+};
+
+const kinds: Record<(typeof importLineKinds)[number], string> = {
+  faulty: "Faulty",
+  warned: "With a warning",
+  new: "New",
+  changed: "Changed",
+};
+
+/** Products in files: in, out, and their pictures. */
+export const imports = {
+  title: "Import and export",
+  states,
+  kinds,
+  exportTitle: "Export",
+  exportText:
+    "All parts with everything that an import brings. Change what you like in the file and import it again: what is as it was stays untouched.",
+  exportAll: "All categories",
+  exportCategory: "Category",
+  exportCsv: "CSV",
+  exportXlsx: "Excel",
+  exportHint:
+    "Excel keeps part numbers as text (up to 20,000 parts). In a CSV file Excel drops zeros at the front and makes dates of numbers: use CSV for other programs.",
+  exporting: "Preparing the file",
+  exportFailed: "The file could not be made. Please try again.",
+  importTitle: "Import",
+  importText:
+    "CSV or Excel, the first line names the columns. You see what each line would do before anything is changed.",
+  importHint: "CSV or .xlsx, up to 20 MB and 50,000 lines",
+  dropFile: "Drop a file here or",
+  chooseFile: "choose one",
+  reading: (name: string) => `Reading ${name}`,
+  tooLarge: "A file may have at most 20 MB. Please split it.",
+  uploadFailed: "The file could not be sent. Please try again.",
+  picturesTitle: "Pictures",
+  picturesText:
+    "Pictures whose file names begin with the part number: 600-211-1340.jpg, 600-211-1340 2.jpg. They are added behind the part's own.",
+  picturesHint: "JPEG, PNG, WebP or AVIF, up to 10 MB each, many at once",
+  dropPictures: "Drop pictures here or",
+  choosePictures: "choose them",
+  matching: "Comparing the names",
+  sendPictures: (count: number) => (count === 1 ? "Add 1 picture" : `Add ${count} pictures`),
+  sentPictures: (done: number, all: number) => `${done} of ${all} sent`,
+  pictureMatches: (matched: number, all: number) => `${matched} of ${all} pictures belong to a part.`,
+  picturesDone: (added: number, had: number, failed: number) =>
+    [
+      `${added} added`,
+      had > 0 ? `${had} were there already` : "",
+      failed > 0 ? `${failed} could not be added` : "",
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
+  noPartFor: "No part number begins these names:",
+  pictureFile: "File",
+  picturePart: "Part",
+  pictureState: "What became of it",
+  pictureAdded: "Added",
+  pictureHad: "Was there already",
+  pictureNoPart: "No part has this number",
+  pictureWaiting: "To be sent",
+  pictureTooLarge: "Larger than 10 MB",
+  startOver: "Start over",
+  tableTitle: "Imports",
+  file: "File",
+  state: "State",
+  lines: "Lines",
+  faulty: "Faulty",
+  fresh: "New",
+  changed: "Changed",
+  unchanged: "Unchanged",
+  warned: "Warnings",
+  when: "When",
+  who: "By",
+  noImports: "No file was imported yet.",
+  toList: "All imports",
+  columnsTitle: "Columns",
+  columnsText: "Which field of a part each column is. What is left out stays as it is in the catalogue.",
+  column: "Column of the file",
+  samples: "First lines",
+  field: "Field of the part",
+  leftOut: "Leave out",
+  fieldTwice: "Two columns are the same field.",
+  recheck: "Check again",
+  rechecking: "Checking",
+  noCodes: "Say which column is the part number, then check again.",
+  reportTitle: "Report",
+  allLines: "All with a word",
+  line: "Line",
+  part: "Part number",
+  what: "What",
+  nothingToSay: "Nothing to say: no line would change anything.",
+  noneOfKind: "No line of this kind.",
+  downloadReport: "Report as CSV",
+  apply: "Apply",
+  applyTitle: "Apply this file?",
+  applyText: (fresh: number, changed: number) =>
+    `${fresh} new parts are made and ${changed} are changed, all of them or none. You can take it back for a day.`,
+  acceptWarnings: (count: number) =>
+    count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
+  applyBlocked: (count: number) =>
+    count === 1
+      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again."
+      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again.`,
+  nothingToApply: "This file changes nothing.",
+  failedText: "The file was not applied: the catalogue has changed since. The report is new.",
+  running: (done: number, all: number) => `${done} of ${all} lines`,
+  runningHint: "You can close this page: the work goes on.",
+  doneText: "The file is applied.",
+  undo: "Take back",
+  undoUntil: (moment: string) => `Can be taken back until ${moment}`,
+  undoTitle: "Take this import back?",
+  undoText:
+    "New parts are deleted, changed ones get their values back. What somebody has changed since stays and is listed.",
+  undoneText: "The import is taken back.",
+  keptTitle: "What was not taken back",
+  keptFields: (fields: string) => `Changed since, stays: ${fields}`,
+  keptWhole: "Changed since, stays",
+  keptArchived: "In an order, a cart or the stock: moved to the archive",
+  was: "was",
+  emptyValue: "(empty)",
+};

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { Link } from "#web/ui/link.tsx";
+import { importQuery } from "../api/imports-queries.ts";
+import { keys } from "../api/query-keys.ts";
+import { ColumnMapping } from "../features/imports/column-mapping.tsx";
+import { ImportActions } from "../features/imports/import-actions.tsx";
+import { ImportHead } from "../features/imports/import-head.tsx";
+import { Report } from "../features/imports/report.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useOffice } from "../office.ts";
+
+/** /admin/imports/:id: what a file would do, does or has done. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const { id = "" } = useParams();
+  const query = useQuery(importQuery(call, id));
+  const queryClient = useQueryClient();
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state !== "done" && state !== "undone") return;
+    void queryClient.invalidateQueries({ queryKey: keys.products });
+    void queryClient.invalidateQueries({ queryKey: keys.categories });
+  }, [state, queryClient]);
+  return (
+    <OfficePage
+      title={query.data?.fileName ?? texts.imports.title}
+      actions={query.data !== undefined && <ImportActions detail={query.data} />}
+      above={
+        <p className="pb-1">
+          <Link to="/imports" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {texts.imports.toList}
+          </Link>
+        </p>
+      }
+    >
+      <QueryBody query={query}>
+        {(detail) => (
+          <div className="grid gap-6">
+            <ImportHead detail={detail} />
+            {(detail.state === "checked" || detail.state === "failed") && (
+              <ColumnMapping detail={detail} isOpen={false} />
+            )}
+            {detail.hasCodes && <Report detail={detail} />}
+          </div>
+        )}
+      </QueryBody>
+    </OfficePage>
+  );
+}

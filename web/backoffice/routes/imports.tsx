@@ -1,0 +1,21 @@
+import { ExportPanel } from "../features/imports/export-panel.tsx";
+import { ImportTable } from "../features/imports/import-table.tsx";
+import { PicturesPanel } from "../features/imports/pictures-panel.tsx";
+import { UploadPanel } from "../features/imports/upload-panel.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useOffice } from "../office.ts";
+
+/** /admin/imports: products and their pictures into the shop and out of it. */
+export function Component() {
+  const { texts } = useOffice();
+  return (
+    <OfficePage title={texts.imports.title}>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <UploadPanel />
+        <PicturesPanel />
+        <ExportPanel />
+      </div>
+      <ImportTable />
+    </OfficePage>
+  );
+}

@@ -34,12 +34,16 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+export const shownStocks = ["available", "few", "indent", "none"] as const;
+
 export const productDetail = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
   brand: z.string(),
   price: z.int(),
+  /** Left out where the product is not counted; `none` where nothing is left and the shop takes no indent orders. */
+  stock: z.enum(shownStocks).optional(),
   description: z.string(),
   /** Grams. */
   weight: z.int(),

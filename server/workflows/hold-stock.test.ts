@@ -277,6 +277,23 @@ describe("stock that orders hold", () => {
     }
   });
 
+  it("shows in the shop as far as a customer needs it, at once when it changes", async () => {
+    const roller = await counted(7);
+    const seen = async () => (await shop.callAs()("getProduct", { params: { id: String(roller) } })).stock;
+    expect(await seen()).toBe("available");
+    await order([{ productId: roller, qty: 2 }]);
+    await expect.poll(seen).toBe("few");
+    await order([{ productId: roller, qty: 5 }]);
+    await expect.poll(seen).toBe("indent");
+    await sellIndent(false);
+    await move(roller, "receipt", 1);
+    await expect.poll(seen).toBe("few");
+    await order([{ productId: roller, qty: 1 }]);
+    await expect.poll(seen).toBe("none");
+    await call("stopCounting", { params: { id: String(roller) } });
+    await expect.poll(seen).toBeUndefined();
+  });
+
   it("is opened to the roles of the table alone", async () => {
     const roller = await counted(1);
     const customer = await buildUser(shop.db);

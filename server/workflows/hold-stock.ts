@@ -140,7 +140,7 @@ export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>
   await writeStocks(tx, all);
   const isSeen = all.some(
     ({ onHand, reserved, before }) =>
-      shownStock(onHand - reserved) !== shownStock(before.onHand - before.reserved),
+      shownStock(onHand - reserved, true) !== shownStock(before.onHand - before.reserved, true),
   );
   if (isSeen) await announceChange(tx, "catalogue");
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
+import { defaultStockSettings } from "#contract/admin/stock.ts";
 import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,6 +8,7 @@ import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
+import { shownStock } from "../stock/shown-stock.ts";
 import { inShownCategory } from "./hidden-categories.queries.ts";
 import { listMachinesOf } from "./machines.queries.ts";
 import { findReplacements } from "./replacements.queries.ts";
@@ -140,6 +142,10 @@ const productIn = (language: Language) =>
         name: language === "id" ? products.nameId : products.nameEn,
         brand: products.brand,
         price: products.priceRupiah,
+        available: sql<
+          number | null
+        >`(select on_hand - reserved from stock where product_id = ${products.id})`,
+        sellsIndent: sql<boolean>`coalesce((select (value ->> 'sellsIndent')::boolean from setting where key = 'stock'), ${defaultStockSettings.sellsIndent})`,
         description: language === "id" ? products.descriptionId : products.descriptionEn,
         weight: products.weightGrams,
         isVolume: products.isVolume,
@@ -171,13 +177,14 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productOf[language](db).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, ...product } = row;
+  const { pictures, available, sellsIndent, ...product } = row;
   const [{ older, newer }, machines] = await Promise.all([
     findReplacements(db, [normalizePartNumber(product.code)]),
     listMachinesOf(db, id),
   ]);
   return {
     ...product,
+    ...(available !== null && { stock: shownStock(available, sellsIndent) }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines,

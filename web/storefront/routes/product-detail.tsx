@@ -92,6 +92,9 @@ function Product({ product }: { product: ProductDetail }) {
               <span className="sr-only">{catalogue.price}: </span>
               {formatRupiah(price)}
             </p>
+            {product.stock !== undefined && (
+              <p className="mt-1 text-15 font-semibold">{catalogue.stock[product.stock]}</p>
+            )}
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
           <BuyBox productId={product.id} />

@@ -67,6 +67,12 @@ export const catalogue = {
   copied: "Copied!",
   brand: "Brand",
   price: "Price",
+  stock: {
+    available: "In stock",
+    few: "Few left",
+    indent: "Indent: ordered from the maker for you",
+    none: "Out of stock",
+  },
   shippingNote: "Shipping is added at checkout.",
   quantity: "Quantity",
   fewer: "One fewer",

@@ -65,6 +65,12 @@ export const catalogue: Messages["catalogue"] = {
   copied: "Tersalin!",
   brand: "Merek",
   price: "Harga",
+  stock: {
+    available: "Tersedia",
+    few: "Sisa sedikit",
+    indent: "Inden: kami pesankan dari pabrik",
+    none: "Stok habis",
+  },
   shippingNote: "Ongkos kirim ditambahkan saat checkout.",
   quantity: "Jumlah",
   fewer: "Kurangi satu",

@@ -1,5 +1,13 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
 
+/** What schema.org calls what the page says of the stock; a product that is not counted is always sold. */
+const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
+  available: "InStock",
+  few: "LimitedAvailability",
+  indent: "BackOrder",
+  none: "OutOfStock",
+};
+
 /** A product as search engines read it (schema.org). */
 export function productFacts(product: ProductDetail, publicUrl: string): Record<string, unknown> {
   const { id, code, name, brand, description, price, weight, crossReferences, machines } = product;
@@ -36,7 +44,7 @@ export function productFacts(product: ProductDetail, publicUrl: string): Record<
       url: `${publicUrl}/product/${id}/detail`,
       price,
       priceCurrency: "IDR",
-      availability: "https://schema.org/InStock",
+      availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
       seller: { "@type": "Organization", name: "CV. Mandiri Jaya" },
     },
   };

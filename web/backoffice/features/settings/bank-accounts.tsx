@@ -181,9 +181,8 @@ function IconButton({ label, isDisabled = false, why, onPress, children }: IconB
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={why === undefined ? label : `${label}: ${why}`}
       title={why ?? label}
-      aria-description={why}
       disabled={isDisabled}
       onClick={onPress}
       className="inline-flex size-11 items-center justify-center rounded-4 text-secondary enabled:hover:bg-ground enabled:hover:text-ink disabled:opacity-40"

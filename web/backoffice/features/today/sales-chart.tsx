@@ -33,6 +33,7 @@ export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: st
           {texts.today.orders}
         </span>
       </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of many elements, read out as one */}
       <div role="img" aria-label={summary} className="h-72">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart

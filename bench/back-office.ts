@@ -1,0 +1,181 @@
+// How fast the lists of the back office answer on 100,000 orders, 50,000 customers and 100,000 products, beside the
+// floors of the other benches; see README.md.
+//   npm run build && node scripts/with-node.mjs bench/back-office.ts [part of a list's name]
+// DATABASE_URL names a server that is filled already (demo:generate, then fill-office.ts); without it one is made.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { adminRoutes, type AdminRouteName } from "#contract/admin/routes.ts";
+import { loadGenerated } from "#demo/generate/load-generated.ts";
+import { loadDemo } from "#demo/load-demo.ts";
+import { openDatabase } from "#server/database/client.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { sessions, users } from "#server/database/schema/auth.ts";
+import { readEnvironment } from "#server/env.ts";
+import { hashToken } from "#server/http/session.ts";
+import { createFileStore } from "#server/storage/create-file-store.ts";
+import { startPostgres } from "#testing/postgres-server.ts";
+import { startShopProcess } from "#testing/shop-process.ts";
+import { fillOffice, usualCounts } from "./fill-office.ts";
+import { startFloors } from "./floors.ts";
+import type { BenchRequest } from "./load.ts";
+import { describeLoad, describeMachine } from "./machine.ts";
+import { measure } from "./measure.ts";
+import type { Question, Target } from "./questions.ts";
+import { printFigures } from "./table.ts";
+
+const products = 100_000;
+/** Pages that are turned to reach a deep one. */
+const deepPages = 40;
+const pace = { warmUpSeconds: 0.3, rounds: 2, roundSeconds: 1, onceRequests: 0 };
+/** Within five times the floor of one indexed query. */
+const target: Target = { of: "requests per second", floor: "row", least: 0.2 };
+
+interface List {
+  name: string;
+  call: AdminRouteName;
+  query?: Record<string, string>;
+  /** What is searched in it; each word is asked in turn. */
+  searches?: string[];
+  /** An answer that has no pages. */
+  isWhole?: boolean;
+}
+
+const lists: List[] = [
+  {
+    name: "orders",
+    call: "listAdminOrders",
+    searches: ["siti", "santoso", "08112", "SO-2026", "customer77"],
+  },
+  { name: "orders that are packed", call: "listAdminOrders", query: { status: "packing" } },
+  { name: "orders' counts", call: "countAdminOrders", isWhole: true },
+  { name: "payments", call: "listPayments", searches: ["siti", "santoso"] },
+  { name: "payments that were accepted", call: "listPayments", query: { status: "accepted" } },
+  { name: "mutations", call: "listMutations", searches: ["banking", "49900"] },
+  { name: "customers", call: "listCustomers", searches: ["siti", "customer4711", "perkasa"] },
+  { name: "products", call: "listAdminProducts", searches: ["filter", "pc200", "600-3"] },
+  { name: "stock", call: "listStock", searches: ["filter", "600-3"] },
+  { name: "demand", call: "listDemand", searches: ["pc1200"] },
+  { name: "audit", call: "listAudit", searches: ["SO-2026"] },
+  { name: "today", call: "getToday", isWhole: true },
+  { name: "sales of 30 days, kept for some seconds", call: "getSales", query: { days: "30" }, isWhole: true },
+  { name: "sales of a year, kept for some seconds", call: "getSales", query: { days: "365" }, isWhole: true },
+];
+
+const [, , wanted = ""] = process.argv;
+const given = process.env["DATABASE_URL"];
+const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
+const postgres = given === undefined ? await startPostgres() : undefined;
+const databaseUrl = given ?? postgres?.url ?? "";
+const variables = {
+  DATA_DIR: dataDirectory,
+  DEMO: "0",
+  NODE_ENV: "production",
+  LOG_LEVEL: "info",
+  DATABASE_URL: databaseUrl,
+};
+console.log(`${await describeMachine(databaseUrl)}, ${describeLoad()} at the start\n`);
+
+const env = readEnvironment(variables);
+const database = await openDatabase(env, pino({ level: "silent" }));
+if (given === undefined) {
+  await migrate(database);
+  await loadDemo(database.db, createFileStore(env, pino({ level: "silent" })));
+  await loadGenerated(database, { count: products });
+  await fillOffice(databaseUrl, usualCounts);
+}
+const token = await logOwnerIn();
+await database.close();
+
+const headers = { authorization: `Bearer ${token}`, "accept-language": "id" };
+const shop = await startShopProcess(variables, { isOutputKept: false });
+const questions: Question[] = [];
+for (const list of lists) questions.push(...(await questionsOf(list)));
+const asked = questions.filter(({ name }) => name.includes(wanted));
+await timeSales();
+const floors = await startFloors(shop.url, databaseUrl, asked);
+try {
+  for (const question of asked) printFigures(question, await measure(question, shop.url, floors, pace));
+  console.log(`\n${describeLoad()} at the end`);
+} finally {
+  await floors.stop();
+  await shop.stop();
+  await postgres?.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+/** An owner with an open session. */
+async function logOwnerIn(): Promise<string> {
+  const name = `owner-${randomBytes(4).toString("hex")}`;
+  const [owner] = await database.db
+    .insert(users)
+    .values({
+      role: "owner",
+      username: name,
+      email: `${name}@contoh.example`,
+      emailNormalized: `${name}@contoh.example`,
+      passwordHash: "no password opens this account",
+      emailConfirmedAt: new Date(),
+      firstName: "Bench",
+      createdBy: name,
+      updatedBy: name,
+    })
+    .returning({ id: users.id });
+  const opened = randomBytes(32).toString("base64url");
+  await database.db.insert(sessions).values({ userId: owner?.id ?? "", tokenHash: hashToken(opened) });
+  return opened;
+}
+
+/** The first page, one far behind it, and a search for each of its words. */
+async function questionsOf({ name, call, query = {}, searches, isWhole }: List): Promise<Question[]> {
+  const ask = (more: Record<string, string>) => request(call, { ...query, ...more });
+  if (isWhole === true) return [{ name, visits: [ask({})], target }];
+  const deep = await cursorOf(ask);
+  const question = (kind: string, visits: BenchRequest[]) => ({ name: `${name}, ${kind}`, visits, target });
+  return [
+    question("first page", [ask({})]),
+    ...(deep === undefined ? [] : [question(`page ${deep.page}`, [ask({ after: deep.cursor })])]),
+    ...(searches === undefined
+      ? []
+      : [
+          question(
+            "search",
+            searches.map((q) => ask({ q })),
+          ),
+        ]),
+  ];
+}
+
+/** Turns the pages as somebody would, since a cursor comes with the page before it alone. */
+async function cursorOf(ask: (more: Record<string, string>) => BenchRequest) {
+  let deep: { page: number; cursor: string } | undefined;
+  for (let page = 1; page < deepPages; page += 1) {
+    const { path } = ask(deep === undefined ? {} : { after: deep.cursor });
+    const answer = await fetch(shop.url + path, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    const { data } = (await answer.json()) as { data: { next: string | null } };
+    if (data.next === null) break;
+    deep = { page: page + 1, cursor: data.next };
+  }
+  return deep;
+}
+
+function request(call: AdminRouteName, query: Record<string, string>): BenchRequest {
+  const [, path = ""] = adminRoutes[call].split(" ");
+  const search = new URLSearchParams(query).toString();
+  return { method: "GET", path: search === "" ? path : `${path}?${search}`, headers };
+}
+
+/** How long the sales take where nothing is kept: once for each period, since the shop has been started. */
+async function timeSales(): Promise<void> {
+  for (const { query } of lists.filter(({ call }) => call === "getSales")) {
+    const began = performance.now();
+    await fetch(shop.url + request("getSales", query ?? {}).path, { headers });
+    console.log(
+      `sales of ${query?.["days"]} days, counted anew: ${Math.round(performance.now() - began)} ms`,
+    );
+  }
+  console.log("");
+}

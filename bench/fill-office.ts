@@ -1,0 +1,175 @@
+// Fills a shop with customers and orders, as the back office has them after some years:
+//   DATABASE_URL=… npm run demo:generate -- 100000
+//   DATABASE_URL=… node scripts/with-node.mjs bench/fill-office.ts [orders] [customers]
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { sql, type SQL } from "drizzle-orm";
+import { withoutIndexes } from "#demo/generate/without-indexes.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client } from "pg";
+import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { readEnvironment } from "#server/env.ts";
+
+export interface OfficeCounts {
+  orders: number;
+  customers: number;
+}
+
+/** What the issue asks for. */
+export const usualCounts: OfficeCounts = { orders: 100_000, customers: 50_000 };
+
+const filledTables = [
+  "sales_order",
+  "sales_order_line",
+  "sales_order_event",
+  "proof_of_payment",
+  "stock",
+  "missed_search",
+  "audit_entry",
+  "bank_mutation",
+];
+
+/** Days over which the orders are spread, the last of them today. */
+const days = 730;
+/** Of a thousand orders, so many of the newest are still open. */
+const openOfThousand = 30;
+
+/** Movements on the company's account. */
+const mutations = 50_000;
+
+/** A number from 0 up to `below`, the same for the same `seed`. */
+const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bigint)::bigint) % (${below}))`;
+
+/**
+ * Writes customers, orders with lines, events and proofs, stock, mutations, missed searches and audit entries, all made
+ * of their numbers alone: the same for the same counts, but for the dates, which end today. The catalogue must be there.
+ */
+export async function fillOffice(databaseUrl: string, { orders, customers }: OfficeCounts): Promise<void> {
+  // A connection of its own: those of the shop give a statement up after some seconds.
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const db = drizzle(client);
+  await loadPlaces(db);
+  await client.query("begin");
+  await client.query("set local maintenance_work_mem = '256MB'");
+  for (const statement of customerStatements(customers)) await db.execute(statement);
+  await withoutIndexes(client, filledTables, {
+    work: async () => {
+      for (const statement of [...orderStatements(orders, customers), ...otherStatements()])
+        await db.execute(statement);
+    },
+    onRebuild: () => undefined,
+  });
+  await client.query("commit");
+  await db.execute(sql`vacuum (analyze)`);
+  await client.end();
+}
+
+function customerStatements(customers: number): SQL[] {
+  return [
+    sql`create temp table first_name on commit drop as
+      select row_number() over () - 1 as place, name from unnest(array['Budi','Siti','Agus','Dewi','Joko','Rina','Hendra','Maya','Andi','Putri','Rudi','Lina','Yusuf','Fitri','Bambang','Nurul','Eko','Wati','Dedi','Ratna']) as name`,
+    sql`create temp table last_name on commit drop as
+      select row_number() over () - 1 as place, name from unnest(array['Santoso','Wijaya','Rahma','Saputra','Hidayat','Lestari','Nugroho','Siregar','Simanjuntak','Kurniawan','Pratama','Halim','Gunawan','Setiawan','Utami','Harahap','Nasution']) as name`,
+    sql`create temp table home on commit drop as
+      select row_number() over (order by s.id) - 1 as place, s.id, s.name, c.id as city_id, c.name as city, p.id as province_id, p.name as province, s.postal_code
+      from subdistrict s join city c on c.id = s.city_id join province p on p.id = c.province_id`,
+    sql`insert into app_user (id, username, email, email_normalized, password_hash, email_confirmed_at, language, first_name, last_name, company, address,
+        province_id, province, city_id, city, subdistrict_id, subdistrict, postal_code, phone_number, created_at, created_by, updated_by)
+      select md5('customer ' || n)::uuid, 'customer' || n, 'customer' || n || '@contoh.example', 'customer' || n || '@contoh.example', 'no password opens this account',
+        case when n % 20 <> 0 then now() - make_interval(days => ${pick(sql`n * 3`, days)}::int) end, case n % 5 when 0 then 'en' else 'id' end,
+        f.name, l.name, case when n % 3 = 0 then '' else 'PT ' || l.name || ' ' || (array['Tambang','Perkasa','Konstruksi','Bara','Sawit','Alat Berat'])[1 + n % 6] end, 'Jl. Raya No. ' || n % 500,
+        h.province_id, h.province, h.city_id, h.city, h.id, h.name, h.postal_code, '08' || lpad((${pick(sql`n * 11`, 9_999_999_999)})::text, 10, '1'),
+        now() - make_interval(secs => (${customers}::int - n) * (${days}::float * 86400 / ${customers}::int)), 'customer' || n, 'customer' || n
+      from generate_series(1, ${customers}::int) as n
+      join first_name f on f.place = ${pick(sql`n * 5`, 20)}
+      join last_name l on l.place = ${pick(sql`n * 7`, 17)}
+      join home h on h.place = ${pick(sql`n * 13`, sql`(select count(*) from home)`)}
+      on conflict do nothing`,
+  ];
+}
+
+function orderStatements(orders: number, customers: number): SQL[] {
+  const isOpen = sql`n > ${orders}::int - ${orders}::int * ${openOfThousand}::int / 1000`;
+  return [
+    sql`create temp table part on commit drop as
+      select row_number() over (order by id) - 1 as place, id, code, name_id as name, price_rupiah, weight_grams from product where archived_at is null`,
+    sql`create index on part (place)`,
+    sql`create temp table bench_order on commit drop as
+      select n, md5('order ' || n)::uuid as id, md5('customer ' || 1 + ${pick(sql`n * 17`, customers)})::uuid as user_id,
+        now() - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
+        case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status
+      from generate_series(1, ${orders}::int) as n`,
+    sql`create temp table bench_line on commit drop as
+      select o.id as order_id, k as position, p.id as product_id, p.code, p.name, p.price_rupiah, p.weight_grams, 1 + ${pick(sql`o.n * 10 + k`, 4)} as qty
+      from bench_order o cross join lateral generate_series(0, (${pick(sql`o.n * 19`, 4)})::int) as k
+      join part p on p.place = ${pick(sql`o.n * 23 + k * 29`, sql`(select count(*) from part)`)}`,
+    sql`create index on bench_line (order_id)`,
+    sql`analyze bench_order`,
+    sql`analyze bench_line`,
+    sql`insert into sales_order (id, order_code, order_date, user_id, language, status, subtotal_rupiah, shipping_cost_rupiah, total_rupiah, weight_grams, chargeable_kilograms,
+        shipping_provider, shipping_method, is_shipping_estimate, airway_bill, payment_due_at, payment_receipt_sender_name,
+        customer_salutation, customer_first_name, customer_last_name, customer_company, customer_email, customer_phone_number, customer_address,
+        customer_subdistrict_id, customer_subdistrict, customer_city, customer_province, customer_postal_code,
+        recipient_salutation, recipient_first_name, recipient_last_name, recipient_company, recipient_email, recipient_phone_number, recipient_address,
+        recipient_subdistrict_id, recipient_subdistrict, recipient_city, recipient_province, recipient_postal_code, created_at, updated_at)
+      select o.id, 'SO-' || to_char(o.at at time zone 'Asia/Jakarta', 'YYYYMMDD') || '-' ||
+          lpad((5000 + row_number() over (partition by (o.at at time zone 'Asia/Jakarta')::date order by o.n))::text, 4, '0'),
+        o.at, o.user_id, u.language, o.status, l.subtotal, l.kilograms * 20000, l.subtotal + l.kilograms * 20000, l.grams, l.kilograms,
+        'jne', 'REG', false, case when o.status in ('delivering', 'done') then 'JNE' || lpad(o.n::text, 10, '0') end,
+        case when o.status not in ('new', 'processing') then o.at + interval '3 days' end,
+        case when o.status in ('packing', 'delivering', 'done') or (o.status = 'waiting for payment' and o.n % 2 = 0) then u.first_name || ' ' || u.last_name end,
+        u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code,
+        u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code, o.at, o.at
+      from bench_order o join app_user u on u.id = o.user_id
+      join (select order_id, sum(price_rupiah * qty) as subtotal, sum(weight_grams * qty) as grams, greatest(1, ceil(sum(weight_grams * qty) / 1000.0))::int as kilograms
+        from bench_line group by order_id) l on l.order_id = o.id`,
+    sql`insert into sales_order_line (order_id, position, product_id, code, name, price_rupiah, qty, weight_grams)
+      select order_id, position, product_id, code, name, price_rupiah, qty, weight_grams from bench_line`,
+    // Each status that an order went through, an hour apart.
+    sql`insert into sales_order_event (order_id, from_status, to_status, user_id, at)
+      select o.id, s.before, s.status, case when s.place = 1 then o.user_id end, o.at + make_interval(hours => s.place - 1)
+      from bench_order o
+      join (values (1, null, 'new'), (2, 'new', 'processing'), (3, 'processing', 'waiting for payment'), (4, 'waiting for payment', 'packing'),
+        (5, 'packing', 'delivering'), (6, 'delivering', 'done'), (7, 'processing', 'cancel')) as s(place, before, status)
+        on case o.status when 'cancel' then s.place in (1, 2, 7)
+          else s.place <= array_position(array['new','processing','waiting for payment','packing','delivering','done'], o.status) end
+      order by o.n, s.place`,
+    sql`insert into proof_of_payment (order_id, invoice_code, status, amount_rupiah, sender_name, sender_email, payment_to, transferred_at, receipt_key, receipt_hash, decided_at, created_at, created_by, updated_by)
+      select s.id, replace(s.order_code, 'SO-', 'INV-'), case when s.status = 'waiting for payment' then 'checking' else 'accepted' end, s.total_rupiah, s.payment_receipt_sender_name, s.customer_email,
+        (array['Bank Central Asia','Bank Mandiri','Bank Negara Indonesia','Bank Rakyat Indonesia'])[1 + o.n % 4], s.order_date + interval '2 hours', 'receipts/bench.jpg', md5('receipt ' || o.n),
+        case when s.status <> 'waiting for payment' then s.order_date + interval '3 hours' end, s.order_date + interval '2 hours', 'bench', 'bench'
+      from bench_order o join sales_order s on s.id = o.id where s.payment_receipt_sender_name is not null`,
+  ];
+}
+
+/** What stands beside orders: stock of every second part, the bank's mutations, what was not found, the audit. */
+function otherStatements(): SQL[] {
+  return [
+    sql`insert into stock (product_id, on_hand, reserved, shelf)
+      select id, 10 + ${pick(sql`place * 31`, 500)}, ${pick(sql`place * 37`, 10)}, 'R' || place % 40 || '-' || place % 9 from part where place % 2 = 0 on conflict do nothing`,
+    sql`insert into missed_search (term, typed, count, created_at, last_at)
+      select 'pc' || n || '-nothing', 'PC' || n || '-nothing', 1 + ${pick(sql`n * 41`, 90)}, now() - interval '1 year', now() - make_interval(mins => n) from generate_series(1, 20000) as n on conflict do nothing`,
+    sql`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
+      select md5('staff ' || b.n % 5)::uuid, 'staff' || b.n % 5, 'order.move', 'order', o.id::text, o.order_code, '{"orderStatus":"new"}', '{"orderStatus":"processing"}', o.order_date + interval '1 hour'
+      from bench_order b join sales_order o on o.id = b.id order by b.n`,
+    sql`insert into bank_statement (id, layout, file_name, row_count, new_row_count, uploaded_by)
+      select md5('statement')::uuid, 'bca', 'bench.csv', ${mutations}::int, ${mutations}::int, md5('customer 1')::uuid`,
+    sql`insert into bank_mutation (statement_id, position, booked_on, description, amount_rupiah, row_hash, state)
+      select md5('statement')::uuid, n, current_date - (${mutations}::int - n) / 100, 'TRSF E-BANKING CR ' || n, 100000 + ${pick(sql`n * 43`, 5_000_000)}, md5('mutation ' || n),
+        case when n > ${mutations}::int - 500 then 'open' else 'ignored' end
+      from generate_series(1, ${mutations}::int) as n`,
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [orders = usualCounts.orders, customers = usualCounts.customers] = positionals.map(Number);
+  const { databaseUrl } = readEnvironment(process.env);
+  if (databaseUrl === undefined) throw new Error("DATABASE_URL names the PostgreSQL server that is filled");
+  const began = performance.now();
+  await fillOffice(databaseUrl, { orders, customers });
+  console.log(
+    `${orders} orders of ${customers} customers in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+  );
+}

@@ -1,0 +1,157 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { chooseLanguage, expect, screens, test } from "./journey.ts";
+import type { Member } from "./members.ts";
+import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+
+test.use({ language: "id", ...screens.desktop });
+
+const { settings: t, today, frame } = office;
+
+test.beforeEach(async ({ page, context, enter, staffToken }) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken } as Member);
+});
+
+test("the owner changes what the shop says, and is told when somebody else was quicker", async ({
+  page,
+  callAs,
+  staffToken,
+  trouble,
+}) => {
+  trouble.foresee(/status of 409/);
+  const call = callAs(staffToken);
+  const thing = `Foto pelat nama ${Date.now()}`;
+  const before = await call("getPageTexts", {});
+
+  await page.goto("/admin/settings/pages");
+  const helpful = page.getByLabel(`${t.pages.contactHelpful} (${t.inLanguage.id})`);
+  await helpful.fill(thing);
+  await press(page, frame.save);
+  await expect(page.getByText(t.savedNotice)).toBeVisible();
+  await isAccessible(page);
+  await expect
+    .poll(async () => (await callAs()("getCompanyProfile", {})).contact.helpful)
+    .toContain("Foto pelat nama");
+
+  const now = await call("getPageTexts", {});
+  await call("savePageTexts", { body: { version: now.version, value: before.value } });
+  await helpful.fill("Yang terlambat");
+  await press(page, frame.save);
+  await expect(page.getByRole("alert")).toContainText("Orang lain telah mengubah");
+  await press(page, t.loadAgain);
+  await expect(helpful).toHaveValue(before.value.contact.helpful.id);
+});
+
+test("the owner adds a bank account that customers do not see yet, and deletes it", async ({
+  page,
+  callAs,
+}) => {
+  const bank = `Bank Uji ${Date.now()}`;
+  await page.goto("/admin/settings/banks");
+  await press(page, t.banks.add);
+  const dialog = page.getByRole("dialog", { name: t.banks.addTitle });
+  await dialog.getByRole("button", { name: frame.save }).click();
+  await expect(dialog.getByLabel(t.banks.bankName)).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(t.banks.bankName).fill(bank);
+  await dialog.getByLabel(t.banks.alias).fill("UJI");
+  await dialog.getByLabel(t.banks.number).fill("1234567890");
+  await dialog.getByLabel(t.banks.holder).fill("CV. Mandiri Jaya");
+  await dialog.getByLabel(t.banks.isActive).uncheck();
+  await dialog.getByRole("button", { name: frame.save }).click();
+  const row = page.getByRole("listitem").filter({ hasText: bank });
+  await expect(row).toContainText(t.banks.hidden);
+  expect((await callAs()("listBanks", {})).map(({ bankName }) => bankName)).not.toContain(bank);
+  await isAccessible(page);
+  await row.getByRole("button", { name: t.banks.remove("UJI") }).click();
+  await page.getByRole("dialog").getByRole("button", { name: frame.delete }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("the owner tries a quote, adds a service, imports a wrong file and takes the service out", async ({
+  page,
+}) => {
+  await page.goto("/admin/settings/shipping");
+  await page.getByLabel(t.shipping.subdistrict).fill("Sangatta Utara");
+  await page
+    .getByRole("option", { name: /Sangatta Utara/ })
+    .first()
+    .click();
+  await page.getByLabel(t.shipping.kilograms).fill("3");
+  await press(page, t.shipping.ask);
+  await expect(page.getByText(t.shipping.sources.tariffTable)).toBeVisible();
+  await expect(page.getByText(/Rp\s138\.000/).first()).toBeVisible();
+  await isAccessible(page);
+
+  // To a province that no other journey sends to.
+  const province = "Papua Pegunungan";
+  await page
+    .getByLabel(t.shipping.service, { exact: true })
+    .first()
+    .selectOption({ label: t.shipping.newService });
+  await page.getByLabel(t.shipping.provider, { exact: true }).fill("uji");
+  await page.getByLabel(t.shipping.providerName, { exact: true }).fill("Kurir Uji");
+  await page.getByLabel(t.shipping.serviceName, { exact: true }).last().fill("HEMAT");
+  await page.getByLabel(t.shipping.priceOf(province)).fill("12.500");
+  await page.getByLabel(t.shipping.daysOf(province)).fill("5-9");
+  await press(page, t.shipping.save);
+  await expect(page.getByText(t.savedNotice)).toBeVisible();
+  await expect(page.getByLabel(t.shipping.priceOf(province))).toHaveValue("12500");
+
+  await press(page, t.shipping.importFile);
+  const dialog = page.getByRole("dialog", { name: t.shipping.importTitle });
+  await dialog.getByLabel(t.shipping.file).setInputFiles({
+    name: "tarif.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Kode kurir;Layanan\njne;REG\n"),
+  });
+  await dialog.getByRole("button", { name: t.shipping.check }).click();
+  await expect(dialog.getByText(t.shipping.faults.columnMissing).first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: t.shipping.apply })).toHaveCount(0);
+  await dialog.getByRole("button", { name: frame.close }).click();
+
+  await press(page, t.shipping.takeOut);
+  await page
+    .getByRole("dialog", { name: t.shipping.takeOutTitle("Kurir Uji HEMAT") })
+    .getByRole("button", { name: t.shipping.takeOut })
+    .click();
+  await expect(page.getByRole("option", { name: "Kurir Uji HEMAT" })).toHaveCount(0);
+});
+
+test("the owner looks at a mail and sends it to the own address", async ({ page }) => {
+  await page.goto("/admin/settings/mails");
+  await page.getByLabel(t.mails.letter).selectOption("order-delivering");
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByText("JNE0123456789").first()).toBeVisible();
+  await press(page, t.mails.sendTest);
+  await expect(page.getByText(/Server email telah menerimanya untuk admin@/)).toBeVisible();
+});
+
+test("a new order shows on the first screen without a reload, and its number leads to the list", async ({
+  page,
+  member,
+}) => {
+  await page.goto("/admin");
+  const tile = page.getByRole("link", { name: new RegExp(today.waiting.newOrders.name) });
+  await expect(tile).toBeVisible();
+  await expect(page.getByRole("img", { name: /pesanan dalam 30 hari/ })).toBeVisible();
+  await isAccessible(page);
+  const [product] = await newestProducts(member.call);
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+  const { orderCode } = await placeOrder(member.call);
+  await expect(page.getByRole("link", { name: orderCode })).toBeVisible({ timeout: 5_000 });
+  await page.getByText(today.asTable).click();
+  await expect(page.getByRole("table", { name: today.salesTitle })).toBeVisible();
+  await tile.click();
+  await expect(page).toHaveURL(/\/admin\/orders\?status=new$/);
+});
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

@@ -44,12 +44,9 @@ function EditLine({ line, onChange, onRemove }: EditLineProps) {
   const price = wholeNumber(line.price, 0, limits.amountRupiah);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[3rem_minmax(0,1fr)_5.5rem_9rem_8rem_2.75rem]">
-      <Picture
-        imageLocation={line.imageLocation}
-        alt=""
-        sizes="48px"
-        className="hidden size-12 rounded-4 md:block"
-      />
+      <div className="hidden md:block">
+        <Picture imageLocation={line.imageLocation} alt="" sizes="48px" className="size-12 rounded-4" />
+      </div>
       <div className="min-w-0">
         <p className="code font-semibold break-all">{line.code}</p>
         <p className="text-15">{line.name}</p>

@@ -26,20 +26,22 @@ export function OrderFilters({ address }: { address: ListAddress }) {
             <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
           )}
         </div>
-        {(["from", "to"] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={<span className="sr-only">{texts.frame[name]}</span>}
-            title={texts.frame[name]}
-            className="w-40"
-            fieldClassName="-mt-1.5"
-            value={address.get(name)}
-            onChange={(event) => {
-              address.set({ [name]: event.target.value });
-            }}
-          />
-        ))}
+        <div className="flex gap-3">
+          {(["from", "to"] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={<span className="sr-only">{texts.frame[name]}</span>}
+              title={texts.frame[name]}
+              className="w-38"
+              fieldClassName="-mt-1.5"
+              value={address.get(name)}
+              onChange={(event) => {
+                address.set({ [name]: event.target.value });
+              }}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -56,17 +56,12 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       className: "whitespace-nowrap",
       cell: (row) => formatBrief(row.orderDate, language),
     },
-    { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} /> },
+    { id: "customer", header: t.customer, className: "min-w-44", cell: (row) => <CustomerOf row={row} /> },
     {
       id: "place",
       header: t.place,
       from: "xl",
-      cell: (row) => (
-        <>
-          {row.recipientCity}
-          <span className="block text-14 text-quiet">{row.recipientProvince}</span>
-        </>
-      ),
+      cell: (row) => row.recipientCity,
     },
     {
       id: "total",
@@ -76,8 +71,16 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       className: "whitespace-nowrap",
       cell: (row) => formatRupiah(row.total),
     },
-    { id: "status", header: t.status, cell: (row) => <StatusBadge status={row.orderStatus} /> },
-    { id: "payment", header: t.payment, cell: (row) => <PaymentOf row={row} now={now} /> },
+    {
+      id: "status",
+      header: t.status,
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1">
+          <StatusBadge status={row.orderStatus} />
+          <PaymentOf row={row} now={now} />
+        </span>
+      ),
+    },
     {
       id: "courier",
       header: t.courier,

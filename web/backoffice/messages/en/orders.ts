@@ -57,7 +57,6 @@ export const orders = {
   place: "Place",
   total: "Total",
   status: "Status",
-  payment: "Payment",
   courier: "Courier",
   waits: "Waits",
   receiptWaits: "Receipt to check",

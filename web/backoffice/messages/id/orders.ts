@@ -15,7 +15,6 @@ export const orders: OfficeMessages["orders"] = {
   place: "Tujuan",
   total: "Total",
   status: "Status",
-  payment: "Pembayaran",
   courier: "Kurir",
   waits: "Menunggu",
   receiptWaits: "Bukti perlu dicek",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, newPassword, requiredText, text } from "../fields.ts";
+import { emailAddress, newPassword, requiredText, salutation, salutations, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 
 const passwords = {
@@ -29,6 +29,7 @@ export const createFirstOwner = defineEndpoint({
   body: z
     .object({
       token: requiredText(200),
+      salutation: salutation.default(salutations[0]),
       firstName: requiredText(limits.nameLength, "firstNameRequired"),
       lastName: text(limits.nameLength).default(""),
       email: emailAddress(),

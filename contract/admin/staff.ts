@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, requiredText, text, uuid } from "../fields.ts";
+import { emailAddress, requiredText, salutation, salutations, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { staffRoles } from "./permissions.ts";
 
@@ -63,6 +63,7 @@ export const inviteStaff = defineEndpoint({
   permission: "manageStaff",
   summary: "Make an account for somebody of the staff and mail a one-time link for its password",
   body: z.object({
+    salutation: salutation.default(salutations[0]),
     firstName: requiredText(limits.nameLength, "firstNameRequired"),
     lastName: text(limits.nameLength).default(""),
     email: emailAddress(),

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { createFirstOwner as createFirstOwnerCall } from "#contract/admin/staff-ways-in.ts";
 import type { Language } from "#contract/languages.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Database, Queryable } from "../../database/client.ts";
@@ -8,6 +10,7 @@ import { settings } from "../../database/schema/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { hashToken } from "../../http/session.ts";
+import { findAccount } from "../auth/auth.queries.ts";
 import { hasAdministrator } from "../auth/ensure-administrator.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { insertUnderFreeUsername } from "../auth/registration.service.ts";
@@ -51,11 +54,11 @@ export async function withdrawFirstOwnerLinks(db: Queryable): Promise<void> {
  */
 export async function createFirstOwner(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
-  owner: { token: string; firstName: string; lastName: string; email: string; newPassword: string },
+  owner: z.output<NonNullable<typeof createFirstOwnerCall.body>>,
   { clientAddress, language }: { clientAddress: string; language: Language },
 ): Promise<void> {
   await limits.consume("oneTimeCodePerAddress", clientAddress);
-  const { token, firstName, lastName, email, newPassword } = owner;
+  const { token, salutation, firstName, lastName, email, newPassword } = owner;
   const passwordHash = await hashPassword(newPassword);
   try {
     await db.transaction(async (tx) => {
@@ -67,6 +70,7 @@ export async function createFirstOwner(
         email,
         passwordHash,
         emailConfirmedAt: new Date(),
+        salutation,
         firstName,
         lastName,
         language,
@@ -76,7 +80,7 @@ export async function createFirstOwner(
         userId,
         action: "staff.createFirstOwner",
         subjectId: userId,
-        subjectLabel: email,
+        subjectLabel: (await findAccount(tx, userId))?.username ?? email,
         after: { role: "owner" },
       });
     });

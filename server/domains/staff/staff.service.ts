@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember } from "#contract/admin/staff.ts";
+import type { salutations } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
@@ -28,6 +29,7 @@ import {
 type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
 
 interface Invitation {
+  salutation: (typeof salutations)[number];
   firstName: string;
   lastName: string;
   email: string;
@@ -57,9 +59,14 @@ export async function inviteStaff(
       const id = await insertUnderFreeUsername(tx, { ...invitation, passwordHash, language });
       await mails.enqueue(tx, { template: "staff-invitation", userId: id, role: invitation.role });
       const { email, role } = invitation;
-      const act = { id, actorId, username: email };
-      await record(tx, "staff.invite", act, { after: { email, role } });
-      return found(tx, id);
+      const member = await found(tx, id);
+      await record(
+        tx,
+        "staff.invite",
+        { id, actorId, username: member.username },
+        { after: { email, role } },
+      );
+      return member;
     });
   } catch (error) {
     if (constraintOf(error) === "user_email_unique") throw new Refusal("addressHasAccount");

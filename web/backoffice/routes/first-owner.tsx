@@ -6,6 +6,7 @@ import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";
   return (
-    <WayIn title={texts.account.ownerTitle}>
+    <WayIn title={texts.account.ownerTitle} isWide>
       {token === "" ? (
         <Alert kind="error">{texts.account.linkIncomplete}</Alert>
       ) : (
@@ -36,6 +37,7 @@ function FirstOwnerForm({ token }: { token: string }) {
   const session = useSession();
   const form = useShopForm(schema, {
     token,
+    salutation: "Mr",
     firstName: "",
     lastName: "",
     email: "",
@@ -63,20 +65,7 @@ function FirstOwnerForm({ token }: { token: string }) {
     >
       <div className="grid gap-5">
         <p>{texts.account.ownerText}</p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormTextField
-            form={form}
-            name="firstName"
-            label={texts.account.firstName}
-            autoComplete="given-name"
-          />
-          <FormTextField
-            form={form}
-            name="lastName"
-            label={texts.account.lastName}
-            autoComplete="family-name"
-          />
-        </div>
+        <NameFields form={form} names={customerName} />
         <FormTextField
           form={form}
           name="email"

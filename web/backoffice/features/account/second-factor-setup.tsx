@@ -35,7 +35,7 @@ export function SecondFactorSetup({ secret, address, isPending, error, onConfirm
         <div>
           <p className="text-15 text-secondary">{factorSteps.type}</p>
           <p className="flex items-center gap-2">
-            <span className="code min-w-0 break-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+            <span className="code min-w-0 break-words">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
             <CopyButton text={secret} label={factorSteps.copyKey} copiedLabel={factorSteps.copied} />
           </p>
         </div>

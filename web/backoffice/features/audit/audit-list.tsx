@@ -1,6 +1,7 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
@@ -62,12 +63,22 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What is called by a number: an order's code, a part number. */
+const codeSubjects = new Set(["order", "payment", "product", "stock"]);
+
 function Thing({ entry }: { entry: AuditEntry }) {
   const path = thingPath(entry);
   const label = entry.subjectLabel === "" ? entry.subjectId : entry.subjectLabel;
-  if (path === undefined) return <span className="code break-all">{label}</span>;
+  const isCode = codeSubjects.has(entry.subject);
+  if (path === undefined) return <span className={classNames("break-words", isCode && "code")}>{label}</span>;
   return (
-    <Link to={path} className="code break-all underline decoration-yellow-dark underline-offset-4">
+    <Link
+      to={path}
+      className={classNames(
+        "break-words underline decoration-yellow-dark underline-offset-4",
+        isCode && "code",
+      )}
+    >
       {label}
     </Link>
   );

@@ -4,6 +4,7 @@ import { inviteStaff } from "#contract/admin/staff.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -31,7 +32,13 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
 function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
   const { texts } = useOffice();
   const { staff } = texts;
-  const form = useShopForm(schema, { firstName: "", lastName: "", email: "", role: "sales" });
+  const form = useShopForm(schema, {
+    salutation: "Mr",
+    firstName: "",
+    lastName: "",
+    email: "",
+    role: "sales",
+  });
   const role = form.watch("role");
   const invite = useStaffAct((call, body: AdminCallInput<"inviteStaff">["body"]) =>
     call("inviteStaff", { body }),
@@ -54,10 +61,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
     >
       <div className="grid gap-5">
         <p>{staff.inviteText}</p>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormTextField form={form} name="firstName" label={staff.firstName} autoComplete="off" />
-          <FormTextField form={form} name="lastName" label={staff.lastName} autoComplete="off" />
-        </div>
+        <NameFields form={form} names={customerName} />
         <FormTextField
           form={form}
           name="email"

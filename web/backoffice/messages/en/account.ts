@@ -79,8 +79,6 @@ export const account = {
   ownerText:
     "This shop has no owner yet. The account that you make here may do everything and invites the others.",
   ownerSubmit: "Make the account and log in",
-  firstName: "First name",
-  lastName: "Last name",
   email: "Email",
   linkIncomplete: "This link is not complete. Please open it from the mail or the console again.",
   toLogin: "To the login",

@@ -29,8 +29,6 @@ export const staff = {
   manageOf: (name: string) => `Manage ${name}`,
   inviteTitle: "Invite somebody to the back office",
   inviteText: "A mail with a link goes out; it is good for seven days. The person chooses a password by it.",
-  firstName: "First name",
-  lastName: "Last name",
   email: "Email",
   sendInvitation: "Send the invitation",
   invitationSent: (email: string) => `The invitation is on its way to ${email}.`,

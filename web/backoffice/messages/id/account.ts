@@ -79,8 +79,6 @@ export const account: OfficeMessages["account"] = {
   ownerText:
     "Toko ini belum memiliki pemilik. Akun yang Anda buat di sini boleh melakukan semuanya dan mengundang yang lain.",
   ownerSubmit: "Buat akun dan masuk",
-  firstName: "Nama depan",
-  lastName: "Nama belakang",
   email: "Email",
   linkIncomplete: "Tautan ini tidak lengkap. Silakan buka kembali dari email atau konsol.",
   toLogin: "Ke halaman masuk",

@@ -27,8 +27,6 @@ export const staff: OfficeMessages["staff"] = {
   inviteTitle: "Undang karyawan ke kantor",
   inviteText:
     "Email berisi tautan akan dikirim dan berlaku tujuh hari. Lewat tautan itu ia membuat kata sandi.",
-  firstName: "Nama depan",
-  lastName: "Nama belakang",
   email: "Email",
   sendInvitation: "Kirim undangan",
   invitationSent: (email) => `Undangan sedang dikirim ke ${email}.`,

@@ -1,0 +1,109 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { chooseLanguage, expect, screens, test } from "./journey.ts";
+import type { Member } from "./members.ts";
+import { linkIn, shopUrl } from "./surroundings.ts";
+
+test.use({ language: "id", ...screens.desktop });
+
+const { account: t, staff, audit, login, frame } = office;
+const password = "rahasia-rina";
+
+test.beforeEach(async ({ context }) => {
+  await chooseLanguage(context, "id");
+});
+
+test("somebody is invited, protects the account, logs in with a code, and is shut out again", async ({
+  page,
+  browser,
+  enter,
+  staffToken,
+  receivedMail,
+  trouble,
+}) => {
+  test.slow();
+  trouble.foresee(/status of 40[01]/);
+  const email = `rina-${Date.now()}@mandirijaya.example`;
+  await enter(page, { token: staffToken } as Member);
+
+  await page.goto("/admin/staff");
+  await isAccessible(page);
+  await page.getByRole("button", { name: staff.invite }).click();
+  const dialog = page.getByRole("dialog", { name: staff.inviteTitle });
+  await dialog.getByRole("button", { name: staff.sendInvitation }).click();
+  await expect(dialog.getByLabel(staff.email)).toHaveAttribute("aria-invalid", "true");
+  await dialog.locator("[name=firstName]").fill("Rina");
+  await dialog.getByLabel(staff.email).fill(email);
+  await dialog.getByLabel(staff.role).selectOption("sales");
+  await isAccessible(page);
+  await dialog.getByRole("button", { name: staff.sendInvitation }).click();
+  await expect(page.getByText(staff.invitationSent(email))).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText(staff.invited);
+
+  const rina = await newWindow(browser);
+  await rina.goto(linkIn(await receivedMail(email, "Akun Anda di kantor"), "/admin/invitation"));
+  await rina.getByLabel(t.newPassword, { exact: true }).fill(password);
+  await rina.getByLabel(t.confirmPassword).fill(password);
+  await isAccessible(rina);
+  await rina.getByRole("button", { name: t.invitationSubmit }).click();
+
+  await rina.getByRole("link", { name: t.offerSetUp }).click();
+  await rina.getByRole("button", { name: t.factorSetUp }).click();
+  const secret = (await rina.locator("p .code").innerText()).replace(/\s/g, "");
+  const totp = new TOTP({ secret });
+  await isAccessible(rina);
+  await rina.getByLabel(t.code, { exact: true }).fill(totp.generate());
+  await rina.getByRole("button", { name: t.turnOn, exact: true }).click();
+  const codes = rina.getByRole("dialog", { name: t.recoveryTitle });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const [code = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await isAccessible(rina);
+  await codes.getByRole("button", { name: t.recoveryDone }).click();
+  await expect(rina.getByText(t.recoveryLeft(10))).toBeVisible();
+
+  await rina.getByRole("button", { name: frame.logOut }).click();
+  await rina.getByLabel(login.email).fill(email);
+  await rina.getByLabel(login.password, { exact: true }).fill(password);
+  await rina.getByRole("button", { name: login.submit }).click();
+  await expect(rina.getByLabel(login.code)).toBeFocused();
+  await isAccessible(rina);
+  await rina.getByRole("button", { name: login.useRecovery }).click();
+  await rina.getByLabel(login.recoveryCode).fill(code.toLowerCase());
+  await rina.getByRole("button", { name: login.submit }).click();
+  await rina.goto(`${shopUrl()}/admin/account`);
+  await expect(rina.getByText(t.recoveryLeft(9))).toBeVisible();
+  await isAccessible(rina);
+
+  await page.reload();
+  await expect(row).toContainText(staff.active);
+  await page
+    .getByRole("button", { name: staff.manageOf("Rina") })
+    .last()
+    .click();
+  await page.getByRole("button", { name: staff.block }).click();
+  await page.getByRole("dialog", { name: staff.block }).getByRole("button", { name: staff.block }).click();
+  await expect(row).toContainText(staff.blocked);
+  await rina.reload();
+  await expect(rina.getByRole("heading", { name: login.title })).toBeVisible();
+
+  await page.goto("/admin/audit?subject=staff");
+  await expect(page.getByRole("row").nth(1)).toContainText(audit.actions["staff.block"]);
+  await expect(page.getByRole("row").nth(1)).toContainText(`${frame.no} → ${frame.yes}`);
+  await isAccessible(page);
+  await rina.context().close();
+});
+
+/** The window of somebody else. */
+async function newWindow(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...screens.desktop, locale: "id-ID" });
+  await chooseLanguage(context, "id");
+  return context.newPage();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}

@@ -1,0 +1,163 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { formatRupiah } from "#contract/money.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { expect, test } from "./journey.ts";
+import type { Member } from "./members.ts";
+import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+
+const { payments, statements, frame } = officeMessages;
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+test.use({ language: "id" });
+
+test("receipts are checked and a bank's transfers are matched with their orders", async ({
+  page,
+  member,
+  staff,
+  staffToken,
+  enter,
+}) => {
+  const waiting = async () => {
+    const [product] = await newestProducts(member.call);
+    if (product === undefined) throw new Error("the shop has no product");
+    await fillCart(member.call, [{ ProductId: product.id, qty: 1 }]);
+    const order = await placeOrder(member.call);
+    for (const orderStatus of ["processing", "waiting for payment"] as const) {
+      await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
+    }
+    return order;
+  };
+  const orders = [await waiting(), await waiting(), await waiting()] as const;
+  const [first, second, third] = orders;
+  // Both with the same picture, the first five thousand Rupiah short.
+  await pay(member, first.id, first.total - 5_000);
+  await pay(member, second.id, second.total);
+  await enter(page, { ...member, token: staffToken });
+  const article = page.getByRole("article");
+  const queue = page.getByRole("list", { name: payments.queue });
+  const ofMember = `q=${encodeURIComponent(member.email)}`;
+
+  await test.step("a receipt stands beside what is expected, and can be zoomed and turned", async () => {
+    await page.goto(`/admin/payments?${ofMember}`);
+    await expect(queue.getByRole("button")).toHaveCount(2);
+    await expect(article).toContainText(first.orderCode);
+    await expect(article).toContainText(payments.tooLittle(formatRupiah(5_000)));
+    await expect(article).toContainText(payments.samePicture);
+    await expect(article.getByRole("alert")).toContainText(second.orderCode);
+    const picture = article.getByRole("img", { name: payments.receiptOf(first.orderCode) });
+    await expect(picture).toBeVisible();
+    await page.getByRole("button", { name: payments.zoomIn }).click();
+    await page.getByRole("button", { name: payments.turn }).click();
+    await expect(picture).toHaveAttribute("style", /scale\(1\.4\) rotate\(90deg\)/);
+    await page.getByRole("figure").focus();
+    await page.keyboard.press("0");
+    await expect(picture).toHaveAttribute("style", /scale\(1\) rotate\(0deg\)/);
+    await expectAccessible(page);
+  });
+
+  await test.step("it is rejected with a reason, and the next one shows", async () => {
+    await page.getByRole("button", { name: payments.reject }).click();
+    await page.getByRole("button", { name: /cannot be read/ }).click();
+    await page.getByRole("textbox", { name: payments.rejectReason }).press("End");
+    await page.keyboard.type(" Thank you.");
+    await page.getByRole("button", { name: payments.rejectNow }).click();
+    await expect(page.getByText(payments.rejectedNotice(first.orderCode))).toBeVisible();
+    await expect(article).toContainText(second.orderCode);
+    const told = await member.call("getProofOfPayment", { params: { id: first.id } });
+    expect(told.invoiceStatus).toBe("rejected");
+  });
+
+  await test.step("somebody else decides the next one: it says so by itself", async () => {
+    await staff("decidePayment", { params: { id: second.id }, body: { decision: "accept" } });
+    await expect(article.getByRole("status")).toContainText(`${payments.how.accepted} oleh`);
+    await expect(page.getByRole("button", { name: payments.accept })).toHaveCount(0);
+    await page.goto(`/admin/payments?status=accepted&${ofMember}`);
+    await expect(page.getByRole("table", { name: payments.decided })).toContainText(second.orderCode);
+    await expectAccessible(page);
+  });
+
+  const upload = async () => {
+    await page.getByRole("button", { name: statements.upload }).click();
+    await page.getByLabel(statements.upload, { exact: true }).setInputFiles({
+      name: "mutasi.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        statementFile([
+          { day: statementDay(), text: `TRSF E-BANKING CR ${third.orderCode}`, amount: third.total },
+          { day: statementDay(), text: `BIAYA ADM ${third.orderCode}`, amount: -15_000 },
+        ]),
+        "base64",
+      ),
+    });
+  };
+  await test.step("a bank's statement is looked at and taken in", async () => {
+    await page.goto("/admin/statements");
+    await upload();
+    const preview = page.getByRole("region", { name: statements.preview });
+    await expect(preview).toContainText("KlikBCA");
+    await expect(preview).toContainText(statements.rowsNew(2, 2));
+    await expectAccessible(page);
+    await preview.getByRole("button", { name: statements.take(2) }).click();
+    await expect(page.getByText(statements.taken(2))).toBeVisible();
+  });
+
+  await test.step("its transfer is matched with one click, and the order is packed", async () => {
+    const transfer = page.getByRole("article").filter({ hasText: third.orderCode });
+    await expect(transfer).toContainText(statements.strengths.certain);
+    await expectAccessible(page);
+    await transfer.getByRole("button", { name: statements.match(third.orderCode) }).click();
+    await expect(page.getByText(statements.matched(third.orderCode))).toBeVisible();
+    await expect(transfer).toHaveCount(0);
+    const order = await member.call("getOrder", { params: { id: third.id } });
+    expect(order.orderStatus).toBe("packing");
+    await page.goto(`/admin/statements?show=matched&q=${third.orderCode}`);
+    await expect(page.getByRole("table", { name: statements.tabs.matched })).toContainText(third.orderCode);
+    await expectAccessible(page);
+  });
+
+  await test.step("the same file again adds nothing", async () => {
+    await upload();
+    const preview = page.getByRole("region", { name: statements.preview });
+    await expect(preview.getByRole("button", { name: statements.nothingNew })).toBeDisabled();
+  });
+
+  await test.step("both screens fit a phone", async () => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await pay(member, first.id, first.total);
+    for (const path of [`/admin/payments?${ofMember}`, "/admin/statements"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(frame.loading)).toHaveCount(0);
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+    }
+    await page.goto(`/admin/payments?${ofMember}`);
+    await queue.getByRole("button").click();
+    await page.getByRole("button", { name: payments.accept }).click();
+    await expect(page.getByText(payments.acceptedNotice(first.orderCode))).toBeVisible();
+  });
+});
+
+async function pay({ call }: Member, id: string, paymentReceiptAmountTransfer: number): Promise<void> {
+  const [bank] = await call("listBanks", {});
+  await call("confirmPayment", {
+    params: { id },
+    body: {
+      paymentReceiptTransferDate: new Date().toISOString(),
+      paymentReceiptSenderName: "Siti Rahma",
+      paymentReceiptAmountTransfer,
+      paymentReceiptSenderEmail: "siti@contoh.example",
+      paymentReceiptPaymentTo: bank?.bankName ?? "",
+      paymentReceiptImage: await testReceipt(),
+    },
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+}

@@ -49,12 +49,9 @@ export function CategoryRow({ category, index, count, drag, onMove, onEdit, onDe
         </p>
         <p className="text-14 text-secondary">
           {other} ·{" "}
-          <Link
-            to={`/products?category=${id}`}
-            aria-label={words.products(name)}
-            className="tabular underline underline-offset-4"
-          >
+          <Link to={`/products?category=${id}`} className="tabular underline underline-offset-4">
             {words.counts(figure(productCount), figure(visibleCount))}
+            <span className="sr-only">: {name}</span>
           </Link>
         </p>
       </div>

@@ -19,8 +19,8 @@ export function ProductFilters({ address }: { address: ListAddress }) {
     },
   });
   return (
-    <div className="grid gap-3 pb-4 md:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-      <div className="grid content-end">
+    <div className="grid grid-cols-2 gap-3 pb-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="col-span-2 grid content-end xl:col-span-1">
         <ListSearch address={address} label={texts.catalogue.searchHint} />
       </div>
       <SelectField label={filters.category} {...choose("category")}>

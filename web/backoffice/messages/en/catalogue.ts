@@ -175,7 +175,6 @@ export const catalogue = {
     drag: (name: string) => `Drag ${name} to another place`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    products: (name: string) => `Products of ${name}`,
     delete: (name: string) => `Delete ${name}`,
     deleteTitle: "Delete the category?",
     deleteText: (name: string) => `${name} leaves the shop. This cannot be undone.`,

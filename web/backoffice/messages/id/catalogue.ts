@@ -176,7 +176,6 @@ export const catalogue: OfficeMessages["catalogue"] = {
     drag: (name) => `Seret ${name} ke tempat lain`,
     up: (name) => `Naikkan ${name}`,
     down: (name) => `Turunkan ${name}`,
-    products: (name) => `Produk ${name}`,
     delete: (name) => `Hapus ${name}`,
     deleteTitle: "Hapus kategori?",
     deleteText: (name) => `${name} hilang dari toko. Ini tidak dapat dibatalkan.`,

@@ -6,6 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useTakeStatement } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
+import { BookedOn } from "./booked-on.tsx";
 import { PreviewedRows } from "./previewed-rows.tsx";
 
 const shownBreaks = 5;
@@ -116,7 +117,13 @@ function StatementFacts({ preview }: { preview: StatementPreview }) {
         )}
       </Fact>
       <Fact name={statements.period}>
-        {preview.from ?? "-"} – {preview.to ?? "-"}
+        {preview.from === null || preview.to === null ? (
+          "-"
+        ) : (
+          <>
+            <BookedOn day={preview.from} /> – <BookedOn day={preview.to} />
+          </>
+        )}
       </Fact>
       <Fact name={statements.rows}>{statements.rowsNew(preview.rowCount, preview.newRowCount)}</Fact>
       <Fact name={statements.credit}>{formatRupiah(preview.newCredit)}</Fact>

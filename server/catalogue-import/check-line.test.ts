@@ -196,13 +196,24 @@ describe("what is warned of", () => {
     [{ code: "Mar-05" }, "looksLikeDate", undefined],
     [{ code: "5-Mei" }, "looksLikeDate", undefined],
     [{ code: "01/03/2005" }, "looksLikeDate", undefined],
-    [{ price: "1.250" }, "readAsThousands", { read: "1.250" }],
+    [{ price: "345" }, "perhapsThousandsLost", { read: "Rp\u00A0345" }],
     [{ price: "0" }, "priceZero", undefined],
     [{ weight: "2" }, "perhapsKilograms", { read: "2" }],
   ])("%j", (overrides, remark, values) => {
     const [line] = check(whole, row(overrides));
     expect(line?.state).toBe("new");
     expect(line?.warnings).toMatchObject([{ remark, ...(values && { values }) }]);
+  });
+
+  test("of prices whose thousands are parted otherwise than those before them", () => {
+    const prices = ["345.000", "1.250.000", "345,000", "345000"];
+    const lines = check(whole, ...prices.map((price, index) => row({ code: `N-${index}`, price })));
+    expect(lines.map(({ warnings }) => warnings.map(({ remark }) => remark))).toEqual([
+      [],
+      [],
+      ["readAsThousands"],
+      [],
+    ]);
   });
 
   test("not of a part that the catalogue has so", () => {

@@ -67,6 +67,7 @@ export function createLineChecker({
   language: Language;
 }): LineChecker {
   const lineOfNumber = new Map<string, number>();
+  const thousands = {};
 
   const textOf = (draft: ProductDraft, field: ImportField) =>
     String(productCell(draft, field, { names, language }) ?? "");
@@ -120,7 +121,7 @@ export function createLineChecker({
           continue;
         }
         const cell = cellOf(field);
-        const read = fieldReaders[field](cell, { names, draft });
+        const read = fieldReaders[field](cell, { names, draft, thousands });
         const next = { ...draft, ...read.change };
         const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
         checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));

@@ -29,6 +29,8 @@ export interface FieldContext {
   names: CatalogueNames;
   /** The product as it is, or as it begins. */
   draft: ProductDraft;
+  /** The sign that parts thousands in the prices of the file so far. */
+  thousands: { mark?: string };
 }
 
 type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
@@ -40,9 +42,9 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   nameId: textField("nameId", catalogueLimits.nameLength, { isRequired: true }),
   descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength),
   descriptionId: textField("descriptionId", catalogueLimits.descriptionLength),
-  priceRupiah: (cell) => {
+  priceRupiah: (cell, { thousands }) => {
     if (isBlank(cell)) return faulty("required");
-    const read = readPrice(cell);
+    const read = mindMark(readPrice(cell), thousands);
     if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
     return numberField("priceRupiah", read);
   },
@@ -68,6 +70,13 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   crossReferences: readCrossReferences,
   supersedes: readSupersedes,
 };
+
+/** Warns of a price whose thousands are parted by another sign than those before it: one of the two was meant otherwise. */
+function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"]): ReadValue<number> {
+  if (!("value" in read) || read.mark === undefined) return read;
+  thousands.mark ??= read.mark;
+  return read.mark === thousands.mark ? read : { ...read, warning: "readAsThousands" };
+}
 
 const nothing: ReadField = { change: {}, faults: [], warnings: [] };
 

@@ -1,13 +1,19 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import { formatRupiah } from "#contract/money.ts";
 import type { Cell } from "./sheet.ts";
 
 /** What was read from a cell, or what keeps it from being read; `remark` may stand beside a value as a warning. */
 export type ReadValue<Value> =
-  | { value: Value; warning?: ImportRemark; read?: string }
+  | {
+      value: Value;
+      warning?: ImportRemark;
+      /** What the warning names. */
+      read?: string;
+      /** The sign that parts its thousands. */
+      mark?: string;
+    }
   | { fault: ImportRemark };
-
-const groups = new Intl.NumberFormat("id-ID");
 
 /** Whole Rupiah in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`. */
 export function readPrice({ text, kind }: Cell): ReadValue<number> {
@@ -19,11 +25,14 @@ export function readPrice({ text, kind }: Cell): ReadValue<number> {
   const read = kind === "number" ? readPlain(bare) : readGrouped(bare);
   if (read === undefined) return { fault: "notAPrice" };
   if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };
-  if (read.isDoubtful) {
-    return { value: read.number, warning: "readAsThousands", read: groups.format(read.number) };
-  }
-  return read.number === 0 ? { value: 0, warning: "priceZero" } : { value: read.number };
+  const value = read.number;
+  if (value === 0) return { value, warning: "priceZero" };
+  if (value < smallestUsualRupiah)
+    return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
+  return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
 }
+/** No part is cheaper; a smaller figure has likely lost its thousands in a spreadsheet: 345.000 became 345. */
+const smallestUsualRupiah = 1_000;
 
 /** Grams: a whole number, or one with a unit of its own. */
 export function readWeight({ text, kind }: Cell): ReadValue<number> {
@@ -59,8 +68,14 @@ export function readYesOrNo({ text }: Cell): ReadValue<boolean> {
   return no.has(word) ? { value: false } : { fault: "notYesOrNo" };
 }
 
-function readPlain(text: string): { number: number; isDoubtful: boolean } | undefined {
-  return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text), isDoubtful: false } : undefined;
+interface ReadNumber {
+  number: number;
+  /** The sign that parts its thousands; undefined where there is none. */
+  mark?: string;
+}
+
+function readPlain(text: string): ReadNumber | undefined {
+  return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text) } : undefined;
 }
 
 /** A number with one decimal point or comma. */
@@ -68,19 +83,14 @@ function readDecimal(text: string): number | undefined {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/**
- * A number whose thousands may be parted by dots or commas. One mark with three digits behind it is taken to part
- * thousands, which is doubtful: elsewhere it is a decimal point.
- */
-function readGrouped(text: string): { number: number; isDoubtful: boolean } | undefined {
-  if (/^\d+$/.test(text)) return { number: Number(text), isDoubtful: false };
+/** A number whose thousands may be parted by dots or commas: one mark with three digits behind it parts thousands. */
+function readGrouped(text: string): ReadNumber | undefined {
+  if (/^\d+$/.test(text)) return { number: Number(text) };
   const match = /^(\d{1,3}(?:\.\d{3})+)(,\d+)?$|^(\d{1,3}(?:,\d{3})+)(\.\d+)?$|^(\d+)[.,](\d+)$/.exec(text);
   if (match === null) return undefined;
   const [, dotted, afterComma, withCommas, afterPoint, whole, fraction] = match;
-  if (whole !== undefined) return { number: Number(`${whole}.${fraction}`), isDoubtful: false };
+  if (whole !== undefined) return { number: Number(`${whole}.${fraction}`) };
   const grouped = (dotted ?? withCommas ?? "").replace(/[.,]/g, "");
   const decimals = (afterComma ?? afterPoint ?? ".0").slice(1);
-  const marks = (dotted ?? withCommas ?? "").length - grouped.length;
-  const isDoubtful = marks === 1 && afterComma === undefined && afterPoint === undefined;
-  return { number: Number(`${grouped}.${decimals}`), isDoubtful };
+  return { number: Number(`${grouped}.${decimals}`), mark: dotted === undefined ? "," : "." };
 }

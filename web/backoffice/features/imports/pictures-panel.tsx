@@ -82,7 +82,7 @@ function PictureTable({ pictures, words }: { pictures: MatchedPicture[]; words: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
     <section
-      aria-label={words.picturesTitle}
+      aria-label={words.pictureState}
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-6 border border-line"
     >

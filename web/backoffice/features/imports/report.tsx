@@ -40,6 +40,7 @@ export function Report({ detail }: { detail: ImportDetail }) {
     {
       id: "code",
       header: words.part,
+      className: "min-w-44",
       cell: ({ code }) => <span className="code font-semibold break-all">{code}</span>,
     },
     { id: "what", header: words.what, className: "w-full", cell: (line) => <LineWords line={line} /> },

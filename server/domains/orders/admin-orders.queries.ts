@@ -51,8 +51,7 @@ export async function listAdminOrders(
   const order = [turn(isByTotal ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
     filter.status === undefined ? undefined : eq(orders.status, filter.status),
-    filter.from === undefined ? undefined : sql`${orders.orderDate} >= ${startOfDay(filter.from, 0)}`,
-    filter.to === undefined ? undefined : sql`${orders.orderDate} < ${startOfDay(filter.to, 1)}`,
+    withinDays(filter.from, filter.to),
     behind(filter.after, isByTotal, turn === asc),
   );
   const found = await db
@@ -77,7 +76,7 @@ export async function listAdminOrders(
  * gathers all the orders of a frequent word.
  */
 function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]) {
-  const { words, partNumber } = readOrderSearch(q);
+  const { codeDay, words, partNumber } = readOrderSearch(q);
   const firstOf = (condition: SQL | undefined) =>
     db
       .select({ id: orders.id })
@@ -85,7 +84,12 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
       .where(and(where, condition))
       .orderBy(...order)
       .limit(listPageSize + 1);
-  const byText = firstOf(and(...words.map((word) => like(orders.searchText, `%${word}%`))));
+  const byText = firstOf(
+    and(
+      codeDay === undefined ? undefined : withinDays(codeDay, codeDay),
+      ...words.map((word) => like(orders.searchText, `%${word}%`)),
+    ),
+  );
   if (partNumber === undefined) return byText;
   const withPart = db
     .select({ orderId: orderLines.orderId })
@@ -106,6 +110,14 @@ function behind(after: string | undefined, isByTotal: boolean, isUpwards: boolea
   const column = isByTotal ? orders.totalRupiah : orders.orderDate;
   const direction = isUpwards ? sql`>` : sql`<`;
   return sql`(${column}, ${orders.id}) ${direction} (${last}, ${id}::uuid)`;
+}
+
+/** Ordered on one of these days in Jakarta, both included. */
+function withinDays(from: string | undefined, to: string | undefined): SQL | undefined {
+  return and(
+    from === undefined ? undefined : sql`${orders.orderDate} >= ${startOfDay(from, 0)}`,
+    to === undefined ? undefined : sql`${orders.orderDate} < ${startOfDay(to, 1)}`,
+  );
 }
 
 function startOfDay(day: string, daysLater: number): SQL {

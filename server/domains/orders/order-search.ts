@@ -1,13 +1,19 @@
+import { z } from "zod";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 /** More words than anybody is called by only cost time. */
 const maximumWords = 5;
 
+/** An order's code, or its beginning, from its day on: the day leads to the few orders that it can be. */
+const dayInCode = /^(?:so-)?(20\d{2})(\d{2})(\d{2})(?:-\d*)?$/i;
+
 /** A telephone number as people write it: +62 or 0, then digits with whatever stands between them. */
 const phoneNumber = /^(?:\+?62|0)[\d\s().-]{5,}$/;
 
 export interface OrderSearch {
+  /** The day in Jakarta on which an order of the typed code was made; undefined where no code was typed. */
+  codeDay: string | undefined;
   /** Each must stand somewhere in what an order is searched by; ready for LIKE. */
   words: string[];
   /** The beginning of a part number; undefined where what was typed can be none. */
@@ -21,5 +27,15 @@ export function readOrderSearch(typed: string): OrderSearch {
     : typed.toLowerCase().split(/\s+/).slice(0, maximumWords);
   const number = normalizePartNumber(typed);
   const isPartNumber = number.length >= 3 && /\d/.test(number);
-  return { words: words.map(escapeLike), partNumber: isPartNumber ? number : undefined };
+  return {
+    codeDay: readCodeDay(typed),
+    words: words.map(escapeLike),
+    partNumber: isPartNumber ? number : undefined,
+  };
+}
+
+function readCodeDay(typed: string): string | undefined {
+  const [, year = "", month = "", day = ""] = dayInCode.exec(typed) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return z.iso.date().safeParse(date).success ? date : undefined;
 }

@@ -26,14 +26,14 @@ export function OrderFilters({ address }: { address: ListAddress }) {
             <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
           )}
         </div>
-        <div className="flex gap-3">
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
           {(["from", "to"] as const).map((name) => (
             <TextField
               key={name}
               type="date"
               label={<span className="sr-only">{texts.frame[name]}</span>}
               title={texts.frame[name]}
-              className="w-38"
+              className="min-w-0"
               fieldClassName="-mt-1.5"
               value={address.get(name)}
               onChange={(event) => {

@@ -56,7 +56,7 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       className: "whitespace-nowrap",
       cell: (row) => formatBrief(row.orderDate, language),
     },
-    { id: "customer", header: t.customer, className: "min-w-44", cell: (row) => <CustomerOf row={row} /> },
+    { id: "customer", header: t.customer, className: "lg:min-w-44", cell: (row) => <CustomerOf row={row} /> },
     {
       id: "place",
       header: t.place,

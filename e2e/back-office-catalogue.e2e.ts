@@ -138,7 +138,8 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await page.getByRole("button", { name: t.categories.delete(category) }).click();
     await isAccessible(page);
     await press(page.getByRole("dialog"), t.categories.deleteButton);
-    await expect(page.getByText(category)).toBeHidden();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("button", { name: t.categories.delete(category) })).toBeHidden();
   });
 });
 

@@ -40,6 +40,9 @@ const mutations = 50_000;
 /** A number from 0 up to `below`, the same for the same `seed`. */
 const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bigint)::bigint) % (${below}))`;
 
+/** An id of the shape that the shop's own have, made of a name. */
+const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
+
 /**
  * Writes customers, orders with lines, events and proofs, stock, mutations, missed searches and audit entries, all made
  * of their numbers alone: the same for the same counts, but for the dates, which end today. The catalogue must be there.
@@ -76,7 +79,7 @@ function customerStatements(customers: number): SQL[] {
       from subdistrict s join city c on c.id = s.city_id join province p on p.id = c.province_id`,
     sql`insert into app_user (id, username, email, email_normalized, password_hash, email_confirmed_at, language, first_name, last_name, company, address,
         province_id, province, city_id, city, subdistrict_id, subdistrict, postal_code, phone_number, created_at, created_by, updated_by)
-      select md5('customer ' || n)::uuid, 'customer' || n, 'customer' || n || '@contoh.example', 'customer' || n || '@contoh.example', 'no password opens this account',
+      select ${idOf(sql`'customer ' || n`)}, 'customer' || n, 'customer' || n || '@contoh.example', 'customer' || n || '@contoh.example', 'no password opens this account',
         case when n % 20 <> 0 then now() - make_interval(days => ${pick(sql`n * 3`, days)}::int) end, case n % 5 when 0 then 'en' else 'id' end,
         f.name, l.name, case when n % 3 = 0 then '' else 'PT ' || l.name || ' ' || (array['Tambang','Perkasa','Konstruksi','Bara','Sawit','Alat Berat'])[1 + n % 6] end, 'Jl. Raya No. ' || n % 500,
         h.province_id, h.province, h.city_id, h.city, h.id, h.name, h.postal_code, '08' || lpad((${pick(sql`n * 11`, 9_999_999_999)})::text, 10, '1'),
@@ -96,7 +99,7 @@ function orderStatements(orders: number, customers: number): SQL[] {
       select row_number() over (order by id) - 1 as place, id, code, name_id as name, price_rupiah, weight_grams from product where archived_at is null`,
     sql`create index on part (place)`,
     sql`create temp table bench_order on commit drop as
-      select n, md5('order ' || n)::uuid as id, md5('customer ' || 1 + ${pick(sql`n * 17`, customers)})::uuid as user_id,
+      select n, ${idOf(sql`'order ' || n`)} as id, ${idOf(sql`'customer ' || 1 + ${pick(sql`n * 17`, customers)}`)} as user_id,
         now() - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
         case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status
       from generate_series(1, ${orders}::int) as n`,
@@ -151,12 +154,12 @@ function otherStatements(): SQL[] {
     sql`insert into missed_search (term, typed, count, created_at, last_at)
       select 'pc' || n || '-nothing', 'PC' || n || '-nothing', 1 + ${pick(sql`n * 41`, 90)}, now() - interval '1 year', now() - make_interval(mins => n) from generate_series(1, 20000) as n on conflict do nothing`,
     sql`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
-      select md5('staff ' || b.n % 5)::uuid, 'staff' || b.n % 5, 'order.move', 'order', o.id::text, o.order_code, '{"orderStatus":"new"}', '{"orderStatus":"processing"}', o.order_date + interval '1 hour'
+      select ${idOf(sql`'staff ' || b.n % 5`)}, 'staff' || b.n % 5, 'order.move', 'order', o.id::text, o.order_code, '{"orderStatus":"new"}', '{"orderStatus":"processing"}', o.order_date + interval '1 hour'
       from bench_order b join sales_order o on o.id = b.id order by b.n`,
     sql`insert into bank_statement (id, layout, file_name, row_count, new_row_count, uploaded_by)
-      select md5('statement')::uuid, 'bca', 'bench.csv', ${mutations}::int, ${mutations}::int, md5('customer 1')::uuid`,
+      select ${idOf(sql`'statement'`)}, 'bca', 'bench.csv', ${mutations}::int, ${mutations}::int, ${idOf(sql`'customer 1'`)}`,
     sql`insert into bank_mutation (statement_id, position, booked_on, description, amount_rupiah, row_hash, state)
-      select md5('statement')::uuid, n, current_date - (${mutations}::int - n) / 100, 'TRSF E-BANKING CR ' || n, 100000 + ${pick(sql`n * 43`, 5_000_000)}, md5('mutation ' || n),
+      select ${idOf(sql`'statement'`)}, n, current_date - (${mutations}::int - n) / 100, 'TRSF E-BANKING CR ' || n, 100000 + ${pick(sql`n * 43`, 5_000_000)}, md5('mutation ' || n),
         case when n > ${mutations}::int - 500 then 'open' else 'ignored' end
       from generate_series(1, ${mutations}::int) as n`,
   ];

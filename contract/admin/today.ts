@@ -73,9 +73,7 @@ export const getSales = defineEndpoint({
       z.object({
         code: z.string(),
         name: z.string(),
-        /** Pieces, and in how many orders; cancelled ones aside. */
         pieces: z.int(),
-        orders: z.int(),
         revenueRupiah: z.int(),
       }),
     ),

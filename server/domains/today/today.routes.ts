@@ -17,16 +17,20 @@ import {
 
 const happeningsShown = 12;
 const topPartsShown = 10;
-/** Seconds for which the sales are kept: they count every order of the period. */
-const salesLifetimeSeconds = 20;
+/** Seconds for which the sales are kept: they count every order of the period, and a long one is not about minutes. */
+const keptSeconds = { short: 20, long: 120 };
+/** Days up to which a period is short. */
+const shortDays = 30;
 
 /** The first screen of the back office: what waits for whom, and how the shop fares. */
 export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  const sales = new PublicCache<EndpointData<typeof getSales>>({
-    maximumBytes: 1_000_000,
-    bytesOf: () => 10_000,
-    lifetimeSeconds: salesLifetimeSeconds,
-  });
+  const keptFor = (lifetimeSeconds: number) =>
+    new PublicCache<EndpointData<typeof getSales>>({
+      maximumBytes: 1_000_000,
+      bytesOf: () => 10_000,
+      lifetimeSeconds,
+    });
+  const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
   register(getToday, async ({ session: { role } }) => {
     const may = (permission: Permission) => isAllowed(role, permission);
@@ -34,15 +38,13 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
     return { waiting, latest };
   });
 
-  register(getSales, ({ query }) =>
-    sales.get(query.days, async () => {
-      const days = Number(query.days);
-      return {
-        days: await listSalesDays(db, days),
-        topParts: await listTopParts(db, days, topPartsShown),
-      };
-    }),
-  );
+  register(getSales, ({ query }) => {
+    const days = Number(query.days);
+    return sales[days <= shortDays ? "short" : "long"].get(query.days, async () => ({
+      days: await listSalesDays(db, days),
+      topParts: await listTopParts(db, days, topPartsShown),
+    }));
+  });
 
   async function countWaiting(may: (permission: Permission) => boolean): Promise<Waiting> {
     const open = may("seeOrders") ? await countOpenOrders(db) : undefined;

@@ -20,11 +20,11 @@ const usualPeriod = "30";
 
 /** Revenue and orders over time, and what was ordered most. The period stands in the address. */
 export function Sales() {
-  const { call, texts } = useOffice();
+  const { patientCall, texts } = useOffice();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("days") ?? usualPeriod;
   const period = salesPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
-  const query = useQuery(salesQuery(call, period));
+  const query = useQuery(salesQuery(patientCall, period));
   const { data, error } = query;
   const orders = data?.days.reduce((sum, day) => sum + day.orders, 0) ?? 0;
   const revenue = data?.days.reduce((sum, day) => sum + day.revenueRupiah, 0) ?? 0;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../database/client.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/auth/one-time-tokens.ts";
+import { readPaymentSettings } from "../domains/payments/payment-settings.queries.ts";
 import { listBankAccounts } from "../domains/reference/reference.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/auth.ts";
 import type { Mail } from "./mail.ts";
@@ -48,7 +49,7 @@ export async function writeLetter(db: Queryable, stationery: Stationery, owed: O
     if (payment === undefined) throw new NothingToSay("the payment is gone");
     return paymentReceived(stationery, { order, payment });
   }
-  return moveWriters[mail.status]({ db, stationery, order, reason: mail.reason, movedAt: owed.createdAt });
+  return moveWriters[mail.status]({ db, stationery, order, reason: mail.reason });
 }
 
 async function writeToUser(
@@ -78,16 +79,14 @@ async function writeToUser(
   return newPassword(stationery, { user, url, minutes: oneTimeTokenMinutes["new-password"] });
 }
 
-const millisecondsOfADay = 86_400_000;
-
 /** What is told of each status that an order may move to. */
 const moveWriters: Record<OrderStatus, (move: Move) => Letter | Promise<Letter>> = {
   new: ({ stationery, order }) => orderReceived(stationery, order),
   processing: ({ stationery, order }) => orderProcessing(stationery, order),
-  "waiting for payment": async ({ db, stationery, order, movedAt }) => {
+  "waiting for payment": async ({ db, stationery, order }) => {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
-    const days = Math.round((dueAt.getTime() - movedAt.getTime()) / millisecondsOfADay);
+    const { deadlineDays: days } = await readPaymentSettings(db);
     return orderWaitingForPayment(stationery, { order, dueAt, days, accounts: await listBankAccounts(db) });
   },
   packing: ({ stationery, order }) => orderPacking(stationery, order),
@@ -101,6 +100,4 @@ interface Move {
   stationery: Stationery;
   order: OrderFacts;
   reason: string;
-  /** When it was moved: the mail is owed since then. */
-  movedAt: Date;
 }

@@ -20,7 +20,7 @@ export function orderWaitingForPayment(
   }: {
     order: OrderFacts;
     dueAt: Date;
-    /** Whole days from the request to `dueAt`. */
+    /** Days that the shop gives its customers to pay. */
     days: number;
     accounts: readonly BankAccount[];
   },

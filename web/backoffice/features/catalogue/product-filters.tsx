@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { productStates } from "#contract/admin/catalogue.ts";
+import { productSorts, productStates } from "#contract/admin/catalogue.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { brandsQuery, categoriesQuery } from "../../api/catalogue-queries.ts";
 import { ListSearch } from "../../kit/list-search.tsx";
@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 /** What the list of products is narrowed by. */
 export function ProductFilters({ address }: { address: ListAddress }) {
   const { call, language, texts } = useOffice();
-  const { filters, states } = texts.catalogue;
+  const { filters, states, sort, sorts } = texts.catalogue;
   const categories = useQuery(categoriesQuery(call));
   const brands = useQuery(brandsQuery(call));
   const choose = (name: string) => ({
@@ -48,6 +48,19 @@ export function ProductFilters({ address }: { address: ListAddress }) {
       <SelectField label={filters.picture} {...choose("picture")}>
         <option value="">{filters.anyPicture}</option>
         <option value="none">{filters.noPicture}</option>
+      </SelectField>
+      {/* A table is sorted by its headings; cards have none. */}
+      <SelectField
+        label={sort}
+        fieldClassName="col-span-2 md:hidden"
+        {...choose("sort")}
+        value={address.get("sort") || "-updatedAt"}
+      >
+        {productSorts.map((name) => (
+          <option key={name} value={name}>
+            {sorts[name]}
+          </option>
+        ))}
       </SelectField>
     </div>
   );

@@ -2,7 +2,6 @@
 export const catalogue = {
   product: "Product",
   newProduct: "New product",
-  search: "Search products",
   searchHint: "Number with or without signs, name or brand",
   list: "Products",
   empty: "No products yet.",
@@ -93,7 +92,6 @@ export const catalogue = {
     newer: "Newer numbers that replace it",
     newerHint: "The nearest first; the product's page points to the newest.",
     number: "Number",
-    noNumbers: "None",
     numberInvalid: "Please give a number that is not listed yet.",
     nameEn: "Name in English",
     nameId: "Name in Indonesian",
@@ -166,7 +164,6 @@ export const catalogue = {
     nameEn: "Name in English",
     nameId: "Name in Indonesian",
     picture: "Picture",
-    choosePicture: "Choose a picture",
     removePicture: "Remove the picture",
     isVisible: "Visible in the shop",
     visibleHint: "A hidden category hides its products too.",

@@ -3,7 +3,6 @@ import type { OfficeMessages } from "../en.ts";
 export const catalogue: OfficeMessages["catalogue"] = {
   product: "Produk",
   newProduct: "Produk baru",
-  search: "Cari produk",
   searchHint: "Nomor dengan atau tanpa tanda, nama, atau merek",
   list: "Produk",
   empty: "Belum ada produk.",
@@ -94,7 +93,6 @@ export const catalogue: OfficeMessages["catalogue"] = {
     newer: "Nomor baru penggantinya",
     newerHint: "Yang terdekat dahulu; halaman produk menunjuk ke yang terbaru.",
     number: "Nomor",
-    noNumbers: "Tidak ada",
     numberInvalid: "Isi nomor yang belum ada di daftar.",
     nameEn: "Nama dalam bahasa Inggris",
     nameId: "Nama dalam bahasa Indonesia",
@@ -167,7 +165,6 @@ export const catalogue: OfficeMessages["catalogue"] = {
     nameEn: "Nama dalam bahasa Inggris",
     nameId: "Nama dalam bahasa Indonesia",
     picture: "Foto",
-    choosePicture: "Pilih foto",
     removePicture: "Hapus foto",
     isVisible: "Tampil di toko",
     visibleHint: "Kategori yang disembunyikan juga menyembunyikan produknya.",

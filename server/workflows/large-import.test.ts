@@ -18,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+function seconds(from: number, to: number): number {
+  return Math.round((to - from) / 100) / 10;
+}
+
 /** A sheet as a supplier sends it; every fiftieth line is faulty where `isFaulty`. */
 function sheet({ isFaulty }: { isFaulty: boolean }): string {
   const lines = Array.from({ length: lineCount }, (_, index) => {
@@ -64,7 +68,6 @@ test("10,000 good lines are applied, and taken back", async () => {
   await call("undoImport", { params: { id } });
   await runImport(shop.dependencies, id, new AbortController().signal);
   expect(await shop.db.$count(products)).toBe(0);
-  const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
   process.stdout.write(
     `10,000 lines on ${shop.database.engine}: checked in ${seconds(began, checked)} s, applied in ${seconds(checked, applied)} s, taken back in ${seconds(applied, performance.now())} s\n`,
   );

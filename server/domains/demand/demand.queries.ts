@@ -45,8 +45,10 @@ export async function listDemand(
   const page = asPage(rows, (last) => [isByCount ? last.count : last.exactLast, last.term]);
   return {
     next: page.next,
-    rows: page.rows.map(({ exactLast: _, firstAt, lastAt, settledAt, ...row }) => ({
-      ...row,
+    rows: page.rows.map(({ term, typed, count, firstAt, lastAt, settledAt }) => ({
+      term,
+      typed,
+      count,
       firstAt: firstAt.toISOString(),
       lastAt: lastAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,

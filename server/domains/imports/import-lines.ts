@@ -15,7 +15,14 @@ export type ReportLine = Omit<CheckedLine, "draft" | "newMachines">;
 export function reportLines(lines: CheckedLine[]): ReportLine[] {
   return lines
     .filter(({ state, warnings }) => state !== "unchanged" || warnings.length > 0)
-    .map(({ draft: _, newMachines: __, ...line }) => line);
+    .map(({ line, code, state, faults, warnings, changes }) => ({
+      line,
+      code,
+      state,
+      faults,
+      warnings,
+      changes,
+    }));
 }
 
 export async function storeReport(files: FileStore, fileKey: string, lines: ReportLine[]): Promise<void> {

@@ -69,12 +69,20 @@ function selectSummaries(db: Queryable, where: ReturnType<typeof and>, limit: nu
     .limit(limit);
 }
 
-function summaryOf({ report, exactCreation: _, ...row }: SummaryRow): ImportSummary {
-  const { finishedAt } = row;
+function summaryOf(row: SummaryRow): ImportSummary {
+  const { report, finishedAt } = row;
   const undoUntil =
     row.state === "done" && finishedAt !== null ? finishedAt.getTime() + undoHours * 3_600_000 : 0;
   return {
-    ...row,
+    id: row.id,
+    fileName: row.fileName,
+    state: row.state,
+    lineCount: row.lineCount,
+    faultyCount: row.faultyCount,
+    newCount: row.newCount,
+    changedCount: row.changedCount,
+    progress: row.progress,
+    createdBy: row.createdBy,
     warnedCount: report.warnedCount,
     unchangedCount: report.hasCodes ? row.lineCount - row.newCount - row.changedCount - row.faultyCount : 0,
     createdAt: row.createdAt.toISOString(),

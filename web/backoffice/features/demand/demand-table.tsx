@@ -1,6 +1,8 @@
 import type { MissedSearch } from "#contract/admin/demand.ts";
+import type { Language } from "#contract/languages.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { DataTable, type Column, type Selection, type Sort } from "../../kit/data-table.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
 interface DemandTableProps {
@@ -13,18 +15,23 @@ interface DemandTableProps {
 /** Searches that found nothing, with how often and when. */
 export function DemandTable({ rows, sort, onSort, selection }: DemandTableProps) {
   const { texts, language } = useOffice();
-  const words = texts.demand;
-  const shopSearch = ({ typed }: MissedSearch) => (
-    <a
-      href={`/shop?${new URLSearchParams({ q: typed }).toString()}`}
-      className="inline-flex min-h-6 items-center text-14 whitespace-nowrap underline"
-      target="_blank"
-      rel="noreferrer"
-    >
-      {words.tryIt}
-    </a>
+  return (
+    <DataTable
+      label={texts.demand.tableLabel}
+      columns={demandColumns(texts.demand, language)}
+      rows={rows}
+      rowId={({ term }) => term}
+      rowName={({ typed }) => typed}
+      sort={sort}
+      onSort={onSort}
+      selection={selection}
+      card={demandCard}
+    />
   );
-  const columns: Column<MissedSearch>[] = [
+}
+
+function demandColumns(words: OfficeMessages["demand"], language: Language): Column<MissedSearch>[] {
+  return [
     {
       id: "term",
       header: words.term,
@@ -46,9 +53,20 @@ export function DemandTable({ rows, sort, onSort, selection }: DemandTableProps)
       className: "whitespace-nowrap",
       cell: ({ firstAt }) => formatMoment(firstAt, language),
     },
-    { id: "shop", header: <span className="sr-only">{words.tryIt}</span>, from: "lg", cell: shopSearch },
+    {
+      id: "shop",
+      header: <span className="sr-only">{words.tryIt}</span>,
+      from: "lg",
+      cell: ({ typed }) => <ShopSearch typed={typed} />,
+    },
   ];
-  const card = (row: MissedSearch) => (
+}
+
+const demandCard = (row: MissedSearch) => <DemandCard row={row} />;
+
+function DemandCard({ row }: { row: MissedSearch }) {
+  const { language } = useOffice();
+  return (
     <div className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-semibold break-all">{row.typed}</span>
@@ -56,21 +74,22 @@ export function DemandTable({ rows, sort, onSort, selection }: DemandTableProps)
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-14 text-secondary">
         {formatMoment(row.lastAt, language)}
-        {shopSearch(row)}
+        <ShopSearch typed={row.typed} />
       </span>
     </div>
   );
+}
+
+function ShopSearch({ typed }: { typed: string }) {
+  const { texts } = useOffice();
   return (
-    <DataTable
-      label={words.tableLabel}
-      columns={columns}
-      rows={rows}
-      rowId={({ term }) => term}
-      rowName={({ typed }) => typed}
-      sort={sort}
-      onSort={onSort}
-      selection={selection}
-      card={card}
-    />
+    <a
+      href={`/shop?${new URLSearchParams({ q: typed }).toString()}`}
+      className="inline-flex min-h-6 items-center text-14 whitespace-nowrap underline"
+      target="_blank"
+      rel="noreferrer"
+    >
+      {texts.demand.tryIt}
+    </a>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ImportSummary } from "#contract/admin/imports.ts";
+import type { Language } from "#contract/languages.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { importListQuery } from "../../api/imports-queries.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { ListBody } from "../../kit/list-body.tsx";
 import { useListAddress } from "../../kit/use-list-address.ts";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { ImportState } from "./import-state.tsx";
 
@@ -15,40 +17,6 @@ export function ImportTable() {
   const words = texts.imports;
   const address = useListAddress();
   const query = useQuery(importListQuery(call, address.get("after")));
-  const figure = (id: string, header: string, of: (row: ImportSummary) => number): Column<ImportSummary> => ({
-    id,
-    header,
-    isNumber: true,
-    cell: (row) => of(row),
-  });
-  const link = (row: ImportSummary) => (
-    <Link to={`/imports/${row.id}`} className="font-semibold break-all underline">
-      {row.fileName}
-    </Link>
-  );
-  const columns: Column<ImportSummary>[] = [
-    { id: "file", header: words.file, cell: link },
-    { id: "state", header: words.state, cell: (row) => <ImportState state={row.state} /> },
-    figure("lines", words.lines, ({ lineCount }) => lineCount),
-    figure("new", words.fresh, ({ newCount }) => newCount),
-    figure("changed", words.changed, ({ changedCount }) => changedCount),
-    figure("faulty", words.faulty, ({ faultyCount }) => faultyCount),
-    { id: "who", header: words.who, from: "lg", cell: ({ createdBy }) => createdBy },
-    { id: "when", header: words.when, cell: ({ createdAt }) => formatMoment(createdAt, language) },
-  ];
-  const card = (row: ImportSummary) => (
-    <div className="grid gap-1.5">
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        {link(row)}
-        <ImportState state={row.state} />
-      </span>
-      <span className="text-15 text-secondary tabular">
-        {words.lines} {row.lineCount} · {words.fresh} {row.newCount} · {words.changed} {row.changedCount} ·{" "}
-        {words.faulty} {row.faultyCount}
-      </span>
-      <span className="text-14 text-secondary">{formatMoment(row.createdAt, language)}</span>
-    </div>
-  );
   return (
     <section aria-labelledby="imports-title" className="grid gap-3 pt-8">
       <h2 id="imports-title" className="text-20">
@@ -58,14 +26,61 @@ export function ImportTable() {
         {({ rows }) => (
           <DataTable
             label={words.tableTitle}
-            columns={columns}
+            columns={importColumns(words, language)}
             rows={rows}
             rowId={(row) => row.id}
             rowName={(row) => row.fileName}
-            card={card}
+            card={importCard}
           />
         )}
       </ListBody>
     </section>
+  );
+}
+
+function importColumns(words: OfficeMessages["imports"], language: Language): Column<ImportSummary>[] {
+  const figure = (id: string, header: string, of: (row: ImportSummary) => number): Column<ImportSummary> => ({
+    id,
+    header,
+    isNumber: true,
+    cell: (row) => of(row),
+  });
+  return [
+    { id: "file", header: words.file, cell: (row) => <ImportLink row={row} /> },
+    { id: "state", header: words.state, cell: (row) => <ImportState state={row.state} /> },
+    figure("lines", words.lines, ({ lineCount }) => lineCount),
+    figure("new", words.fresh, ({ newCount }) => newCount),
+    figure("changed", words.changed, ({ changedCount }) => changedCount),
+    figure("faulty", words.faulty, ({ faultyCount }) => faultyCount),
+    { id: "who", header: words.who, from: "lg", cell: ({ createdBy }) => createdBy },
+    { id: "when", header: words.when, cell: ({ createdAt }) => formatMoment(createdAt, language) },
+  ];
+}
+
+const importCard = (row: ImportSummary) => <ImportCard row={row} />;
+
+function ImportCard({ row }: { row: ImportSummary }) {
+  const { texts, language } = useOffice();
+  const words = texts.imports;
+  return (
+    <div className="grid gap-1.5">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <ImportLink row={row} />
+        <ImportState state={row.state} />
+      </span>
+      <span className="text-15 text-secondary tabular">
+        {words.lines} {row.lineCount} · {words.fresh} {row.newCount} · {words.changed} {row.changedCount} ·{" "}
+        {words.faulty} {row.faultyCount}
+      </span>
+      <span className="text-14 text-secondary">{formatMoment(row.createdAt, language)}</span>
+    </div>
+  );
+}
+
+function ImportLink({ row }: { row: ImportSummary }) {
+  return (
+    <Link to={`/imports/${row.id}`} className="font-semibold break-all underline">
+      {row.fileName}
+    </Link>
   );
 }

@@ -16,6 +16,7 @@ import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ListBody } from "../../kit/list-body.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import { useListAddress } from "../../kit/use-list-address.ts";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
 /** What is to be said of each line of a file. */
@@ -35,27 +36,6 @@ export function Report({ detail }: { detail: ImportDetail }) {
     changed: detail.changedCount,
   };
   const nameOf = (one: ImportLineKind) => `${words.kinds[one]} ${counts[one]}`;
-  const columns: Column<ImportLine>[] = [
-    { id: "line", header: words.line, isNumber: true, cell: ({ line }) => line },
-    {
-      id: "code",
-      header: words.part,
-      className: "min-w-44",
-      cell: ({ code }) => <span className="code font-semibold break-all">{code}</span>,
-    },
-    { id: "what", header: words.what, className: "w-full", cell: (line) => <LineWords line={line} /> },
-  ];
-  const card = (line: ImportLine) => (
-    <div className="grid gap-1">
-      <span className="flex justify-between gap-3">
-        <span className="code font-semibold break-all">{line.code}</span>
-        <span className="text-14 whitespace-nowrap text-secondary">
-          {words.line} {line.line}
-        </span>
-      </span>
-      <LineWords line={line} />
-    </div>
-  );
   return (
     <section aria-labelledby="report-title" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,16 +77,46 @@ export function Report({ detail }: { detail: ImportDetail }) {
           {({ rows }) => (
             <DataTable
               label={words.reportTitle}
-              columns={columns}
+              columns={lineColumns(words)}
               rows={rows}
               rowId={({ line }) => String(line)}
               rowName={({ code }) => code}
-              card={card}
+              card={lineCard}
             />
           )}
         </ListBody>
       )}
     </section>
+  );
+}
+
+function lineColumns(words: OfficeMessages["imports"]): Column<ImportLine>[] {
+  return [
+    { id: "line", header: words.line, isNumber: true, cell: ({ line }) => line },
+    {
+      id: "code",
+      header: words.part,
+      className: "min-w-44",
+      cell: ({ code }) => <span className="code font-semibold break-all">{code}</span>,
+    },
+    { id: "what", header: words.what, className: "w-full", cell: (line) => <LineWords line={line} /> },
+  ];
+}
+
+const lineCard = (line: ImportLine) => <LineCard line={line} />;
+
+function LineCard({ line }: { line: ImportLine }) {
+  const { texts } = useOffice();
+  return (
+    <div className="grid gap-1">
+      <span className="flex justify-between gap-3">
+        <span className="code font-semibold break-all">{line.code}</span>
+        <span className="text-14 whitespace-nowrap text-secondary">
+          {texts.imports.line} {line.line}
+        </span>
+      </span>
+      <LineWords line={line} />
+    </div>
   );
 }
 

@@ -1,0 +1,144 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { chooseLanguage, expect, screens, test } from "./journey.ts";
+import type { Member } from "./members.ts";
+
+test.use({ language: "id", ...screens.desktop });
+
+const { imports: t, demand: d } = office;
+
+test("the staff imports 300 parts with pictures, takes it back, and buys by what is searched in vain", async ({
+  page,
+  context,
+  callAs,
+  enter,
+  staffToken,
+}) => {
+  test.setTimeout(240_000);
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken } as Member);
+  const call = callAs(staffToken);
+  const mark = `IMP${Date.now().toString(36).toUpperCase()}`;
+  const [category] = await call("listAdminCategories", {});
+  const code = (index: number) => `${mark}-${String(index).padStart(3, "0")}`;
+  const sheet = (price: (index: number) => string) =>
+    Buffer.from(
+      [
+        "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat",
+        ...Array.from(
+          { length: 300 },
+          (_, index) =>
+            `${code(index)};Sakura;${category?.nameId};Oil filter ${index};Filter oli ${index};${price(index)};750`,
+        ),
+      ].join("\r\n"),
+    );
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.goto("/admin/imports");
+    await page.locator("#import-file").setInputFiles({ name, mimeType: "text/csv", buffer });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  };
+  const search = async () => (await callAs()("pageProducts", { body: { filterKeyWord: `${mark}-` } })).total;
+
+  await test.step("searches a part that is not there yet, which the list to buy by tells", async () => {
+    expect(await search()).toBe(0);
+    await page.goto("/admin/demand");
+    const missed = page.getByRole("table").getByText(`${mark}-`, { exact: true });
+    await expect(async () => {
+      await page.reload();
+      await expect(missed).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await isAccessible(page);
+  });
+
+  await test.step("is told of every faulty line, and nothing is applied", async () => {
+    await upload(
+      "salah.csv",
+      sheet((index) => (index % 100 === 0 ? "tanya" : "345.000")),
+    );
+    await expect(page.getByRole("alert")).toContainText(t.applyBlocked(3));
+    await page.getByRole("button", { name: `${t.kinds.faulty} 3` }).click();
+    const report = page.getByRole("table", { name: t.reportTitle });
+    await expect(report.getByRole("row")).toHaveCount(4);
+    await expect(report).toContainText("tanya");
+    await expect(report).toContainText(code(200));
+    await expect(page.getByRole("button", { name: t.apply })).toBeDisabled();
+    await isAccessible(page);
+  });
+
+  await test.step("applies the mended file, also while the page is left", async () => {
+    await upload(
+      "baik.csv",
+      sheet((index) => `${300 + index}.000`),
+    );
+    await page.getByRole("button", { name: t.apply }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.apply }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(t.doneText)).toBeVisible({ timeout: 60_000 });
+    expect(await search()).toBe(300);
+    await isAccessible(page);
+  });
+
+  await test.step("adds pictures by the part numbers in their names", async () => {
+    await page.goto("/admin/imports");
+    const named = async (name: string, red: number) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await picture(red),
+    });
+    await page
+      .locator("#import-pictures")
+      .setInputFiles([
+        await named(`${code(7).toLowerCase()} 2.jpg`, 10),
+        await named(`${code(7)}.jpg`, 200),
+        await named("entah.jpg", 90),
+      ]);
+    await expect(page.getByText(t.pictureMatches(2, 3))).toBeVisible();
+    await page.getByRole("button", { name: t.sendPictures(2) }).click();
+    await expect(page.getByText(t.picturesDone(2, 0, 0))).toBeVisible();
+    await expect(page.getByText(t.pictureNoPart)).toBeVisible();
+    const { products } = await callAs()("pageProducts", { body: { filterKeyWord: code(7) } });
+    expect(products[0]?.imageLocation).toContain("/pictures/");
+    await isAccessible(page);
+  });
+
+  await test.step("exports the category as a file that changes nothing when it is imported again", async () => {
+    await page.getByLabel(t.exportCategory, { exact: true }).selectOption(String(category?.id));
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t.exportXlsx }).click();
+    const file = await (await download).path();
+    await page.locator("#import-file").setInputFiles(file);
+    await expect(page.getByText(t.nothingToSay)).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step("takes the import back, and the parts are gone", async () => {
+    await page.goto("/admin/imports");
+    await page.getByRole("link", { name: "baik.csv" }).first().click();
+    await page.getByRole("button", { name: t.undo }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.undo }).click();
+    await expect(page.getByText(t.undoneText)).toBeVisible({ timeout: 60_000 });
+    expect(await search()).toBe(0);
+  });
+
+  await test.step("puts a search away", async () => {
+    await page.goto(`/admin/demand?q=${mark}`);
+    await page.getByRole("checkbox", { name: office.frame.selectRow(`${mark}-`) }).check();
+    await page.getByRole("button", { name: d.settleCount(1) }).click();
+    await expect(page.getByText(d.settled(1))).toBeVisible();
+    await expect(page.getByRole("table")).toBeHidden();
+  });
+});
+
+/** A plain picture of its own colour. */
+function picture(red: number): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 300, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+}

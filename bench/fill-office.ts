@@ -100,7 +100,7 @@ function orderStatements(orders: number, customers: number): SQL[] {
     sql`create index on part (place)`,
     sql`create temp table bench_order on commit drop as
       select n, ${idOf(sql`'order ' || n`)} as id, ${idOf(sql`'customer ' || 1 + ${pick(sql`n * 17`, customers)}`)} as user_id,
-        now() - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
+        now() - interval '8 hours' - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
         case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status
       from generate_series(1, ${orders}::int) as n`,
     sql`create temp table bench_line on commit drop as

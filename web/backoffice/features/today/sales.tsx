@@ -20,7 +20,7 @@ const usualPeriod = "30";
 
 /** Revenue and orders over time, and what was ordered most. The period stands in the address. */
 export function Sales() {
-  const { patientCall, texts } = useOffice();
+  const { patientCall, texts, language } = useOffice();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("days") ?? usualPeriod;
   const period = salesPeriods.some((days) => String(days) === asked) ? asked : usualPeriod;
@@ -69,7 +69,7 @@ export function Sales() {
             <p className="pb-3">
               <strong className="font-heading text-26 font-bold tabular">{formatRupiah(revenue)}</strong>{" "}
               <span className="text-secondary">
-                · {orders} {texts.today.orders.toLowerCase()}
+                · {new Intl.NumberFormat(language).format(orders)} {texts.today.orders.toLowerCase()}
               </span>
             </p>
             <Suspense fallback={<Skeleton className="h-72" />}>

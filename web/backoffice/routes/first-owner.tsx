@@ -65,7 +65,9 @@ function FirstOwnerForm({ token }: { token: string }) {
     >
       <div className="grid gap-5">
         <p>{texts.account.ownerText}</p>
-        <NameFields form={form} names={customerName} />
+        <div>
+          <NameFields form={form} names={customerName} />
+        </div>
         <FormTextField
           form={form}
           name="email"

@@ -61,7 +61,9 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
     >
       <div className="grid gap-5">
         <p>{staff.inviteText}</p>
-        <NameFields form={form} names={customerName} />
+        <div>
+          <NameFields form={form} names={customerName} />
+        </div>
         <FormTextField
           form={form}
           name="email"

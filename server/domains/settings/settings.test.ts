@@ -176,6 +176,11 @@ const take = (text: string, isTrial = false) =>
 
 const shipping = () => createShipping({ db: shop.db, env: { rajaongkir: undefined }, log: silentLog });
 
+const offered = async () =>
+  (await shipping().quote({ subdistrictId: 640_804, kilograms: 2 })).map(
+    ({ provider, service: name, costRupiah }) => `${provider} ${name} ${costRupiah}`,
+  );
+
 describe("couriers and tariffs", () => {
   const service = {
     provider: "jne",
@@ -188,10 +193,6 @@ describe("couriers and tariffs", () => {
       { provinceId: 31, rupiahPerKilogram: 10_000, estimatedDays: "1" },
     ],
   };
-  const offered = async () =>
-    (await shipping().quote({ subdistrictId: 640_804, kilograms: 2 })).map(
-      ({ provider, service: name, costRupiah }) => `${provider} ${name} ${costRupiah}`,
-    );
   beforeEach(async () => {
     await shop.db.delete(shippingTariffs);
     await owner("saveTariffService", { body: { ...service, version: "" } });

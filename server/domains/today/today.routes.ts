@@ -24,12 +24,6 @@ const shortDays = 30;
 
 /** The first screen of the back office: what waits for whom, and how the shop fares. */
 export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  const keptFor = (lifetimeSeconds: number) =>
-    new PublicCache<EndpointData<typeof getSales>>({
-      maximumBytes: 1_000_000,
-      bytesOf: () => 10_000,
-      lifetimeSeconds,
-    });
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
   register(getToday, async ({ session: { role } }) => {
@@ -69,4 +63,12 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))
       .slice(0, happeningsShown);
   }
+}
+
+function keptFor(lifetimeSeconds: number) {
+  return new PublicCache<EndpointData<typeof getSales>>({
+    maximumBytes: 1_000_000,
+    bytesOf: () => 10_000,
+    lifetimeSeconds,
+  });
 }

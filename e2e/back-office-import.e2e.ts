@@ -83,11 +83,6 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
 
   await test.step("adds pictures by the part numbers in their names", async () => {
     await page.goto("/admin/imports");
-    const named = async (name: string, red: number) => ({
-      name,
-      mimeType: "image/jpeg",
-      buffer: await picture(red),
-    });
     await page
       .locator("#import-pictures")
       .setInputFiles([
@@ -136,6 +131,10 @@ function picture(red: number): Promise<Buffer> {
   return sharp({ create: { width: 300, height: 300, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .jpeg()
     .toBuffer();
+}
+
+async function named(name: string, red: number) {
+  return { name, mimeType: "image/jpeg", buffer: await picture(red) };
 }
 
 async function isAccessible(page: Page): Promise<void> {

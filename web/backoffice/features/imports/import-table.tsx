@@ -38,13 +38,11 @@ export function ImportTable() {
   );
 }
 
+function figure(id: string, header: string, of: (row: ImportSummary) => number): Column<ImportSummary> {
+  return { id, header, isNumber: true, cell: (row) => of(row) };
+}
+
 function importColumns(words: OfficeMessages["imports"], language: Language): Column<ImportSummary>[] {
-  const figure = (id: string, header: string, of: (row: ImportSummary) => number): Column<ImportSummary> => ({
-    id,
-    header,
-    isNumber: true,
-    cell: (row) => of(row),
-  });
   return [
     { id: "file", header: words.file, cell: (row) => <ImportLink row={row} /> },
     { id: "state", header: words.state, cell: (row) => <ImportState state={row.state} /> },

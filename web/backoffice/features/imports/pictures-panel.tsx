@@ -80,9 +80,9 @@ function PictureTable({ pictures, words }: { pictures: MatchedPicture[]; words: 
     return state === "failed" ? problem : names[state];
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
     <section
       aria-label={words.pictureState}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-6 border border-line"
     >

@@ -36,18 +36,18 @@ export function useMatchedPictures(onAdded: () => void) {
       const matches = await patientCall("matchPictures", {
         body: { fileNames: files.map(({ name }) => name) },
       });
-      const matched = files.map((file, index) => ({ file, match: matches[index] }));
+      const matched = files.map((file, index) => ({ file, found: matches[index] }));
       matched.sort(
         (one, other) =>
-          (one.match?.product?.code ?? "").localeCompare(other.match?.product?.code ?? "") ||
-          (one.match?.order ?? 1) - (other.match?.order ?? 1) ||
+          (one.found?.product?.code ?? "").localeCompare(other.found?.product?.code ?? "") ||
+          (one.found?.order ?? 1) - (other.found?.order ?? 1) ||
           one.file.name.localeCompare(other.file.name),
       );
       setPictures(
-        matched.map(({ file, match }) =>
+        matched.map(({ file, found }) =>
           file.size > catalogueLimits.pictureBytes
-            ? { file, product: match?.product ?? null, state: "failed", problem: words.pictureTooLarge }
-            : { file, product: match?.product ?? null, state: "waiting" },
+            ? { file, product: found?.product ?? null, state: "failed", problem: words.pictureTooLarge }
+            : { file, product: found?.product ?? null, state: "waiting" },
         ),
       );
       setStep("matched");

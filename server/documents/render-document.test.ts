@@ -68,7 +68,7 @@ describe("the papers of an order", () => {
     if (facts === undefined) throw new Error("the order is gone");
     expect(pagesOf(await renderDocument("sales-order", facts))).toBeGreaterThanOrEqual(4);
     expect(pagesOf(await renderDocument("shipping-label", facts))).toBe(1);
-  });
+  }, 90_000);
 });
 
 function pagesOf(pdf: Buffer): number {

@@ -1,16 +1,12 @@
 import { renderToBuffer } from "@react-pdf/renderer";
-import pLimit from "p-limit";
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
 import type { DocumentFacts } from "./document-facts.ts";
 import { Invoice, PackingList, SalesOrder } from "./order-papers.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** A paper keeps a core busy for a moment: one is made at a time. */
-const oneAtATime = pLimit(1);
-
 /** Makes a paper of an order as PDF. */
 export async function renderDocument(kind: DocumentKind, facts: DocumentFacts): Promise<Buffer> {
-  return oneAtATime(() => renderToBuffer(paperOf(kind, facts)));
+  return renderToBuffer(paperOf(kind, facts));
 }
 
 // Called, not written as elements: the renderer wants the document itself.

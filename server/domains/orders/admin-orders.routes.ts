@@ -6,6 +6,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { readDocumentFacts } from "../../documents/document-facts.ts";
+import { printDocument } from "../../documents/print-document.ts";
 import { PublicCache } from "../../http/public-cache.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -66,12 +67,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     if (facts === undefined) throw new Refusal("orderNotFound");
     const { orderStatus: status, orderCode } = facts.order;
     if (!documentStatuses[params.kind].includes(status)) throw new Refusal("documentNotYet", { status });
-    // The renderer weighs a second of loading: only a process that prints has it.
-    const { renderDocument } = await import("../../documents/render-document.tsx");
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${params.kind}-${orderCode}.pdf"`)
-      .send(await renderDocument(params.kind, facts));
+      .send(await printDocument(params.kind, facts));
   });
 }
 

@@ -13,7 +13,7 @@ import { PackedBody } from "./packed-body.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
-import { findSession, lacksSecondFactor, type Session } from "./session.ts";
+import { findSession, type Session } from "./session.ts";
 
 /** What a handler gets beside the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
@@ -118,14 +118,14 @@ export function createRegister(
 async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {
   const session = await findSession(db, request.headers.authorization);
   if (session === undefined) throw new Refusal("signInRequired");
-  if (endpoint.access === "staff") await requirePermission(db, endpoint, session);
+  if (endpoint.access === "staff") requirePermission(endpoint, session);
   return session;
 }
 
 /** One's own account stays open to who has yet to set up a one-time password: that is where it is set up. */
-async function requirePermission(db: Queryable, { permission }: Endpoint, session: Session): Promise<void> {
+function requirePermission({ permission }: Endpoint, session: Session): void {
   if (permission === undefined || !isAllowed(session.role, permission)) throw new Refusal("notAllowed");
-  if (permission !== "useBackOffice" && (await lacksSecondFactor(db, session.userId))) {
+  if (permission !== "useBackOffice" && session.lacksSecondFactor) {
     throw new Refusal("secondFactorNeeded");
   }
 }

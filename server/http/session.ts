@@ -12,6 +12,8 @@ export interface Session {
   tokenHash: string;
   userId: string;
   role: Role;
+  /** The shop asks its staff for a one-time password and this account has none yet. */
+  lacksSecondFactor: boolean;
 }
 
 /** A session ends after so many days without a call. */
@@ -22,11 +24,18 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+// Customers are not asked for one: for them nothing is looked up.
+const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then false else
+  exists (select from ${settings} where ${settings.key} = 'staff' and (${settings.value} ->> 'requiresSecondFactor')::boolean)
+  and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
+  end`;
+
 const sessionByToken = prepared((db) =>
   db
     .select({
       userId: users.id,
       role: users.role,
+      lacksSecondFactor: lackOfSecondFactor,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
@@ -56,26 +65,6 @@ export async function findSession(
       .set({ lastUsedAt: sql`now()` })
       .where(eq(sessions.tokenHash, tokenHash));
   }
-  return { tokenHash, userId: row.userId, role: row.role };
-}
-
-const secondFactorLack = prepared((db) =>
-  db
-    .select({
-      requires: sql<boolean>`coalesce((${settings.value} ->> 'requiresSecondFactor')::boolean, false)`,
-    })
-    .from(settings)
-    .where(
-      and(
-        eq(settings.key, "staff"),
-        sql`not exists (select from ${secondFactors} where ${secondFactors.userId} = ${sql.placeholder("userId")} and ${secondFactors.confirmedAt} is not null)`,
-      ),
-    )
-    .prepare("second_factor_lack"),
-);
-
-/** Whether the shop asks its staff for a one-time password and this account has none yet. */
-export async function lacksSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  const [row] = await secondFactorLack(db).execute({ userId });
-  return row?.requires === true;
+  const { userId, role, lacksSecondFactor } = row;
+  return { tokenHash, userId, role, lacksSecondFactor };
 }

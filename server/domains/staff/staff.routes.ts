@@ -15,7 +15,6 @@ import type { Dependencies } from "../../dependencies.ts";
 import { clientAddress } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { lacksSecondFactor } from "../../http/session.ts";
 import * as acceptance from "./accept-invitation.ts";
 import * as firstOwner from "./first-owner.ts";
 import { findStaff, listStaffMembers, readRequiresSecondFactor } from "./staff.queries.ts";
@@ -28,7 +27,7 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
   register(getStaffSession, async ({ session }) => {
     const staff = await findStaff(db, session.userId);
     if (staff === undefined) throw new Refusal("signInRequired");
-    return { ...staff, mustSetUpSecondFactor: await lacksSecondFactor(db, session.userId) };
+    return { ...staff, mustSetUpSecondFactor: session.lacksSecondFactor };
   });
 
   register(listStaff, async () => ({

@@ -208,6 +208,32 @@ describe("the list of products", () => {
     },
     30_000,
   );
+
+  it("goes through all that a frequent number begins, and a rare one at the list's end, in the list's order", async () => {
+    await shop.db.transaction(async (tx) => {
+      for (let number = 0; number < 1_100; number += 1) {
+        await buildProduct(tx, { code: `${number < 100 ? "A" : "B"}C-${1_000 + number}`, categoryId });
+      }
+      await buildProduct(tx, { code: "ZZ-1", categoryId });
+    });
+    const codesOf = async (q: string) => {
+      const seen: string[] = [];
+      let after: string | null = "";
+      while (after !== null) {
+        const page: { rows: { code: string }[]; next: string | null } = await staff("listAdminProducts", {
+          query: { q, sort: "code", after },
+        });
+        seen.push(...page.rows.map(({ code }) => code));
+        after = page.next;
+      }
+      return seen;
+    };
+    const frequent = await codesOf("AC-1");
+    expect(frequent).toHaveLength(100);
+    expect(frequent).toEqual(frequent.toSorted());
+    expect(await codesOf("BC-20")).toHaveLength(100);
+    expect(await codesOf("zz1")).toEqual(["ZZ-1"]);
+  }, 60_000);
 });
 
 describe("many products at once", () => {

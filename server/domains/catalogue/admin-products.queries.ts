@@ -52,6 +52,31 @@ function hasWords(typed: string): SQL {
     select id from product where ${byWords})`;
 }
 
+/**
+ * Rows from a page's beginning that are looked through first: a frequent word fills the page from them, and sorting all
+ * that have it is spared. For a rare one the indexes of words and numbers are asked.
+ */
+const nearRows = 1_000;
+
+/** The same as `hasWords`, among the rows next to the page's beginning alone. */
+function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
+  const number = normalizePartNumber(typed);
+  const byWords = sql.join(
+    typed
+      .toLowerCase()
+      .split(/\s+/)
+      .map((word) => sql`near.search_words like ${`%${escapeLike(word)}%`}`),
+    sql` and `,
+  );
+  const byNumber = sql`near.code_normalized like ${`${number}%`} or near.id in (
+      select product_id from cross_reference where code_normalized like ${`${number}%`}) or`;
+  return sql`product.id in (
+    select near.id from (
+      select id, code_normalized, search_words from product where ${filter} order by ${order} limit ${nearRows}
+    ) near
+    where ${number.length < 2 ? undefined : byNumber} (${byWords}))`;
+}
+
 /** One page of the products of the back office. */
 export async function listProducts(
   db: Queryable,
@@ -66,29 +91,35 @@ export async function listProducts(
   const isBehind =
     cursor &&
     sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`} (${cursor[0]}::${cast}, ${cursor[1]}::integer)`;
-  const rows = await db
-    .select({
-      id: products.id,
-      code: products.code,
-      codeNormalized: products.codeNormalized,
-      brand: products.brand,
-      name: language === "id" ? products.nameId : products.nameEn,
-      category: language === "id" ? categories.nameId : categories.nameEn,
-      isCategoryVisible: categories.isVisible,
-      priceRupiah: products.priceRupiah,
-      weightGrams: products.weightGrams,
-      isVisible: products.isVisible,
-      isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      updatedAt: products.updatedAt,
-      exactChange,
-      pictureKey: sql<string | null>`(
+  const order = [direction(column), direction(products.id)] as const;
+  const select = (isFound: SQL | undefined) =>
+    db
+      .select({
+        id: products.id,
+        code: products.code,
+        codeNormalized: products.codeNormalized,
+        brand: products.brand,
+        name: language === "id" ? products.nameId : products.nameEn,
+        category: language === "id" ? categories.nameId : categories.nameEn,
+        isCategoryVisible: categories.isVisible,
+        priceRupiah: products.priceRupiah,
+        weightGrams: products.weightGrams,
+        isVisible: products.isVisible,
+        isArchived: sql<boolean>`${products.archivedAt} is not null`,
+        updatedAt: products.updatedAt,
+        exactChange,
+        pictureKey: sql<string | null>`(
         select picture_key from product_picture where product_id = product.id and position = 0)`,
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(productsMatching(filter), isBehind))
-    .orderBy(direction(column), direction(products.id))
-    .limit(listPageSize + 1);
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(and(isFound, isBehind))
+      .orderBy(...order)
+      .limit(listPageSize + 1);
+  const isOpen = and(productsMatching({ ...filter, q: "" }), isBehind);
+  const near =
+    filter.q === "" ? [] : await select(hasWordsNear(filter.q, isOpen, sql.join([...order], sql`, `)));
+  const rows = near.length > listPageSize ? near : await select(productsMatching(filter));
   const page = asPage(rows, (last) => [
     { updatedAt: last.exactChange, code: last.codeNormalized, price: String(last.priceRupiah) }[name],
     last.id,

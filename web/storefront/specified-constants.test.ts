@@ -80,7 +80,7 @@ test("forms begin with Mr", () => {
 });
 
 test("the theme's primary colours are main #fdb813, light #fdc642, dark #b1800d", () => {
-  const css = readFileSync(new URL("../styles/app.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../styles/theme.css", import.meta.url), "utf8");
   expect(css).toContain("--color-yellow: #fdb813;");
   expect(css).toContain("--color-yellow-hover: #fdc642;");
   expect(css).toContain("--color-yellow-dark: #b1800d;");

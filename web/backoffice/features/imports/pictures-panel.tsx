@@ -6,7 +6,7 @@ import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
-import { FilePlace } from "./file-place.tsx";
+import { FilePlace } from "../../kit/file-place.tsx";
 import { useMatchedPictures, type MatchedPicture } from "./use-matched-pictures.ts";
 
 const pictureTypes = ".jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif";

@@ -9,7 +9,7 @@ import { keys } from "../../api/query-keys.ts";
 import { fileContent } from "../../kit/file-content.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
-import { FilePlace } from "./file-place.tsx";
+import { FilePlace } from "../../kit/file-place.tsx";
 
 const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv";
 

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
+import { MoveButtons } from "./move-buttons.tsx";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
@@ -85,22 +85,7 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
               }}
             />
           )}
-          {move.error !== null && (
-            <Alert kind="error">{failureText(move.error, texts.frame.couldNotSend)}</Alert>
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={close}>
-              {texts.frame.back}
-            </Button>
-            <Button
-              type="submit"
-              look={to === "cancel" ? "danger" : "primary"}
-              disabled={move.isPending}
-              pendingLabel={move.isPending ? texts.frame.saving : undefined}
-            >
-              {t.moves[to]}
-            </Button>
-          </div>
+          <MoveButtons to={to} isPending={move.isPending} error={move.error} onBack={close} />
         </form>
       ) : (
         <Report report={move.data} onClose={close} />

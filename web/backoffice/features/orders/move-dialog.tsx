@@ -3,9 +3,6 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -13,6 +10,7 @@ import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 import { paymentsAddress } from "./order-payments.tsx";
+import { MoveButtons } from "./move-buttons.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
 interface MoveDialogProps {
@@ -99,22 +97,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             }}
           />
         )}
-        {move.error !== null && (
-          <Alert kind="error">{failureText(move.error, texts.frame.couldNotSend)}</Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.back}
-          </Button>
-          <Button
-            type="submit"
-            look={to === "cancel" ? "danger" : "primary"}
-            disabled={move.isPending}
-            pendingLabel={move.isPending ? texts.frame.saving : undefined}
-          >
-            {t.moves[to]}
-          </Button>
-        </div>
+        <MoveButtons to={to} isPending={move.isPending} error={move.error} onBack={onClose} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { Decision } from "../../kit/decision.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
@@ -50,7 +50,7 @@ function columnsOf(
     { id: "amount", header: payments.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
     { id: "sender", header: payments.sender, from: "lg", cell: (row) => row.senderName },
     { id: "paidTo", header: payments.paidTo, from: "xl", cell: (row) => row.paymentTo },
-    { id: "decided", header: payments.decidedColumn, cell: (row) => <Decision row={row} /> },
+    { id: "decided", header: payments.decidedColumn, cell: (row) => <Decision {...row} /> },
   ];
   if (status === "rejected") {
     columns.push({ id: "reason", header: payments.reasonColumn, cell: (row) => row.rejectReason });
@@ -79,7 +79,7 @@ function PaymentCard({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onO
         {row.customerName}, {row.customerCompany}
       </p>
       <p>
-        <Decision row={row} />
+        <Decision {...row} />
       </p>
       {row.rejectReason !== "" && <p className="break-words text-secondary">{row.rejectReason}</p>}
     </div>
@@ -109,18 +109,6 @@ function Amount({ row }: RowProps) {
           <Difference amount={row.amount} expected={row.expected} />
         </span>
       )}
-    </>
-  );
-}
-
-function Decision({ row }: RowProps) {
-  const { language } = useOffice();
-  return (
-    <>
-      {row.decidedBy ?? "-"}
-      <span className="block text-14 text-secondary">
-        {row.decidedAt !== null && formatMoment(row.decidedAt, language)}
-      </span>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import type { Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useSetMutationState } from "../../api/statements-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { Decision } from "../../kit/decision.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
@@ -93,7 +93,7 @@ function columnsOf(
     ...(state === "matched"
       ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrder row={row} /> }]
       : []),
-    { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision row={row} /> },
+    { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision {...row} /> },
     {
       id: "undo",
       header: <span className="sr-only">{statements.undo}</span>,
@@ -127,7 +127,7 @@ function TransferCard({ row, ...undo }: RowProps & UndoProps) {
         <PaidOrder row={row} />
       </p>
       <p>
-        <Decision row={row} />
+        <Decision {...row} />
       </p>
       <UndoButton row={row} {...undo} />
     </div>
@@ -167,18 +167,6 @@ function PaidOrder({ row: { order, amount } }: RowProps) {
           {texts.statements.differs(formatRupiah(Math.abs(order.total - amount)))}
         </span>
       )}
-    </>
-  );
-}
-
-function Decision({ row }: RowProps) {
-  const { language } = useOffice();
-  return (
-    <>
-      {row.decidedBy ?? "-"}
-      <span className="block text-14 text-secondary">
-        {row.decidedAt !== null && formatMoment(row.decidedAt, language)}
-      </span>
     </>
   );
 }

@@ -3,9 +3,15 @@ import { defineConfig } from "@playwright/test";
 /** Milliseconds; generous, for machines that do other things beside. */
 const patience = { test: 90_000, expectation: 15_000 };
 
+/** Journeys that add and take away products, which others would meet in the list: they run when the others are done. */
+const changesCatalogue = ["**/back-office-catalogue.e2e.ts", "**/back-office-import.e2e.ts"];
+
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
+  projects: [
+    { name: "shop", testMatch: "**/*.e2e.ts", testIgnore: changesCatalogue },
+    { name: "catalogue", testMatch: changesCatalogue, dependencies: ["shop"] },
+  ],
   globalSetup: "./e2e/start-shop.ts",
   fullyParallel: true,
   forbidOnly: true,

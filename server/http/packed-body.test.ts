@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProduct } from "#testing/build-product.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 describe("public answers that are kept", () => {
   let shop: TestShop;
@@ -39,5 +39,35 @@ describe("public answers that are kept", () => {
     });
     expect(short.headers["content-encoding"]).toBeUndefined();
     expect(short.json()).toMatchObject({ code: 200 });
+  });
+});
+
+describe("an answer for one caller", () => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    for (let count = 0; count < 10; count += 1) await buildProduct(shop.db);
+    ({ token } = await buildUser(shop.db, { role: "owner" }));
+  });
+  afterAll(() => shop.close());
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    [undefined, (body: Buffer) => body],
+  ])("comes in %s, and nobody keeps it", async (encoding, unpack) => {
+    const answer = await shop.app.inject({
+      url: "/v1/admin/products",
+      headers: { authorization: `Bearer ${token}`, "accept-encoding": encoding ?? "identity" },
+    });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      vary: "Accept-Encoding",
+    });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    const { data } = JSON.parse(unpack(answer.rawPayload).toString()) as { data: { rows: unknown[] } };
+    expect(data.rows).toHaveLength(10);
   });
 });

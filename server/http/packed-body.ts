@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "identity" | "br" | "gzip";
@@ -45,6 +45,24 @@ export class PackedBody {
     this.#packed.set(encoding, packed);
     return packed;
   }
+}
+
+/**
+ * The body of an answer that is sent once, packed at the fastest level on the spot: for the tens of kilobytes of a list
+ * that takes a quarter of what handing it to another thread does.
+ */
+export function packOnce(text: string, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const plain = Buffer.from(text);
+  void reply.header("vary", "Accept-Encoding");
+  const encoding =
+    plain.length < packedFrom ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") return plain;
+  void reply.header("content-encoding", encoding);
+  return encoding === "br"
+    ? brotliCompressSync(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
+    : gzipSync(plain, { level: 1 });
 }
 
 function acceptedEncoding(header: string | string[] | undefined): Encoding {

@@ -9,7 +9,7 @@ import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/client.ts";
 import { InvalidInput } from "./invalid-input.ts";
-import { PackedBody } from "./packed-body.ts";
+import { PackedBody, packOnce } from "./packed-body.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { Refusal } from "./refusal.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -89,7 +89,10 @@ export function createRegister(
         };
         if (!isCached) {
           if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
-          return answer();
+          const answered = await answer();
+          if (endpoint.data === undefined) return answered;
+          void reply.type("application/json; charset=utf-8");
+          return packOnce(reply.serialize(answered) as string, request, reply);
         }
         void reply
           .type("application/json; charset=utf-8")

@@ -73,14 +73,14 @@ describe("customers in the back office", () => {
 
   it("come the newest first, a page at a time, each once", async () => {
     const at = new Date("2026-01-01T00:00:00Z");
-    for (let made = 0; made < 55; made += 1) {
+    for (let made = 0; made < 30; made += 1) {
       await buildUser(shop.db, { company: "CV Halaman", createdAt: new Date(at.getTime() + (made % 7)) });
     }
     const first = await call("listCustomers", { query: { q: "cv halaman" } });
     const second = await call("listCustomers", { query: { q: "cv halaman", after: first.next ?? "" } });
-    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 5, null]);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null]);
     const all = [...first.rows, ...second.rows];
-    expect(new Set(all.map(({ id }) => id)).size).toBe(55);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(30);
     expect(all.map(({ registeredAt }) => registeredAt)).toEqual(
       all
         .map(({ registeredAt }) => registeredAt)

@@ -53,7 +53,7 @@ describe("payments that are checked", () => {
     const customer = await buildUser(shop.db);
     const staffToken = await owner();
     const receipt = await receiptOf("#123456");
-    for (let count = 0; count < 51; count += 1) {
+    for (let count = 0; count < 26; count += 1) {
       const order = await buildWaitingOrder(shop, staffToken, customer);
       await payOrder(shop, order, {
         paymentReceiptSenderName: "Halaman Banyak",
@@ -62,8 +62,8 @@ describe("payments that are checked", () => {
     }
     const first = await call("listPayments", { query: { q: "halaman banyak" } });
     const second = await call("listPayments", { query: { q: "halaman banyak", after: first.next ?? "" } });
-    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 1, null]);
-    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(51);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 1, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(26);
     expect((await refusalOf(call("listPayments", { query: { after: "x" } }))).status).toBe(400);
   });
 

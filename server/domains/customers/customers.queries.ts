@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   customerOrdersShown,
@@ -28,6 +28,9 @@ const rowColumns = {
   isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   isBlocked: sql<boolean>`${users.blockedAt} is not null`,
   createdAt: users.createdAt,
+  ordered: sql<{ count: number; total: number }>`(
+    select json_build_object('count', count(*), 'total', coalesce(sum(total_rupiah), 0))
+    from sales_order where user_id = app_user.id and status <> 'cancel')`,
 };
 
 interface CustomerList {
@@ -61,29 +64,21 @@ export async function listCustomers(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(listPageSize + 1);
   const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
-  return { rows: await withOrders(db, page.rows), next: page.next };
+  return { rows: page.rows.map(({ exactly: _, ...row }) => asRow(row)), next: page.next };
 }
 
-type FoundRow = Omit<CustomerRow, "registeredAt" | "orderCount" | "orderTotal"> & { createdAt: Date };
-
-/** One query for what all of a page have ordered. */
-async function withOrders(db: Queryable, rows: FoundRow[]): Promise<CustomerRow[]> {
-  const ids = rows.map(({ id }) => id);
-  const sums =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ userId: orders.userId, orderCount: count(), orderTotal: sum(orders.totalRupiah) })
-          .from(orders)
-          .where(and(inArray(orders.userId, ids), ne(orders.status, "cancel")))
-          .groupBy(orders.userId);
-  const sumOf = new Map(sums.map((row) => [row.userId, row]));
-  return rows.map(({ createdAt, ...row }) => ({
+/** The row as the list shows it. */
+function asRow<Row extends { createdAt: Date; ordered: { count: number; total: number } }>({
+  createdAt,
+  ordered,
+  ...row
+}: Row) {
+  return {
     ...row,
     registeredAt: createdAt.toISOString(),
-    orderCount: sumOf.get(row.id)?.orderCount ?? 0,
-    orderTotal: Number(sumOf.get(row.id)?.orderTotal ?? 0),
-  }));
+    orderCount: ordered.count,
+    orderTotal: ordered.total,
+  };
 }
 
 /** All that a customer's page shows; `readerId` is who of the staff looks at it. */
@@ -111,15 +106,12 @@ export async function findCustomerDetail(
     .where(and(isCustomer, eq(users.id, customerId)));
   if (found === undefined) return undefined;
   const { emailConfirmedAt, blockedSince, ...row } = found;
-  const [listed] = await withOrders(db, [row]);
-  if (listed === undefined) return undefined;
   const [visits] = await db
     .select({ sessionCount: count(), lastUsedAt: max(sessions.lastUsedAt) })
     .from(sessions)
     .where(eq(sessions.userId, customerId));
   return {
-    ...row,
-    ...listed,
+    ...asRow(row),
     number: customerNumber(customerId),
     confirmedAt: emailConfirmedAt?.toISOString() ?? null,
     blockedAt: blockedSince?.toISOString() ?? null,

@@ -32,13 +32,14 @@ function selectMutations(db: Queryable) {
       orderStatus: orders.status,
       orderTotal: orders.totalRupiah,
       customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
-      decidedBy: sql<string | null>`case when ${users.id} is null then null else ${personName} end`,
+      decidedBy: sql<
+        string | null
+      >`(select ${personName} from ${users} where ${users.id} = ${bankMutations.decidedBy})`,
       decidedAt: bankMutations.decidedAt,
     })
     .from(bankMutations)
     .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
-    .leftJoin(orders, eq(orders.id, bankMutations.orderId))
-    .leftJoin(users, eq(users.id, bankMutations.decidedBy));
+    .leftJoin(orders, eq(orders.id, bankMutations.orderId));
 }
 
 type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];

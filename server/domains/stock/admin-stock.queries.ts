@@ -15,6 +15,12 @@ import { fewPieces } from "./shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 
+/** Open lines of orders whose goods have not left and that hold less than they ask for. */
+const isWaiting = and(
+  inArray(orders.status, statusesBeforeSending),
+  lt(orderLines.reservedQty, orderLines.qty),
+);
+
 const stockColumns = (language: Language) => ({
   productId: products.id,
   code: products.code,
@@ -24,13 +30,11 @@ const stockColumns = (language: Language) => ({
   onHand: sql<number>`coalesce(${stocks.onHand}, 0)`,
   reserved: sql<number>`coalesce(${stocks.reserved}, 0)`,
   available: sql<number>`coalesce(${available}, 0)`,
+  waiting: sql<number>`case when ${stocks.productId} is null then 0 else (
+    select coalesce(sum(${orderLines.qty} - ${orderLines.reservedQty}), 0)::integer
+    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+    where ${orderLines.productId} = ${products.id} and ${isWaiting}) end`,
 });
-
-/** Open lines of orders whose goods have not left and that hold less than they ask for. */
-const isWaiting = and(
-  inArray(orders.status, statusesBeforeSending),
-  lt(orderLines.reservedQty, orderLines.qty),
-);
 
 interface StockList {
   q?: string | undefined;
@@ -67,7 +71,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
     )
     .limit(listPageSize + 1);
   const page = asPage(rows, (last) => (byCode ? [last.number] : [last.available, last.productId]));
-  return { rows: await withWaiting(db, page.rows), next: page.next };
+  return { rows: page.rows.map(({ number: _, ...row }) => row), next: page.next };
 }
 
 function shown(show: (typeof stockShown)[number]): SQL | undefined {
@@ -102,27 +106,6 @@ function isFound(q: string | undefined): SQL | undefined {
   );
 }
 
-type FoundRow = Omit<StockRow, "waiting">;
-
-async function withWaiting(db: Queryable, rows: FoundRow[]): Promise<StockRow[]> {
-  const counted = rows.flatMap(({ productId, isCounted }) => (isCounted ? [productId] : []));
-  const waiting = counted.length === 0 ? [] : await sumWaiting(db, counted);
-  const waitingOf = new Map(waiting.map(({ productId, pieces }) => [productId, pieces]));
-  return rows.map((row) => ({ ...row, waiting: waitingOf.get(row.productId) ?? 0 }));
-}
-
-async function sumWaiting(db: Queryable, productIds: number[]) {
-  return db
-    .select({
-      productId: orderLines.productId,
-      pieces: sql<number>`sum(${orderLines.qty} - ${orderLines.reservedQty})::integer`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.productId, productIds), isWaiting))
-    .groupBy(orderLines.productId);
-}
-
 /** The stock of these products, counted or not, by product id. */
 export async function findStockRows(
   db: Queryable,
@@ -135,7 +118,7 @@ export async function findStockRows(
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .where(inArray(products.id, productIds));
-  return new Map((await withWaiting(db, rows)).map((row) => [row.productId, row]));
+  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 /** One product's stock, counted or not. */

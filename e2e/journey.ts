@@ -104,7 +104,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
  * Waits until React has taken the page over: it begins after the first paint, and a journey clicks faster than anybody.
  * React writes its name on what it has taken.
  */
-async function isTakenOver(page: Page): Promise<void> {
+export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("script[data-entry]") === null ||

@@ -5,7 +5,7 @@ import { startMailServer } from "#testing/mail-server.ts";
 import { freePort } from "#testing/postgres-server.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
 
-/** Set, it names a running shop to go through; JOURNEY_MAILS_URL then names its mail server's page. */
+/** Set, it names a running shop to go through; JOURNEY_MAILS_URL and JOURNEY_SMTP_URL then name its mail server. */
 const shopVariable = "JOURNEY_SHOP_URL";
 
 /**
@@ -27,6 +27,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   });
   process.env[shopVariable] = shop.url;
   process.env["JOURNEY_MAILS_URL"] = mailServer.mailsUrl;
+  process.env["JOURNEY_SMTP_URL"] = mailServer.smtpUrl;
   return async () => {
     await shop.stop();
     await mailServer.close();

@@ -9,6 +9,11 @@ export function shopUrl(): string {
   return named("JOURNEY_SHOP_URL");
 }
 
+/** The journeys' mail server, as SMTP_URL names it. */
+export function smtpUrl(): string {
+  return named("JOURNEY_SMTP_URL");
+}
+
 /** Waits for a mail to `recipient` whose subject contains `subject`. */
 export async function mailTo(recipient: string, subject: string): Promise<ReadableMail> {
   const deadline = Date.now() + mailPatience;

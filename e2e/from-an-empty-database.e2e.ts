@@ -1,0 +1,235 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildRegistration } from "#testing/build-registration.ts";
+import { freePort } from "#testing/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expect, isTakenOver, screens, test } from "./journey.ts";
+import { chooseCourier, logIn, yesterdayMorning } from "./shopper.ts";
+import { linkIn, mailTo, smtpUrl } from "./surroundings.ts";
+
+test.use({ language: "id" });
+
+const { account, frame, imports, orders, settings, statements } = office;
+const { categories } = office.catalogue;
+const accountNumber = "5240112233";
+
+test("a company opens its shop on an empty database and sells the first part", async ({ browser, texts }) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), "shop-first-day-"));
+  const shop = await startEmptyShop(folder);
+  try {
+    const desk = await newWindow(browser, shop);
+    await test.step("the link that the console prints makes the first owner", async () => {
+      const [link = ""] = /http\S+\/admin\/first-owner\?token=[\w-]+/.exec(shop.output()) ?? [];
+      await desk.goto(link);
+      await desk.locator("[name=firstName]").fill("Hendra");
+      await desk.locator("[name=lastName]").fill("Wijaya");
+      await desk.getByLabel(account.email).fill("hendra@mandirijaya.example");
+      await desk.getByLabel(account.newPassword, { exact: true }).fill("rahasia-hendra");
+      await desk.getByLabel(account.confirmPassword).fill("rahasia-hendra");
+      await desk.getByRole("button", { name: account.ownerSubmit }).click();
+      await expect(desk.getByRole("heading", { level: 1 })).toHaveText(office.today.title);
+      await isAccessible(desk);
+    });
+
+    await test.step("the owner says how to reach the company and where to pay", async () => {
+      await desk.goto("/admin/settings/company");
+      await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
+      await desk.getByRole("button", { name: frame.save }).click();
+      await expect(desk.getByText(settings.savedNotice)).toBeVisible();
+      await desk.goto("/admin/settings/banks");
+      await desk.getByRole("button", { name: settings.banks.add }).click();
+      const dialog = desk.getByRole("dialog", { name: settings.banks.addTitle });
+      await dialog.getByLabel(settings.banks.bankName).fill("Bank Central Asia");
+      await dialog.getByLabel(settings.banks.alias).fill("BCA");
+      await dialog.getByLabel(settings.banks.number).fill(accountNumber);
+      await dialog.getByLabel(settings.banks.holder).fill("CV. Mandiri Jaya");
+      await dialog.getByRole("button", { name: frame.save }).click();
+      await expect(desk.getByRole("listitem").filter({ hasText: accountNumber })).toBeVisible();
+    });
+
+    await test.step("makes a category and imports 300 parts with their pictures", async () => {
+      await desk.goto("/admin/categories");
+      await desk.getByRole("button", { name: categories.newCategory }).first().click();
+      const dialog = desk.getByRole("dialog");
+      await dialog.getByLabel(categories.nameId).fill("Filter Oli");
+      await dialog.getByLabel(categories.nameEn).fill("Oil Filter");
+      await dialog.getByRole("button", { name: frame.save }).click();
+      await expect(desk.getByRole("list", { name: categories.title })).toContainText("Filter Oli");
+      await importParts(desk);
+    });
+
+    const { code, total, member } =
+      await test.step("a customer registers, finds a part and orders it", async () => {
+        const registration = buildRegistration({ email: `dewi-${Date.now()}@contoh.example` });
+        const visitor = shop.callAs();
+        await visitor("register", { body: registration });
+        const mail = await mailTo(registration.email, "Confirm your email");
+        const page = await newWindow(browser, shop);
+        await open(page, linkIn(mail, "/login"));
+        await logIn(page, texts, { email: registration.email, password: registration.securePassword });
+        await open(page, "/shop?q=opf0042");
+        await page.getByRole("button", { name: texts.catalogue.addNamedToCart("OPF-0042") }).click();
+        await expect(page.getByText(texts.catalogue.addedToCart)).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toContainText("(021) 5437 0199");
+        await open(page, "/checkout");
+        await chooseCourier(page, texts);
+        await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
+        await expect(page.getByText(texts.checkout.thankYouTitle)).toBeVisible();
+        const call = shop.callAs(
+          await visitor("login", {
+            body: { email: registration.email, password: registration.securePassword },
+          }),
+        );
+        const [order] = await call("listOrders", {});
+        if (order === undefined) throw new Error("nothing was ordered");
+        return { code: order.orderCode, total: order.total, member: { page, ...registration } };
+      });
+
+    await test.step("the owner takes it up and asks for payment", async () => {
+      await expect(desk.getByRole("region", { name: texts.shell.notices })).toContainText(
+        frame.news.orderPlaced(code),
+      );
+      await desk.goto("/admin/orders");
+      await desk.getByRole("link", { name: code }).click();
+      await move(desk, orders.moves.processing);
+      await move(desk, orders.moves["waiting for payment"]);
+      await isAccessible(desk);
+      await mailTo(member.email, code);
+    });
+
+    await test.step("the customer pays and sends the receipt", async () => {
+      const { page } = member;
+      await open(page, "/account?view=orders");
+      await page.getByRole("button", { name: texts.account.confirmPaymentOf(code) }).click();
+      const dialog = page.getByRole("dialog", { name: texts.account.paymentTitle });
+      await dialog.getByLabel(texts.account.transactionDate).fill(yesterdayMorning());
+      await dialog.getByLabel(texts.account.senderName).fill("Dewi Lestari");
+      await dialog.getByLabel(texts.account.senderEmail).fill(member.email);
+      await dialog.getByLabel(texts.account.paymentTo).selectOption({ index: 1 });
+      await dialog.getByLabel(texts.account.receipt).setInputFiles({
+        name: "struk.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(await testReceipt(), "base64"),
+      });
+      await dialog.getByRole("button", { name: texts.account.confirmPayment, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("the owner finds the transfer in the bank's statement and accepts it", async () => {
+      await desk.goto("/admin/payments");
+      await expect(desk.getByRole("img", { name: office.payments.receiptOf(code) })).toBeVisible();
+      await desk.goto("/admin/statements");
+      await desk.getByRole("button", { name: statements.upload }).first().click();
+      const lines = [{ day: statementDay(), text: `TRSF E-BANKING CR ${code} DEWI LESTARI`, amount: total }];
+      await desk.getByLabel(statements.upload, { exact: true }).setInputFiles({
+        name: "mutasi.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(statementFile(lines, accountNumber), "base64"),
+      });
+      await desk.getByRole("button", { name: statements.take(1) }).click();
+      await desk.getByRole("button", { name: statements.match(code) }).click();
+      await expect(desk.getByText(statements.matched(code))).toBeVisible();
+      await isAccessible(desk);
+    });
+
+    await test.step("the warehouse packs it, the courier has it, and it arrives", async () => {
+      await desk.goto(`/admin/orders/${code}`);
+      await desk.getByRole("button", { name: orders.moves.delivering, exact: true }).click();
+      const dialog = desk.getByRole("dialog");
+      await dialog.getByLabel(orders.airwayBill).fill("JNE0011223344");
+      await dialog.getByRole("button", { name: orders.moves.delivering, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await move(desk, orders.moves.done);
+      const { page } = member;
+      await open(page, "/account?view=orders");
+      const order = page.getByRole("table", { name: texts.account.orderHistory }).getByRole("row").nth(1);
+      await expect(order).toContainText("JNE0011223344");
+      await expect(order).toContainText(texts.account.statuses.done);
+    });
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A shop of its own, without demo data, whose mails go to the journeys' mailbox. */
+async function startEmptyShop(folder: string): Promise<ShopProcess> {
+  const port = await freePort();
+  return startShopProcess({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    SMTP_URL: smtpUrl(),
+    DEMO: "0",
+  });
+}
+
+async function newWindow(browser: Browser, shop: ShopProcess): Promise<Page> {
+  const context = await browser.newContext({ ...screens.desktop, locale: "id-ID", baseURL: shop.url });
+  return context.newPage();
+}
+
+/** Opens a page of the shop and waits until it can be used. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isTakenOver(page);
+}
+
+/** 300 parts from a sheet, two of them with a picture whose name is their number. */
+async function importParts(desk: Page): Promise<void> {
+  const code = (index: number) => `OPF-${String(index).padStart(4, "0")}`;
+  const sheet = [
+    "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat",
+    ...Array.from(
+      { length: 300 },
+      (_, index) =>
+        `${code(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750`,
+    ),
+  ].join("\r\n");
+  await desk.goto("/admin/imports");
+  await desk
+    .locator("#import-file")
+    .setInputFiles({ name: "part.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("part.csv");
+  await desk.getByRole("button", { name: imports.apply }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: imports.apply }).click();
+  await expect(desk.getByText(imports.doneText)).toBeVisible({ timeout: 60_000 });
+  await desk.goto("/admin/imports");
+  await desk
+    .locator("#import-pictures")
+    .setInputFiles([
+      await pictureNamed(`${code(42)}.jpg`),
+      await pictureNamed(`${code(7).toLowerCase()}.jpg`),
+    ]);
+  await desk.getByRole("button", { name: imports.sendPictures(2) }).click();
+  await expect(desk.getByText(imports.picturesDone(2, 0, 0))).toBeVisible();
+  await isAccessible(desk);
+}
+
+async function pictureNamed(name: string) {
+  const background = { r: 240, g: 180, b: 20 };
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Presses a move, and its button again in the dialog that says what it does. */
+async function move(desk: Page, name: string): Promise<void> {
+  await desk.getByRole("button", { name, exact: true }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByRole("button", { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}

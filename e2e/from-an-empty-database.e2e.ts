@@ -82,7 +82,7 @@ test("a company opens its shop on an empty database and sells the first part", a
         await open(page, "/checkout");
         await chooseCourier(page, texts);
         await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
-        await expect(page.getByText(texts.checkout.thankYouTitle)).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.checkout.thankYouTitle);
         const call = shop.callAs(
           await visitor("login", {
             body: { email: registration.email, password: registration.securePassword },

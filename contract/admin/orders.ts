@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { numericId, requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
 
 /** The order's id or its code. */
@@ -99,17 +100,20 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
+/** The tabs of the list: a status, or what waits for a payment that is overdue and of which no receipt has come. */
+export const orderTabs = [...orderStatuses, "overdue"] as const;
+
 export const listAdminOrders = defineEndpoint({
   name: "listAdminOrders",
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Orders, the newest first: by status, by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
+    "Orders, the newest first: by status (or those whose payment is overdue), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: z.object({
     q: text(limits.searchLength)
       .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
       .optional(),
-    status: orderStatus.optional(),
+    status: z.enum(orderTabs, "invalid").optional(),
     from: day.optional(),
     to: day.optional(),
     sort: z.enum(orderSorts, "invalid").optional(),

@@ -64,7 +64,7 @@ export async function listCustomers(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(listPageSize + 1);
   const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
-  return { rows: page.rows.map(({ exactly: _, ...row }) => asRow(row)), next: page.next };
+  return { rows: page.rows.map(asRow), next: page.next };
 }
 
 /** The row as the list shows it. */

@@ -23,11 +23,11 @@ export async function listDemand(
   const isDown = filter.sort.startsWith("-");
   const column: SQL = isByCount ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
   const cursor = decodeCursor(after, z.tuple([z.union([z.string(), z.int()]), z.string()]));
-  const last = cursor && asValue(cursor[0], isByCount);
+  const place = cursor && asValue(cursor[0], isByCount);
   // The term goes upwards whichever way the sort goes, as the indexes have it; the first half is what leads into them.
   const isBehind =
     cursor &&
-    sql`${column} ${isDown ? sql`<=` : sql`>=`} ${last} and (${column} <> ${last} or ${missedSearches.term} > ${cursor[1]})`;
+    sql`${column} ${isDown ? sql`<=` : sql`>=`} ${place} and (${column} <> ${place} or ${missedSearches.term} > ${cursor[1]})`;
   const rows = await db
     .select({
       term: missedSearches.term,

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { AdminOrderRow, OrderSort } from "#contract/admin/orders.ts";
+import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
@@ -10,7 +10,7 @@ import { readOrderSearch } from "./order-search.ts";
 
 export interface OrderFilter {
   q?: string | undefined;
-  status?: OrderStatus | undefined;
+  status?: (typeof orderTabs)[number] | undefined;
   /** Days in Jakarta, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -41,6 +41,13 @@ const row = {
     ${orders.orderDate})`.mapWith(orders.orderDate),
 };
 
+/** The payment should have come, and no receipt has. */
+export const isOverdue = and(
+  eq(orders.status, "waiting for payment"),
+  isNull(orders.paymentReceiptSenderName),
+  lt(orders.paymentDueAt, sql`now()`),
+);
+
 /** A page of the orders that fit, by keyset: however deep it lies, an index leads to it. */
 export async function listAdminOrders(
   db: Queryable,
@@ -50,7 +57,7 @@ export async function listAdminOrders(
   const turn = filter.sort === "date" || filter.sort === "total" ? asc : desc;
   const order = [turn(isByTotal ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
-    filter.status === undefined ? undefined : eq(orders.status, filter.status),
+    filter.status === "overdue" ? isOverdue : filter.status && eq(orders.status, filter.status),
     withinDays(filter.from, filter.to),
     behind(filter.after, isByTotal, turn === asc),
   );

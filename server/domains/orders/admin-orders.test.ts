@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
@@ -66,6 +66,27 @@ describe("the staff's list of orders", () => {
     expect(await codesOf({ from: "2026-02-01", to: "2026-02-01" })).toEqual(codes(0));
     expect(await codesOf({ to: "2026-01-31" })).toEqual([]);
     expect((await refusalOf(list({ from: "2026-02-30" }))).status).toBe(400);
+  });
+
+  it("shows those alone whose payment is overdue and has no receipt", async () => {
+    const [late, paid] = [made[0]?.id ?? "", made[1]?.id ?? ""];
+    const due = { status: "waiting for payment", paymentDueAt: new Date(Date.now() - 1_000) } as const;
+    const before = await shop.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [late, paid]));
+    await shop.db.update(orders).set(due).where(eq(orders.id, late));
+    await shop.db
+      .update(orders)
+      .set({ ...due, paymentReceiptSenderName: "Siti" })
+      .where(eq(orders.id, paid));
+    expect(await codesOf({ status: "overdue" })).toEqual(codes(0));
+    for (const { id, status, paymentDueAt, paymentReceiptSenderName } of before) {
+      await shop.db
+        .update(orders)
+        .set({ status, paymentDueAt, paymentReceiptSenderName })
+        .where(eq(orders.id, id));
+    }
   });
 
   it("counts each status, and again at once after a move", async () => {

@@ -130,9 +130,10 @@ function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQ
   );
 }
 
-function asPayment({ createdAtText: _, samePicture: doubles, ...row }: PaymentRow): PaymentToDecide {
+function asPayment(row: PaymentRow): PaymentToDecide {
+  const { createdAtText: _, samePicture: doubles, ...shown } = row;
   return {
-    ...row,
+    ...shown,
     transferredAt: row.transferredAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     paymentDueAt: row.paymentDueAt?.toISOString() ?? null,

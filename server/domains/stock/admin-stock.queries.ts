@@ -71,7 +71,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
     )
     .limit(listPageSize + 1);
   const page = asPage(rows, (last) => (byCode ? [last.number] : [last.available, last.productId]));
-  return { rows: page.rows.map(({ number: _, ...row }) => row), next: page.next };
+  return { rows: page.rows, next: page.next };
 }
 
 function shown(show: (typeof stockShown)[number]): SQL | undefined {

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
 import type { Queryable } from "../../database/client.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/auth.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { isOverdue } from "../orders/admin-orders.queries.ts";
 
 /** How many orders are in each of the statuses that somebody has to do something about. */
 export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {
@@ -18,16 +19,7 @@ export async function countOpenOrders(db: Queryable): Promise<Map<string, number
 
 /** Orders whose day to pay is over and of which no payment was told. */
 export async function countOverdueOrders(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, "waiting for payment"),
-        isNull(orders.paymentReceiptSenderName),
-        lt(orders.paymentDueAt, sql`now()`),
-      ),
-    );
+  const [row] = await db.select({ count: count() }).from(orders).where(isOverdue);
   return row?.count ?? 0;
 }
 
@@ -45,7 +37,7 @@ export async function countMissedSearches(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(missedSearches)
-    .where(isNull(missedSearches.settledAt));
+    .where(and(isNull(missedSearches.settledAt), isNull(missedSearches.foundAt)));
   return row?.count ?? 0;
 }
 

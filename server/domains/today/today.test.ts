@@ -24,7 +24,11 @@ beforeAll(async () => {
     .update(orders)
     .set({ paymentDueAt: sql`now() - interval '1 day'` })
     .where(eq(orders.id, placed[4]?.id ?? ""));
-  await shop.db.insert(missedSearches).values({ term: "pc200-9", typed: "PC200-9" });
+  await shop.db.insert(missedSearches).values([
+    { term: "pc200-9", typed: "PC200-9" },
+    // In the catalogue by now: nobody waits for it.
+    { term: "6735-51-5143", typed: "6735-51-5143", foundAt: new Date() },
+  ]);
 });
 afterAll(() => shop.close());
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderSearchMinimum, orderSorts } from "#contract/admin/orders.ts";
-import { orderStatuses } from "#contract/order-states.ts";
+import { orderSearchMinimum, orderSorts, orderTabs } from "#contract/admin/orders.ts";
 import { orderListQuery } from "../api/orders-queries.ts";
 import { BulkMoves } from "../features/orders/bulk-moves.tsx";
 import { OrderFilters } from "../features/orders/order-filters.tsx";
@@ -24,7 +23,7 @@ export function Component() {
     address.get("to"),
     address.get("after"),
   ];
-  const status = orderStatuses.find((value) => value === address.get("status"));
+  const status = orderTabs.find((value) => value === address.get("status"));
   const sort = orderSorts.find((value) => value === address.get("sort"));
   const query = useQuery(
     orderListQuery(call, {

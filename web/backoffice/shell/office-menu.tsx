@@ -6,7 +6,7 @@ import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { useMay, useOffice, useStaff } from "../office.ts";
 import { sectionGroups } from "../sections.ts";
 
-const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line";
+const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8";
 
 /** The parts that the role opens, then the account. */
 export function OfficeMenu() {
@@ -20,8 +20,8 @@ export function OfficeMenu() {
     },
   });
   return (
-    <div className="grid gap-5 px-2 py-4">
-      <nav aria-label={texts.frame.mainNavigation} className="grid gap-4">
+    <div className="grid gap-5 px-2 py-4 lg:gap-4 lg:py-3">
+      <nav aria-label={texts.frame.mainNavigation} className="grid gap-4 lg:gap-3">
         {sectionGroups.map(({ name, sections }) => {
           const open = sections.filter(({ permission }) => may(permission));
           if (open.length === 0) return null;

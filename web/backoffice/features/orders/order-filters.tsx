@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderSearchMinimum } from "#contract/admin/orders.ts";
+import { orderSearchMinimum, type orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -9,8 +9,13 @@ import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
 
-const tabs = ["all", ...orderStatuses] as const;
-type Tab = (typeof tabs)[number];
+type Tab = "all" | (typeof orderTabs)[number];
+const tabs: Tab[] = [
+  "all",
+  ...orderStatuses.flatMap((status): Tab[] =>
+    status === "waiting for payment" ? [status, "overdue"] : [status],
+  ),
+];
 
 /** The tabs of the statuses with their counts, the search and the days. */
 export function OrderFilters({ address }: { address: ListAddress }) {
@@ -53,6 +58,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
   const { data: counts } = useQuery(orderCountsQuery(call));
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
   const nameOf = (tab: Tab) => {
+    if (tab === "overdue") return texts.orders.overdue;
     const name = tab === "all" ? texts.frame.all : statuses[tab];
     const count = tab === "all" ? all : counts?.[tab];
     return count === undefined ? name : texts.orders.withCount(name, count);

@@ -14,7 +14,7 @@ const lists: Record<keyof Waiting, string> = {
   newOrders: "/orders?status=new",
   processing: "/orders?status=processing",
   paymentsToCheck: "/payments",
-  overdue: "/orders?status=waiting+for+payment",
+  overdue: "/orders?status=overdue",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
   missedParts: "/demand",

@@ -183,15 +183,16 @@ async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
+const partNumber = (index: number) => `OPF-${String(index).padStart(4, "0")}`;
+
 /** 300 parts from a sheet, two of them with a picture whose name is their number. */
 async function importParts(desk: Page): Promise<void> {
-  const code = (index: number) => `OPF-${String(index).padStart(4, "0")}`;
   const sheet = [
     "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat",
     ...Array.from(
       { length: 300 },
       (_, index) =>
-        `${code(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750`,
+        `${partNumber(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750`,
     ),
   ].join("\r\n");
   await desk.goto("/admin/imports");
@@ -206,8 +207,8 @@ async function importParts(desk: Page): Promise<void> {
   await desk
     .locator("#import-pictures")
     .setInputFiles([
-      await pictureNamed(`${code(42)}.jpg`),
-      await pictureNamed(`${code(7).toLowerCase()}.jpg`),
+      await pictureNamed(`${partNumber(42)}.jpg`),
+      await pictureNamed(`${partNumber(7).toLowerCase()}.jpg`),
     ]);
   await desk.getByRole("button", { name: imports.sendPictures(2) }).click();
   await expect(desk.getByText(imports.picturesDone(2, 0, 0))).toBeVisible();

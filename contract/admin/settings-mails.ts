@@ -9,6 +9,7 @@ export const letterNames = [
   "password-changed",
   "order-received",
   "order-processing",
+  "order-changed",
   "order-waiting-for-payment",
   "payment-received",
   "payment-rejected",

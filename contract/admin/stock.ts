@@ -216,9 +216,17 @@ export const receiveDelivery = defineEndpoint({
   summary:
     "Receive several counted products at once, all or nothing; the same number twice is added up. An unknown or uncounted number is refused by name",
   body: z.object({
-    lines: z.array(deliveryLine).min(1, "required").max(deliveryLinesMaximum, "tooLarge"),
+    lines: z
+      .array(
+        deliveryLine.extend({
+          /** What was on hand when the line was checked: refused where it is not any more, so that nothing counts twice. */
+          seenOnHand: pieces.optional(),
+        }),
+      )
+      .min(1, "required")
+      .max(deliveryLinesMaximum, "tooLarge"),
     reason: text(limits.reasonLength).default(""),
   }),
   data: z.object({ products: z.int(), pieces: z.int() }),
-  refusals: ["partNumberUnknown", "stockNotCounted"],
+  refusals: ["partNumberUnknown", "stockNotCounted", "stockMovedMeanwhile"],
 });

@@ -5,6 +5,7 @@ import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 import { newPassword } from "./templates/new-password.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
+import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
 import { orderPacking } from "./templates/order-packing.tsx";
@@ -90,6 +91,33 @@ function order({ language }: Stationery, { uniqueCodeRupiah, deadlineDays }: Exa
   };
 }
 
+/** The order, of which the customer had asked for one filter less. */
+function changed(stationery: Stationery, shop: ExampleShop) {
+  const now = order(stationery, shop);
+  const [filter] = now.lines;
+  if (filter === undefined) throw new Error("the example has lost its lines");
+  const { code, name, priceRupiah: price, qty } = filter;
+  const after = {
+    subtotal: now.subtotalRupiah,
+    shippingProvider: now.shippingProvider,
+    shippingMethod: now.shippingMethod,
+    shippingCost: now.shippingCostRupiah,
+    total: now.totalRupiah,
+    weightGrams: 2_900,
+    chargeableKilograms: now.chargeableKilograms,
+  };
+  const before = { ...after, subtotal: after.subtotal - price, total: after.total - price };
+  return {
+    order: now,
+    difference: {
+      lines: [{ code, name, before: { qty: qty - 1, price }, after: { qty, price } }],
+      before,
+      after,
+    },
+    reason: stationery.language === "id" ? "Menurut permintaan Anda." : "As you asked for.",
+  };
+}
+
 function payment(stationery: Stationery, shop: ExampleShop): PaymentFacts {
   return {
     amountRupiah: order(stationery, shop).totalRupiah,
@@ -111,6 +139,7 @@ const writers: Record<LetterName, (stationery: Stationery, shop: ExampleShop) =>
   "password-changed": (paper) => passwordChanged(paper, { user, changedAt: placedAt }),
   "order-received": (paper, shop) => orderReceived(paper, order(paper, { ...shop, uniqueCodeRupiah: 0 })),
   "order-processing": (paper, shop) => orderProcessing(paper, order(paper, { ...shop, uniqueCodeRupiah: 0 })),
+  "order-changed": (paper, shop) => orderChanged(paper, changed(paper, { ...shop, uniqueCodeRupiah: 0 })),
   "order-waiting-for-payment": (paper, shop) =>
     orderWaitingForPayment(paper, {
       order: order(paper, shop),

@@ -224,6 +224,13 @@ describe("stock that orders hold", () => {
       pieces: 5,
     });
     expect(await stockOf(roller)).toMatchObject({ onHand: 6 });
+    const seen = lines.map((line) => ({ ...line, seenOnHand: 1 }));
+    expect(await refusalOf(call("receiveDelivery", { body: { lines: seen } }))).toMatchObject({
+      status: 409,
+      reason: "stockMovedMeanwhile",
+      errors: [{ path: "lines.0.code" }, { path: "lines.1.code" }],
+    });
+    expect(await stockOf(roller)).toMatchObject({ onHand: 6 });
   });
 
   it("is written down with what was before and after", async () => {

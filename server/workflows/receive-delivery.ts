@@ -10,7 +10,7 @@ import { bookMovements } from "./move-stock.ts";
 
 interface Delivery {
   /** Part numbers as they are printed or scanned; the same one twice is added up. */
-  lines: { code: string; quantity: number }[];
+  lines: { code: string; quantity: number; seenOnHand?: number | undefined }[];
   reason: string;
   userId: string;
   language: Language;
@@ -18,7 +18,7 @@ interface Delivery {
 
 /**
  * Receives several counted products at once, all or nothing; answers how many products and pieces came.
- * @throws Refusal `partNumberUnknown` or `stockNotCounted`, with a field error for each line at fault.
+ * @throws Refusal `partNumberUnknown`, `stockNotCounted` or `stockMovedMeanwhile`, with a field error for each line at fault.
  */
 export async function receiveDelivery(
   { db }: Pick<Dependencies, "db">,
@@ -34,14 +34,15 @@ export async function receiveDelivery(
     const errors: FieldError[] = [];
     const quantities = new Map<number, number>();
     let refused: Refusal | undefined;
-    for (const [index, { code, quantity }] of lines.entries()) {
+    for (const [index, { code, quantity, seenOnHand }] of lines.entries()) {
       const product = products.get(numbers[index] ?? "");
-      if (product !== undefined && locked.has(product.id)) {
-        quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity);
+      const stock = product && locked.get(product.id);
+      if (stock !== undefined && (seenOnHand ?? stock.onHand) === stock.onHand) {
+        quantities.set(stock.productId, (quantities.get(stock.productId) ?? 0) + quantity);
         continue;
       }
-      const fault = product === undefined ? "partNumberUnknown" : "stockNotCounted";
-      const values = { code, product: product?.code ?? code };
+      const fault = faultOf(product, stock);
+      const values = { code, product: product?.code ?? code, onHand: stock?.onHand ?? 0 };
       errors.push({ path: `lines.${index}.code`, message: refusalText(fault, language, values) });
       refused ??= new Refusal(fault, values, { errors });
     }
@@ -56,4 +57,9 @@ export async function receiveDelivery(
     await announceNews(tx, { kind: "stockChanged", subject: moved[0]?.code ?? "" });
     return { products: moved.length, pieces: moved.reduce((sum, { quantity }) => sum + quantity, 0) };
   });
+}
+
+function faultOf(product: unknown, stock: unknown) {
+  if (product === undefined) return "partNumberUnknown";
+  return stock === undefined ? "stockNotCounted" : "stockMovedMeanwhile";
 }

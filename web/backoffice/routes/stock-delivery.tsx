@@ -35,7 +35,13 @@ export function Component() {
   );
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const receive = useMutation({
-    mutationFn: () => call("receiveDelivery", { body: { lines, reason } }),
+    mutationFn: () => {
+      const seen = lines.map((line) => {
+        const product = productOf.get(line.code);
+        return { ...line, ...(product && { seenOnHand: product.onHand }) };
+      });
+      return call("receiveDelivery", { body: { lines: seen, reason } });
+    },
     onSuccess: (received) => {
       delivery.clear();
       setReason("");

@@ -23,6 +23,7 @@ const letters: Record<LetterName, string> = {
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",
+  "order-changed": "Order changed",
   "order-done": "Order done",
   "order-cancelled": "Order cancelled",
   "staff-invitation": "Invitation of staff",

@@ -192,6 +192,7 @@ export const settings: OfficeMessages["settings"] = {
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, dikemas",
       "order-delivering": "Diserahkan ke kurir",
+      "order-changed": "Pesanan diubah",
       "order-done": "Pesanan selesai",
       "order-cancelled": "Pesanan dibatalkan",
       "staff-invitation": "Undangan karyawan",

@@ -101,6 +101,8 @@ export const companyProfile = z.object({
   complaints,
   consumerProtection: z.object({ office: z.string(), whatsapp: z.string() }),
   returnWorkingDays: z.int(),
+  /** Days from the request to pay to the day it is due. */
+  paymentDays: z.int(),
   about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
   /** Empty where the shop's own texts stand. */
   aboutLead: z.string(),

@@ -2,15 +2,17 @@ import type { Language } from "#contract/languages.ts";
 import * as contract from "#contract/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { readPaymentSettings } from "../payments/payment-settings.queries.ts";
 import { listBankAccounts, readCompanyFacts } from "./reference.queries.ts";
 
 /** What the shop says of itself: the company's facts and its bank accounts. */
 export function registerReferenceRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listBanks, () => listBankAccounts(db));
   register(contract.getCompany, async ({ language }) => inLanguage(await readCompanyFacts(db), language));
-  register(contract.getCompanyProfile, async ({ language }) =>
-    profileInLanguage(await readCompanyFacts(db), language),
-  );
+  register(contract.getCompanyProfile, async ({ language }) => ({
+    ...profileInLanguage(await readCompanyFacts(db), language),
+    paymentDays: (await readPaymentSettings(db)).deadlineDays,
+  }));
 }
 
 function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
@@ -22,7 +24,7 @@ function inLanguage(facts: contract.CompanyFacts, language: Language): contract.
   };
 }
 
-function profileInLanguage(facts: contract.CompanyFacts, language: Language): contract.CompanyProfile {
+function profileInLanguage(facts: contract.CompanyFacts, language: Language) {
   const { about, aboutLead, contact, consumerProtection } = facts;
   return {
     ...facts,

@@ -282,6 +282,8 @@ test("how the shop takes payments and sells is one form", async () => {
     stock: { sellsIndent: !value.stock.sellsIndent },
   };
   expect((await owner("saveShopRules", { body: { version, value: changed } })).value).toEqual(changed);
+  // The terms say it too.
+  await expect.poll(async () => (await shop.callAs()("getCompanyProfile", {})).paymentDays).toBe(5);
   expect(await lastAudit()).toMatchObject({
     action: "setting.rules",
     after: { uniqueCode: true, deadlineDays: 5 },

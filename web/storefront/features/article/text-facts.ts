@@ -1,9 +1,8 @@
-import { limits } from "#contract/limits.ts";
 import type { Company, CompanyProfile } from "#contract/reference.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
 import type { TextFacts } from "../../texts/article.ts";
 
-/** What texts say of the company and of the shop's limits; ways to reach somebody as links. */
+/** What texts say of the company and of the shop's rules; ways to reach somebody as links. */
 export function textFacts(company: Company, profile: CompanyProfile): TextFacts {
   const { complaints, consumerProtection } = profile;
   return {
@@ -14,7 +13,6 @@ export function textFacts(company: Company, profile: CompanyProfile): TextFacts 
     email: mailLink(company.email),
     complaints: { email: mailLink(complaints.email), whatsapp: whatsappLink(complaints.whatsapp) },
     consumerProtection: { ...consumerProtection, whatsapp: whatsappLink(consumerProtection.whatsapp) },
-    paymentDays: limits.paymentDeadlineDays,
   };
 }
 

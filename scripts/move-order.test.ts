@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#server/domains/auth/passwords.ts";
 import { projectRoot } from "#server/project-root.ts";
@@ -63,6 +64,27 @@ describe("npm run order", () => {
     await run([order.orderCode, "cancel", "--reason", "Not paid in time"]);
     const seen = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
     expect(seen.events.at(-1)).toMatchObject({ orderStatus: "cancel", reason: "Not paid in time" });
+  });
+
+  it("takes the code of an account that asks for one", async () => {
+    const order = await buildOrder(shop);
+    const email = "dewi@mandirijaya.example";
+    const { token } = await buildUser(shop.db, {
+      role: "sales",
+      email,
+      passwordHash: await hashPassword(administrator.password),
+    });
+    const call = shop.callAs(token);
+    const { secret } = await call("startSecondFactor", {});
+    const { recoveryCodes } = await call("confirmSecondFactor", {
+      body: { oneTimeCode: new TOTP({ secret }).generate() },
+    });
+    const login = { ADMIN_EMAIL: email };
+    const without = await run([order.orderCode, "processing"], login);
+    expect(without.code).toBe(1);
+    expect(without.output).toContain("Please enter the code of your authenticator app");
+    const [code = ""] = recoveryCodes;
+    expect((await run([order.orderCode, "processing", "--code", code], login)).code).toBe(0);
   });
 
   it("says what the shop refused", async () => {

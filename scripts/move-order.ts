@@ -10,7 +10,7 @@ import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-
 import { demoAdministrator } from "#demo/accounts.ts";
 import { EnvironmentError, readEnvironment } from "#server/env.ts";
 
-const usage = `Usage: npm run order -- <order code or id> <status | accept | reject> [airway bill] [--reason <text>]
+const usage = `Usage: npm run order -- <order code or id> <status | accept | reject> [airway bill] [--reason <text>] [--code <code>]
 
   status   ${orderStatuses.filter((status) => status !== "new").join(", ")}
            "delivering" needs the airway bill
@@ -18,11 +18,18 @@ const usage = `Usage: npm run order -- <order code or id> <status | accept | rej
   reject   it was not: needs --reason, which the customer is told
 
 The shop is the one at PUBLIC_URL, else at http://localhost:PORT; ADMIN_EMAIL and ADMIN_PASSWORD log in, else the
-demo administrator does.`;
+demo administrator does. --code is their one-time code, or a recovery code, where the account asks for one.`;
 
 type Task =
   | { kind: "move"; order: string; to: OrderStatus; airwayBill: string; reason: string }
   | { kind: "decide"; order: string; decision: "accept" | "reject"; reason: string };
+
+/** Who does it. */
+interface Login {
+  email: string;
+  password: string;
+  oneTimeCode?: string;
+}
 
 /** It was called wrongly; the message says how. */
 class UsageError extends Error {}
@@ -34,9 +41,14 @@ process.exitCode = await run();
 
 async function run(): Promise<number> {
   try {
-    const task = readTask(process.argv.slice(2));
+    const { positionals, values } = parse(process.argv.slice(2));
+    const task = readTask(positionals, values.reason ?? "");
     const { publicUrl, administrator } = readEnvironment(process.env);
-    console.log(await perform(task, publicUrl, administrator ?? demoAdministrator));
+    const { email, password } = administrator ?? demoAdministrator;
+    const oneTimeCode = values.code;
+    console.log(
+      await perform(task, publicUrl, { email, password, ...(oneTimeCode !== undefined && { oneTimeCode }) }),
+    );
     return 0;
   } catch (error) {
     console.error(describe(error));
@@ -44,12 +56,9 @@ async function run(): Promise<number> {
   }
 }
 
-function readTask(parameters: string[]): Task {
-  const { positionals, values } = parse(parameters);
-  const [order, ...rest] = positionals;
+function readTask([order, ...rest]: string[], reason: string): Task {
   // A status of several words may stand in quotes or without.
   const words = rest.flatMap((word) => word.split(/\s+/)).filter((word) => word !== "");
-  const reason = values.reason ?? "";
   if (order === undefined || words.length === 0) throw new UsageError(usage);
   const [decision] = words;
   if (decision === "accept" || decision === "reject") {
@@ -67,19 +76,19 @@ function readTask(parameters: string[]): Task {
 
 function parse(parameters: string[]) {
   try {
-    return parseArgs({ args: parameters, allowPositionals: true, options: { reason: { type: "string" } } });
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { reason: { type: "string" }, code: { type: "string" } },
+    });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 }
 
-async function perform(
-  task: Task,
-  shop: string,
-  { email, password }: { email: string; password: string },
-): Promise<string> {
+async function perform(task: Task, shop: string, login: Login): Promise<string> {
   const call = callShop(shop);
-  const headers = { authorization: `Bearer ${await call("login", { body: { email, password } })}` };
+  const headers = { authorization: `Bearer ${await call("login", { body: login })}` };
   try {
     const moved = await callTask(call, task, headers);
     const open = openMovesFrom(moved.orderStatus).join(", ");

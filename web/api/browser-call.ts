@@ -56,3 +56,8 @@ export function browserTransport(
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError || error instanceof NoAnswerError ? error.message : fallback;
 }
+
+/** Whether a call was refused for this reason. */
+export function isAbout(error: unknown, reason: CallError["reason"]): boolean {
+  return error instanceof CallError && error.reason === reason;
+}

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { CallError } from "#contract/call.ts";
-import { failureText } from "#web/api/browser-call.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -87,10 +86,6 @@ export function Component() {
       </form>
     </WayIn>
   );
-}
-
-function isAbout(error: Error | null, reason: CallError["reason"]): boolean {
-  return error instanceof CallError && error.reason === reason;
 }
 
 function asText(value: FormDataEntryValue | null): string {

@@ -9,6 +9,7 @@ export const auth = {
   loggingIn: "Logging in",
   loginSuccess: "Login Success",
   loginFailed: "Login did not work. Please try again.",
+  loginWithCode: "Log in with a code at the office's entrance",
   forgotPassword: "Forgot password?",
   noAccount: "Don't have any account yet? Please sign up.",
   benefits: [

@@ -10,6 +10,7 @@ export const auth: Messages["auth"] = {
   loggingIn: "Sedang masuk",
   loginSuccess: "Berhasil masuk",
   loginFailed: "Gagal masuk. Silakan coba lagi.",
+  loginWithCode: "Masuk dengan kode lewat pintu kantor",
   forgotPassword: "Lupa kata sandi?",
   noAccount: "Belum punya akun? Silakan daftar.",
   benefits: [

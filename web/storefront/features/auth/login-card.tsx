@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { CallError } from "#contract/call.ts";
-import { failureText } from "#web/api/browser-call.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import type { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +43,9 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
     );
   };
 
-  const unconfirmed = isNotConfirmed(login.error) ? login.variables?.email : confirmation.failedEmail;
+  const unconfirmed = isAbout(login.error, "emailNotConfirmed")
+    ? login.variables?.email
+    : confirmation.failedEmail;
   return (
     <section
       aria-labelledby="login-title"
@@ -103,6 +104,15 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
           {auth.login}
         </Button>
       </form>
+      {isAbout(login.error, "oneTimeCodeRequired") && (
+        // The shop's staff, who enter the code where they work.
+        <a
+          href="/admin/login"
+          className="justify-self-start rounded-4 py-1 text-15 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground"
+        >
+          {auth.loginWithCode}
+        </a>
+      )}
       {unconfirmed !== undefined && <ResendConfirmation key={unconfirmed} login={unconfirmed} />}
     </section>
   );
@@ -110,8 +120,4 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
 
 function asText(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
-}
-
-function isNotConfirmed(error: Error | null): boolean {
-  return error instanceof CallError && error.reason === "emailNotConfirmed";
 }

@@ -28,8 +28,6 @@ export type Picture = {
   family: Family;
   measures: unknown;
   view?: View;
-  /** Exposures averaged for the final picture; 6 unless told. */
-  exposures?: number;
 };
 
 /** One line of the picture table, with the measures checked against the family that draws it. */

@@ -1,7 +1,7 @@
 /**
  * Renders the demo's part pictures: `npm run demo:render` for all, `npm run demo:render -- turbo` for those
  * whose name contains "turbo" (several words: any of them; a full name: that picture alone). `--draft` takes one
- * exposure instead of six, `--exposures=3` three; `--into=/some/folder` leaves the shop's pictures alone;
+ * exposure instead of three; `--into=/some/folder` leaves the shop's pictures alone;
  * `--pixels=400` draws parts smaller; `--missing` leaves out what is there already. Some seconds a picture; the
  * same input gives the same picture.
  */
@@ -20,9 +20,8 @@ const require = createRequire(import.meta.url);
 const words = process.argv.slice(2);
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const folder = resolve(option("into") ?? fileURLToPath(new URL("../pictures/", import.meta.url)));
-const wantedExposures = words.includes("--draft") ? "1" : option("exposures");
-/** Exposures of every picture; undefined: as many as its line in the table says. */
-const exposures = wantedExposures === undefined ? undefined : Number(wantedExposures);
+/** Exposures that are averaged: three smooth the shadows and edges at the size the shop shows. */
+const exposures = words.includes("--draft") ? 1 : 3;
 const pixels = Number(option("pixels") ?? 1000);
 const CHROMIUM_PATH = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
@@ -104,13 +103,13 @@ async function draw(page: Page, name: string): Promise<string> {
   if (life)
     return page.evaluate(([each, count]) => window.photographStillLife(each, count), [
       life,
-      exposures ?? 6,
+      exposures,
     ] as const);
   const part = partPictures.get(name);
   if (!part) throw new Error(`No picture is called ${name}.`);
   return page.evaluate(([each, count, side]) => window.photographPart(each, count, side), [
     part,
-    exposures ?? part.exposures ?? 6,
+    exposures,
     pixels,
   ] as const);
 }

@@ -14,7 +14,7 @@ export type Shot = {
   /** 0 none, 1 black where no light arrives. */
   shadowStrength: number;
   frame: Frame;
-  /** How many exposures are averaged: 1 for a draft, 6 and more for soft shadows on the part itself. */
+  /** How many exposures are averaged: 1 for a draft, more for soft shadows and smooth edges. */
   exposures: number;
   /** Turn of the camera around the model and its height, in degrees. */
   cameraTurn: number;

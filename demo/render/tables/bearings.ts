@@ -64,8 +64,5 @@ export const bearingPictures: Picture[] = bearings.flatMap(([code, kind, bore, o
     ...(stands ? facing : lying),
     rule: { width: outer },
   });
-  return [
-    { ...main, exposures: 4 },
-    { ...scale, exposures: 3 },
-  ];
+  return [main, scale];
 });

@@ -3,7 +3,7 @@ import type { SpinOn } from "../models/cans.ts";
 import type { FilterPrint } from "../models/filter-print.ts";
 import { picture, type Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
-import { inCarton, printOf, secondary, type FilterKind } from "./filter-measures.ts";
+import { inCarton, printOf, type FilterKind } from "./filter-measures.ts";
 import { slug } from "./slug.ts";
 
 function canOf(product: DemoProduct, kind: FilterKind): SpinOn {
@@ -26,13 +26,11 @@ function baseOf(product: DemoProduct, can: SpinOn): Picture {
   const { number: _onTheFront, ...back } = can.print;
   const { diameterMm } = can;
   const heightMm = Math.round(diameterMm * 1.7);
-  return secondary(
-    picture(
-      `spin-on-${slug(product.brand)}-${diameterMm}-base`,
-      "spinOnBase",
-      { ...can, heightMm, print: { ...back, kind: "", kindId: "" }, ...threadFor(diameterMm) },
-      { pose: [0, 26, 0], cameraTurn: 0, cameraHeight: 18, rule: true },
-    ),
+  return picture(
+    `spin-on-${slug(product.brand)}-${diameterMm}-base`,
+    "spinOnBase",
+    { ...can, heightMm, print: { ...back, kind: "", kindId: "" }, ...threadFor(diameterMm) },
+    { pose: [0, 26, 0], cameraTurn: 0, cameraHeight: 18, rule: true },
   );
 }
 
@@ -60,14 +58,12 @@ export function drawSeparator(product: DemoProduct, kind: FilterKind): Picture[]
   } as const;
   return [
     picture(name, "fuelSeparator", measures, separatorView),
-    secondary(
-      picture(`${name}-scale`, "fuelSeparator", measures, {
-        pose: [0, 165, 0],
-        cameraTurn: 0,
-        cameraHeight: 22,
-        rule: true,
-      }),
-    ),
+    picture(`${name}-scale`, "fuelSeparator", measures, {
+      pose: [0, 165, 0],
+      cameraTurn: 0,
+      cameraHeight: 22,
+      rule: true,
+    }),
   ];
 }
 
@@ -81,7 +77,7 @@ export function drawBowl(product: DemoProduct, kind: FilterKind): Picture[] {
   };
   return [
     picture(name, "separatorBowl", measures, { cameraHeight: 24 }),
-    secondary(picture(`${name}-scale`, "separatorBowl", measures, { cameraHeight: 12, rule: true })),
+    picture(`${name}-scale`, "separatorBowl", measures, { cameraHeight: 12, rule: true }),
   ];
 }
 
@@ -97,13 +93,11 @@ export function drawTurbine(product: DemoProduct, kind: FilterKind): Picture[] {
   const measures = { heightMm: 290, bodyColour: "#3a3d42", print };
   return [
     picture(name, "turbineSeparator", measures, { cameraHeight: 14 }),
-    secondary(
-      picture(`${name}-scale`, "turbineSeparator", measures, {
-        pose: [0, 180, 0],
-        cameraTurn: -34,
-        cameraHeight: 20,
-        rule: true,
-      }),
-    ),
+    picture(`${name}-scale`, "turbineSeparator", measures, {
+      pose: [0, 180, 0],
+      cameraTurn: -34,
+      cameraHeight: 20,
+      rule: true,
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import type { FilterPrint } from "../models/filter-print.ts";
 import type { Guard } from "../models/pleats.ts";
 import { picture, type Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
-import { inCarton, paperBand, secondary, type FilterKind } from "./filter-measures.ts";
+import { inCarton, paperBand, type FilterKind } from "./filter-measures.ts";
 import { slug } from "./slug.ts";
 
 export const lyingOpen = { pose: [0, 34, 90], cameraTurn: 0, cameraHeight: 22, rule: true } as const;
@@ -30,7 +30,7 @@ export function drawElement(product: DemoProduct, kind: FilterKind): Picture[] {
   };
   return [
     picture(name, "pleatedElement", measures, { cameraHeight: 24 }),
-    secondary(picture(`${name}-scale`, "pleatedElement", measures, lyingOpen)),
+    picture(`${name}-scale`, "pleatedElement", measures, lyingOpen),
   ];
 }
 
@@ -49,7 +49,7 @@ export function drawFuelElement(product: DemoProduct, kind: FilterKind): Picture
   };
   return [
     picture(name, "pleatedElement", measures, { cameraHeight: 26 }),
-    secondary(picture(`${name}-scale`, "pleatedElement", measures, lyingOpen)),
+    picture(`${name}-scale`, "pleatedElement", measures, lyingOpen),
   ];
 }
 
@@ -81,7 +81,7 @@ export function drawAirOuter(product: DemoProduct, kind: FilterKind): Picture[] 
   const measures = airElement(product, paperBand(product, kind), diameterMm, heightMm, 0.54);
   return [
     picture(name, "airFilterOuter", measures, { cameraHeight: 24 }),
-    secondary(picture(`${name}-scale`, "airFilterOuter", measures, airOpenEnd)),
+    picture(`${name}-scale`, "airFilterOuter", measures, airOpenEnd),
   ];
 }
 
@@ -91,7 +91,7 @@ export function drawAirInner(product: DemoProduct, kind: FilterKind): Picture[] 
   const measures = airElement(product, paperBand(product, kind), diameterMm, heightMm, 0.7);
   return [
     picture(name, "airFilterInner", measures, { cameraHeight: 24 }),
-    secondary(picture(`${name}-scale`, "airFilterInner", measures, airOpenEnd)),
+    picture(`${name}-scale`, "airFilterInner", measures, airOpenEnd),
   ];
 }
 
@@ -103,6 +103,6 @@ export function drawAirSet(product: DemoProduct, kind: FilterKind): Picture[] {
   const inner = airElement(product, print, Math.round(diameterMm * 0.53), heightMm - 25, 0.36);
   return [
     picture(name, "airFilterSet", { outer, inner }, { cameraHeight: 22, cameraTurn: 14 }),
-    secondary(picture(`${name}-scale`, "airFilterOuter", outer, airOpenEnd)),
+    picture(`${name}-scale`, "airFilterOuter", outer, airOpenEnd),
   ];
 }

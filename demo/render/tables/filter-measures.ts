@@ -11,11 +11,6 @@ export type FilterKind = {
   draw: (product: DemoProduct, kind: FilterKind) => Picture[];
 };
 
-/** Secondary views are looked at smaller: three exposures are enough for them. */
-export function secondary(each: Picture): Picture {
-  return { ...each, exposures: 3 };
-}
-
 /** The packed part's sizes are those of its carton: a few millimetres of room around it. */
 export function inCarton({ lengthCm, widthCm, heightCm }: DemoProduct, roomMm: number) {
   return {

@@ -9,7 +9,7 @@ import {
   drawFuelElement,
   lyingOpen,
 } from "./element-filters.ts";
-import { inCarton, secondary, type FilterKind } from "./filter-measures.ts";
+import { inCarton, type FilterKind } from "./filter-measures.ts";
 import { slug } from "./slug.ts";
 
 function drawStrainer(product: DemoProduct, kind: FilterKind): Picture[] {
@@ -19,20 +19,18 @@ function drawStrainer(product: DemoProduct, kind: FilterKind): Picture[] {
     const measures = { diameterMm: diameterMm - 20, heightMm, threadMm: 62 };
     return [
       picture(name, "threadedStrainer", measures, { cameraHeight: 26 }),
-      secondary(picture(`${name}-scale`, "threadedStrainer", measures, lyingOpen)),
+      picture(`${name}-scale`, "threadedStrainer", measures, lyingOpen),
     ];
   }
   const measures = { diameterMm: product.brand === "Kobelco" ? diameterMm - 16 : diameterMm - 8, heightMm };
   return [
     picture(name, "suctionStrainer", measures, { cameraHeight: 20 }),
-    secondary(
-      picture(`${name}-scale`, "suctionStrainer", measures, {
-        pose: [0, -38, 90],
-        cameraTurn: 0,
-        cameraHeight: 22,
-        rule: true,
-      }),
-    ),
+    picture(`${name}-scale`, "suctionStrainer", measures, {
+      pose: [0, -38, 90],
+      cameraTurn: 0,
+      cameraHeight: 22,
+      rule: true,
+    }),
   ];
 }
 
@@ -42,17 +40,13 @@ function drawBreather(product: DemoProduct, kind: FilterKind): Picture[] {
     const measures = { diameterMm: 76, colour: "#26282c" };
     return [
       picture(name, "tankBreather", measures, { cameraHeight: 22 }),
-      secondary(
-        picture(`${name}-scale`, "tankBreather", measures, { pose: [0, -40, 90], cameraTurn: 0, rule: true }),
-      ),
+      picture(`${name}-scale`, "tankBreather", measures, { pose: [0, -40, 90], cameraTurn: 0, rule: true }),
     ];
   }
   const measures = { diameterMm: 80 };
   return [
     picture(name, "fillerBreather", measures, { cameraHeight: 22 }),
-    secondary(
-      picture(`${name}-scale`, "fillerBreather", measures, { pose: [0, -42, 90], cameraTurn: 0, rule: true }),
-    ),
+    picture(`${name}-scale`, "fillerBreather", measures, { pose: [0, -42, 90], cameraTurn: 0, rule: true }),
   ];
 }
 
@@ -150,6 +144,6 @@ export const filterPictures: Picture[] = [
   ...new Map(
     readProducts()
       .flatMap(filterPicturesOf)
-      .map((each) => [each.name, { exposures: 4, ...each }]),
+      .map((each) => [each.name, each]),
   ).values(),
 ];

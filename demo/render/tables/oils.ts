@@ -73,24 +73,16 @@ export function oilPicturesOf(product: DemoProduct): Picture[] {
     const measures = { colour: paint.lidColour, topColour: "#e4e2dc", print };
     return [
       picture(`oil-drum-${code}`, "drum", measures, { cameraHeight: 18 }),
-      {
-        ...picture(`oil-drum-${code}-top`, "drum", measures, { cameraHeight: 52, cameraTurn: 14 }),
-        exposures: 3,
-      },
+      picture(`oil-drum-${code}-top`, "drum", measures, { cameraHeight: 52, cameraTurn: 14 }),
     ];
   }
   const stem = liquid.name.test("grease") ? "grease-pail" : "oil-pail";
   const measures = { colour: paint.colour, lidColour: paint.lidColour, print, spout: stem !== "grease-pail" };
   return [
     picture(`${stem}-${code}`, "pail", measures),
-    {
-      ...picture(`${stem}-${code}-lid`, "pail", measures, { cameraHeight: 50, cameraTurn: 4 }),
-      exposures: 3,
-    },
+    picture(`${stem}-${code}-lid`, "pail", measures, { cameraHeight: 50, cameraTurn: 4 }),
   ];
 }
 
 /** Every picture of oils, greases and coolants. */
-export const oilPictures: Picture[] = readProducts()
-  .flatMap(oilPicturesOf)
-  .map((each) => ({ exposures: 4, ...each }));
+export const oilPictures: Picture[] = readProducts().flatMap(oilPicturesOf);

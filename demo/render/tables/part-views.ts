@@ -4,7 +4,7 @@ import { slug } from "./slug.ts";
 
 /**
  * The pictures of one product: `main` bears the family's name and the part number, every other view its own name
- * behind that. Views beside the main one are content with fewer exposures.
+ * behind that.
  */
 export function partViews<Name extends Family>(
   family: string,
@@ -15,9 +15,7 @@ export function partViews<Name extends Family>(
 ): Picture[] {
   const name = `${family}-${slug(code)}`;
   return Object.entries(views).map(([view, how]) =>
-    view === "main"
-      ? { ...picture(name, model, measures, how), exposures: 4 }
-      : { ...picture(`${name}-${view}`, model, measures, how), exposures: 3 },
+    picture(view === "main" ? name : `${name}-${view}`, model, measures, how),
   );
 }
 

@@ -66,7 +66,7 @@ function ZoomablePicture({ picture }: { picture: ProductDetail["ProductImages"][
         <Picture
           imageLocation={picture.imageLocation}
           alt={picture.alt}
-          sizes={isEnlarged ? "1000px" : "(width >= 64rem) 600px, 100vw"}
+          sizes={isEnlarged ? "1000px" : "(width >= 80rem) 572px, (width >= 48rem) 44vw, 100vw"}
           isEager
           className={classNames("max-w-none", isEnlarged ? "w-[200%]" : "w-full")}
         />

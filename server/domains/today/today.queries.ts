@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
 import type { Queryable } from "../../database/client.ts";
-import { auditEntries } from "../../database/schema/audit.ts";
+import { auditEntries, isBesideMoves } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/auth.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
@@ -62,9 +62,6 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   return rows.map(({ at, person, ...order }) => ({ at, person, order, act: null }));
 }
 
-/** Acts that are moves of orders too, and stand among these. */
-const movingActs = ["order.move", "payment.accept"];
-
 /** The last acts of the staff beside the moves of orders, the newest first. */
 export async function listLastActs(db: Queryable, limit: number): Promise<Happening[]> {
   const rows = await db
@@ -76,7 +73,7 @@ export async function listLastActs(db: Queryable, limit: number): Promise<Happen
       label: auditEntries.subjectLabel,
     })
     .from(auditEntries)
-    .where(notInArray(auditEntries.action, movingActs))
+    .where(isBesideMoves(auditEntries.action))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
   return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_beside_moves" ON "audit_entry" USING btree ("id") WHERE "audit_entry"."action" not in ('order.move', 'payment.accept');

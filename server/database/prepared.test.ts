@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import { prepared } from "./prepared.ts";
+import { pageLimit } from "../http/list-cursor.ts";
+import { prepared, runNamed } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
 
 const categoryById = prepared((db) =>
@@ -42,5 +43,38 @@ describe("a prepared query", () => {
     const client = await pool.connect();
     client.release(true);
     expect(await categoryById(db).execute({ id })).toHaveLength(1);
+  });
+});
+
+describe("a query that is run by name", () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  it("answers for each value, however it is built, and is planned once for each text", async () => {
+    const { db } = test.database;
+    await db
+      .insert(categories)
+      .values(["Seal", "Filter"].map((nameEn, position) => ({ nameEn, nameId: nameEn, position })));
+    const named = (queryable: typeof db, name: string) =>
+      runNamed(
+        queryable
+          .select({ name: categories.nameEn })
+          .from(categories)
+          .where(eq(categories.nameEn, name))
+          .limit(pageLimit),
+      );
+    expect(await named(db, "Seal")).toEqual([{ name: "Seal" }]);
+    expect(await named(db, "Filter")).toEqual([{ name: "Filter" }]);
+    expect(await named(db, "Bearing")).toEqual([]);
+    await db.transaction(async (tx) => {
+      for (let round = 0; round < 3; round += 1) await named(tx as unknown as typeof db, "Seal");
+      const { rows } = await tx.execute<{ count: number }>(sql`
+        select count(*)::integer as count from pg_prepared_statements
+        where statement like '%from "category"%limit 26'`);
+      expect(rows).toEqual([{ count: 1 }]);
+    });
   });
 });

@@ -12,3 +12,26 @@ export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable
     return known;
   };
 }
+
+/** A query of the builder that can be run under a name. */
+interface Nameable<Rows> {
+  toSQL: () => { sql: string };
+  execute: () => Promise<Rows>;
+  prepare: (name: string) => { execute: () => Promise<Rows> };
+}
+
+/** Texts that are named, in one process; a list has a few for its sorts and filters. */
+const namedAtMost = 200;
+const names = new Map<string, string>();
+
+/**
+ * Runs a query whose text is one of few, as a list's is for each of its sorts and filters: each connection plans the
+ * text once. Not for searches: which plan is good depends on the words.
+ */
+export async function runNamed<Rows>(query: Nameable<Rows>): Promise<Rows> {
+  const { sql } = query.toSQL();
+  const name = names.get(sql) ?? `list_${names.size + 1}`;
+  if (!names.has(sql) && names.size >= namedAtMost) return query.execute();
+  names.set(sql, name);
+  return query.prepare(name).execute();
+}

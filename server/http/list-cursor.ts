@@ -1,8 +1,15 @@
+import { sql, type Placeholder } from "drizzle-orm";
 import type { z } from "zod";
 import { InvalidInput } from "./invalid-input.ts";
 
 /** Rows of a page of a list of the back office: a screen and a half on a laptop, one answer of few kilobytes on a phone. */
 export const listPageSize = 25;
+
+/**
+ * The limit of a page's query: one row more than a page, by which `asPage` sees whether there is another. It stands in
+ * the query's text: a plan that is kept must know that few rows are wanted.
+ */
+export const pageLimit = sql.raw(String(listPageSize + 1)) as unknown as Placeholder;
 
 /** The place behind a list's last row, as an opaque word: what the list is sorted by, and the row's id. */
 export function encodeCursor(values: readonly (string | number | boolean | null)[]): string {

@@ -2,8 +2,9 @@ import { and, desc, eq, gte, ilike, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { listPageSize } from "../../http/list-cursor.ts";
+import { pageLimit } from "../../http/list-cursor.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
 
@@ -13,7 +14,7 @@ export async function findAuditEntries(
   { q, person, subject, from, to }: Filters,
   beforeId: number | undefined,
 ): Promise<AuditEntry[]> {
-  const rows = await db
+  const query = db
     .select()
     .from(auditEntries)
     .where(
@@ -27,7 +28,8 @@ export async function findAuditEntries(
       ),
     )
     .orderBy(desc(auditEntries.id))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (q ? query : runNamed(query));
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -4,8 +4,9 @@ import type { ProductFilter, ProductRow } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike, pictureOrNone } from "./catalogue.queries.ts";
 
 /** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
@@ -115,11 +116,12 @@ export async function listProducts(
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(and(isFound, isBehind))
       .orderBy(...order)
-      .limit(listPageSize + 1);
+      .limit(pageLimit);
   const isOpen = and(productsMatching({ ...filter, q: "" }), isBehind);
   const near =
     filter.q === "" ? [] : await select(hasWordsNear(filter.q, isOpen, sql.join([...order], sql`, `)));
-  const rows = near.length > listPageSize ? near : await select(productsMatching(filter));
+  const query = select(productsMatching(filter));
+  const rows = near.length > listPageSize ? near : await (filter.q === "" ? runNamed(query) : query);
   const page = asPage(rows, (last) => [
     { updatedAt: last.exactChange, code: last.codeNormalized, price: String(last.priceRupiah) }[name],
     last.id,

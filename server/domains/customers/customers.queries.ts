@@ -8,10 +8,11 @@ import {
   type customersShown,
 } from "#contract/admin/customers.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { customerNumber } from "./customer-number.ts";
@@ -46,7 +47,7 @@ export async function listCustomers(
 ): Promise<{ rows: CustomerRow[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
   const words = (q ?? "").trim().toLowerCase().split(/\s+/);
-  const rows = await db
+  const query = db
     // A JavaScript date has no microseconds; the cursor needs them.
     .select({ ...rowColumns, exactly: sql<string>`${users.createdAt}::text` })
     .from(users)
@@ -62,7 +63,8 @@ export async function listCustomers(
       ),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (words.every((word) => word === "") ? runNamed(query) : query);
   const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
   return { rows: page.rows.map(asRow), next: page.next };
 }

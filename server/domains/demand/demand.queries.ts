@@ -2,8 +2,9 @@ import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } f
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 export interface DemandFilter {
@@ -28,7 +29,7 @@ export async function listDemand(
   const isBehind =
     cursor &&
     sql`${column} ${isDown ? sql`<=` : sql`>=`} ${place} and (${column} <> ${place} or ${missedSearches.term} > ${cursor[1]})`;
-  const rows = await db
+  const query = db
     .select({
       term: missedSearches.term,
       typed: missedSearches.typed,
@@ -41,7 +42,8 @@ export async function listDemand(
     .from(missedSearches)
     .where(and(matching(filter), isBehind))
     .orderBy(isDown ? desc(column) : asc(column), asc(missedSearches.term))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (filter.q ? query : runNamed(query));
   const page = asPage(rows, (last) => [isByCount ? last.count : last.exactLast, last.term]);
   return {
     next: page.next,

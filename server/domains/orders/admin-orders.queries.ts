@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { readOrderSearch } from "./order-search.ts";
 
 export interface OrderFilter {
@@ -61,12 +62,13 @@ export async function listAdminOrders(
     withinDays(filter.from, filter.to),
     behind(filter.after, isByTotal, turn === asc),
   );
-  const found = await db
+  const query = db
     .select(row)
     .from(orders)
     .where(filter.q ? inArray(orders.id, matching(db, filter.q, where, order)) : where)
     .orderBy(...order)
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const found = await (filter.q ? query : runNamed(query));
   const page = asPage(found, (last) => [isByTotal ? last.total : last.orderDate, last.id]);
   return {
     next: page.next,
@@ -90,7 +92,7 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
       .from(orders)
       .where(and(where, condition))
       .orderBy(...order)
-      .limit(listPageSize + 1);
+      .limit(pageLimit);
   const byText = firstOf(
     and(
       codeDay === undefined ? undefined : withinDays(codeDay, codeDay),

@@ -3,10 +3,11 @@ import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../statements/statements.queries.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 
 /** Other proofs with one picture that are named at most. */
 const namedDoubles = 5;
@@ -28,7 +29,7 @@ const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; 
     from proof_of_payment other join sales_order on_order on on_order.id = other.order_id
     where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
     order by other.created_at desc
-    limit ${namedDoubles}
+    limit ${sql.raw(String(namedDoubles))}
   ) double)`;
 
 /** The moment to the microsecond, so that a page begins exactly behind the last row of the one before. */
@@ -87,10 +88,11 @@ export async function listPayments(
     place &&
       sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${place[0]}::timestamptz, ${place[1]}::uuid)`,
   );
-  const rows = await selectPayments(db)
+  const query = selectPayments(db)
     .where(q === "" ? isOnPage : inArray(proofsOfPayment.id, matching(db, q, isOnPage, order)))
     .orderBy(...order)
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (q === "" ? runNamed(query) : query);
   const page = asPage(rows, (last) => [last.createdAtText, last.id]);
   return { rows: page.rows.map(asPayment), next: page.next };
 }
@@ -123,7 +125,7 @@ function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQ
       .innerJoin(orders, eq(orders.id, proofsOfPayment.orderId))
       .where(and(isOnPage, condition))
       .orderBy(...order)
-      .limit(listPageSize + 1);
+      .limit(pageLimit);
   return union(
     firstOf(like(orders.searchText, pattern)),
     firstOf(sql`lower(${proofsOfPayment.senderName}) like ${pattern}`),

@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { MatchableOrder, Mutation, MutationState } from "#contract/admin/statements.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { layoutById } from "../../statements/find-layout.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches, type PayableOrder } from "./propose-matches.ts";
 import { personName } from "./statements.queries.ts";
@@ -50,7 +51,7 @@ export async function listMutations(
   { state, q, after }: { state: MutationState; q: string; after: string },
 ): Promise<{ rows: Mutation[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([z.int()]));
-  const rows = await selectMutations(db)
+  const query = selectMutations(db)
     .where(
       and(
         eq(bankMutations.state, state),
@@ -60,7 +61,8 @@ export async function listMutations(
       ),
     )
     .orderBy(desc(bankMutations.id))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (q === "" ? runNamed(query) : query);
   const page = asPage(rows, (last) => [last.id]);
   return { rows: await withProposals(db, page.rows), next: page.next };
 }
@@ -166,20 +168,17 @@ async function listPayableOrders(
   { amounts, codes }: { amounts: number[]; codes: string[] },
 ): Promise<PayableOrder[]> {
   if (amounts.length === 0) return [];
-  const rows = await db
-    .select(payableColumns)
-    .from(orders)
-    .where(
-      and(
-        isMatchable,
-        or(
-          inArray(orders.totalRupiah, amounts),
-          codes.length > 0 ? inArray(orders.orderCode, codes) : undefined,
-        ),
-      ),
-    )
-    .orderBy(desc(orders.orderDate))
-    .limit(candidatesAtMost);
+  // Two lists as one value each, so that the text stays the same.
+  const hasAmount = sql`${orders.totalRupiah} = any(${sql.param(amounts)}::bigint[])`;
+  const hasCode = sql`${orders.orderCode} = any(${sql.param(codes)}::text[])`;
+  const rows = await runNamed(
+    db
+      .select(payableColumns)
+      .from(orders)
+      .where(and(isMatchable, codes.length > 0 ? or(hasAmount, hasCode) : hasAmount))
+      .orderBy(desc(orders.orderDate))
+      .limit(candidatesAtMost),
+  );
   return rows.map((row) =>
     Object.assign(row, {
       names: [row.senderName ?? "", row.customerName, row.customerCompany].filter((name) => name !== ""),

@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/client.ts";
 import { users } from "../../database/schema/auth.ts";
 import { bankAccounts } from "../../database/schema/reference.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { layoutById, statementLayouts } from "../../statements/find-layout.ts";
 
 /** Hashes that one question names at most: PostgreSQL takes 65,535 parameters. */
@@ -146,7 +146,7 @@ export async function listStatements(
         sql`(${bankStatements.createdAt}, ${bankStatements.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`,
     )
     .orderBy(desc(bankStatements.createdAt), desc(bankStatements.id))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
   const page = asPage(rows, (last) => [last.createdAtText, last.id]);
   return { rows: page.rows.map(shownStatement), next: page.next };
 }

@@ -4,11 +4,12 @@ import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
+import { runNamed } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { fewPieces } from "./shown-stock.ts";
@@ -59,17 +60,19 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
     (byCode
       ? sql`${products.codeNormalized} ${beyond} ${place[0]}`
       : sql`(${available}, ${stocks.productId}) ${beyond} (${place[0]}, ${place[1]})`);
-  const rows = await db
+  const isSought = isFound(list.q);
+  const query = db
     .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
-    .where(and(shown(show), byCode ? undefined : isNotNull(stocks.productId), isFound(list.q), isAfter))
+    .where(and(shown(show), byCode ? undefined : isNotNull(stocks.productId), isSought, isAfter))
     .orderBy(
       ...(byCode
         ? [direction(products.codeNormalized)]
         : [direction(available), direction(stocks.productId)]),
     )
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
+  const rows = await (isSought === undefined ? runNamed(query) : query);
   const page = asPage(rows, (last) => (byCode ? [last.number] : [last.available, last.productId]));
   return { rows: page.rows, next: page.next };
 }
@@ -187,7 +190,7 @@ export async function listMovements(
     .leftJoin(users, eq(users.id, stockMovements.userId))
     .where(and(eq(stockMovements.productId, productId), place && lt(stockMovements.id, place[0])))
     .orderBy(desc(stockMovements.id))
-    .limit(listPageSize + 1);
+    .limit(pageLimit);
   const page = asPage(rows, ({ id }) => [id]);
   return { ...page, rows: page.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import type { Queryable } from "./client.ts";
 import { pageLimit } from "../http/list-cursor.ts";
 import { prepared, runNamed } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
@@ -12,6 +13,15 @@ const categoryById = prepared((db) =>
     .where(eq(categories.id, sql.placeholder("id")))
     .prepare("category_by_id"),
 );
+
+const categoryNamed = (db: Queryable, name: string) =>
+  runNamed(
+    db
+      .select({ name: categories.nameEn })
+      .from(categories)
+      .where(eq(categories.nameEn, name))
+      .limit(pageLimit),
+  );
 
 describe("a prepared query", () => {
   let test: TestDatabase;
@@ -58,19 +68,11 @@ describe("a query that is run by name", () => {
     await db
       .insert(categories)
       .values(["Seal", "Filter"].map((nameEn, position) => ({ nameEn, nameId: nameEn, position })));
-    const named = (queryable: typeof db, name: string) =>
-      runNamed(
-        queryable
-          .select({ name: categories.nameEn })
-          .from(categories)
-          .where(eq(categories.nameEn, name))
-          .limit(pageLimit),
-      );
-    expect(await named(db, "Seal")).toEqual([{ name: "Seal" }]);
-    expect(await named(db, "Filter")).toEqual([{ name: "Filter" }]);
-    expect(await named(db, "Bearing")).toEqual([]);
+    expect(await categoryNamed(db, "Seal")).toEqual([{ name: "Seal" }]);
+    expect(await categoryNamed(db, "Filter")).toEqual([{ name: "Filter" }]);
+    expect(await categoryNamed(db, "Bearing")).toEqual([]);
     await db.transaction(async (tx) => {
-      for (let round = 0; round < 3; round += 1) await named(tx as unknown as typeof db, "Seal");
+      for (let round = 0; round < 3; round += 1) await categoryNamed(tx, "Seal");
       const { rows } = await tx.execute<{ count: number }>(sql`
         select count(*)::integer as count from pg_prepared_statements
         where statement like '%from "category"%limit 26'`);

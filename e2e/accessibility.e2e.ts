@@ -9,7 +9,8 @@ import { pageStates } from "./page-states.ts";
 import { shopUrl } from "./surroundings.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const widths = [360, 768, 1440];
+/** Pages are built alike in both languages: where they are laid out otherwise is looked at in the company's own. */
+const widthsIn = { en: [360], id: [360, 768, 1440] } as const;
 /** Also what a window of 1280 pixels shows at 400 %. */
 const narrowest = 320;
 
@@ -86,7 +87,7 @@ for (const language of ["en", "id"] as const) {
         await page.goto(path({ productId, payableId: regular.payableId }));
         await untilSettled(page, texts);
         await prepare?.(page, texts);
-        await checkWidths(page, texts);
+        await checkWidths(page, texts, widthsIn[language]);
       });
     }
 
@@ -125,7 +126,7 @@ for (const language of ["en", "id"] as const) {
       await page.clock.install();
       await page.goto("/thankyou");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.checkout.thankYouTitle);
-      await checkWidths(page, texts);
+      await checkWidths(page, texts, widthsIn[language]);
     });
   });
 }
@@ -138,7 +139,7 @@ async function untilSettled(page: Page, { shell }: Messages): Promise<void> {
   await expect(page.getByRole("main").getByText(shell.loading, { exact: true })).toHaveCount(0);
 }
 
-async function checkWidths(page: Page, texts: Messages): Promise<void> {
+async function checkWidths(page: Page, texts: Messages, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await untilSettled(page, texts);

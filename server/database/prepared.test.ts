@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import type { Queryable } from "./client.ts";
 import { pageLimit } from "../http/list-cursor.ts";
-import { prepared, runNamed } from "./prepared.ts";
+import { isOfKind, prepared, runNamed } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
+import { orders } from "./schema/orders.ts";
 
 const categoryById = prepared((db) =>
   db
@@ -78,5 +79,12 @@ describe("a query that is run by name", () => {
         where statement like '%from "category"%limit 26'`);
       expect(rows).toEqual([{ count: 1 }]);
     });
+  });
+
+  it("has the kind that it asks for in its text, so that its plan is made for this kind", async () => {
+    const { db } = test.database;
+    const ofStatus = db.select({ id: orders.id }).from(orders).where(isOfKind(orders.status, "packing"));
+    expect(ofStatus.toSQL()).toMatchObject({ params: [], sql: expect.stringContaining("= 'packing'") });
+    expect(await runNamed(ofStatus)).toEqual([]);
   });
 });

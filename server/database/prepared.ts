@@ -1,3 +1,4 @@
+import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
 
 /**
@@ -20,6 +21,14 @@ interface Nameable<Rows> {
   prepare: (name: string) => { execute: () => Promise<Rows> };
 }
 
+/**
+ * Compares a column with one of the few values that it can have, which then stands in the query's text: a plan that is
+ * kept knows how common the value is. The value must have been checked; texts of any other kind go as parameters.
+ */
+export function isOfKind(column: Column, kind: string): SQL {
+  return sql`${column} = ${kind}`.inlineParams();
+}
+
 /** Texts that are named, in one process; a list has a few for its sorts and filters. */
 const namedAtMost = 200;
 const names = new Map<string, string>();
@@ -29,9 +38,9 @@ const names = new Map<string, string>();
  * text once. Not for searches: which plan is good depends on the words.
  */
 export async function runNamed<Rows>(query: Nameable<Rows>): Promise<Rows> {
-  const { sql } = query.toSQL();
-  const name = names.get(sql) ?? `list_${names.size + 1}`;
-  if (!names.has(sql) && names.size >= namedAtMost) return query.execute();
-  names.set(sql, name);
+  const text = query.toSQL().sql;
+  const name = names.get(text) ?? `list_${names.size + 1}`;
+  if (!names.has(text) && names.size >= namedAtMost) return query.execute();
+  names.set(text, name);
   return query.prepare(name).execute();
 }

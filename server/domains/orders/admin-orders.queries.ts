@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { isOfKind, runNamed } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -58,7 +58,7 @@ export async function listAdminOrders(
   const turn = filter.sort === "date" || filter.sort === "total" ? asc : desc;
   const order = [turn(isByTotal ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
-    filter.status === "overdue" ? isOverdue : filter.status && eq(orders.status, filter.status),
+    filter.status === "overdue" ? isOverdue : filter.status && isOfKind(orders.status, filter.status),
     withinDays(filter.from, filter.to),
     behind(filter.after, isByTotal, turn === asc),
   );

@@ -3,7 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { isOfKind, runNamed } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../statements/statements.queries.ts";
@@ -84,7 +84,7 @@ export async function listPayments(
   const direction = isQueue ? asc : desc;
   const order = [direction(proofsOfPayment.createdAt), direction(proofsOfPayment.id)];
   const isOnPage = and(
-    eq(proofsOfPayment.status, status),
+    isOfKind(proofsOfPayment.status, status),
     place &&
       sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${place[0]}::timestamptz, ${place[1]}::uuid)`,
   );

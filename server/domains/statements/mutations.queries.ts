@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MatchableOrder, Mutation, MutationState } from "#contract/admin/statements.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { isOfKind, runNamed } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
@@ -54,8 +54,8 @@ export async function listMutations(
   const query = selectMutations(db)
     .where(
       and(
-        eq(bankMutations.state, state),
-        gt(bankMutations.amountRupiah, 0),
+        isOfKind(bankMutations.state, state),
+        sql`${bankMutations.amountRupiah} > 0`,
         q === "" ? undefined : matching(db, q),
         place && lt(bankMutations.id, place[0]),
       ),

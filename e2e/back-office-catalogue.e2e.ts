@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 
@@ -40,7 +40,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await page.getByRole("button", { name: t.categories.up(category) }).click();
     await expect(rows.last()).not.toContainText(category);
     await expect.poll(async () => (await call("listAdminCategories", {})).at(-2)?.nameId).toBe(category);
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 
   await test.step("is told whose a number is that another product has", async () => {
@@ -76,12 +76,12 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await expect(pictures.getByRole("img").first()).toHaveAttribute("src", first ?? "");
     await page.getByRole("button", { name: `${t.form.crop}: ${t.form.picture(1, 2)}` }).click();
     await page.waitForTimeout(500);
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page.getByRole("dialog"), t.form.keepCut);
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(pictures.getByRole("img").first()).not.toHaveAttribute("src", first ?? "");
     await pictures.getByLabel(t.form.altId).first().fill("Tampak depan");
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page, frame.save);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
   });
@@ -92,12 +92,12 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await expect(page).toHaveURL(/q=uji/);
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByRole("checkbox", { name: frame.selectRow(code) }).check();
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page.getByRole("region", { name: t.bulk.place }), t.bulk.price);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(t.bulk.value).fill("10");
     await expect(dialog.getByRole("row").last()).toContainText("381.000");
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(dialog, t.bulk.apply("1"));
     await expect(page.getByRole("row").last()).toContainText("381.000");
     await press(page, t.bulk.undo);
@@ -136,7 +136,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   await test.step("deletes the category, which is empty", async () => {
     await page.goto("/admin/categories");
     await page.getByRole("button", { name: t.categories.delete(category) }).click();
-    await isAccessible(page);
+    await expectAccessible(page);
     await press(page.getByRole("dialog"), t.categories.deleteButton);
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByRole("button", { name: t.categories.delete(category) })).toBeHidden();
@@ -178,11 +178,6 @@ async function dragUp(page: Page, pictures: Locator): Promise<void> {
 
 async function press(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole("button", { name, exact: true }).click();
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ") ?? ""}`)).toEqual([]);
 }
 
 /** A picture of stripes, which no compression makes the same as another. */

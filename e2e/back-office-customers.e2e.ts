@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { CallError } from "#contract/call.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import { makeMember, type Member } from "./members.ts";
 
@@ -34,10 +33,10 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
     await page.getByRole("searchbox").fill(name.slice(2));
     const rows = page.getByRole("table", { name: t.tableLabel }).getByRole("row");
     await expect(rows).toHaveCount(2);
-    await isAccessible(page);
+    await expectAccessible(page);
     await rows.last().getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 
   await test.step("notes something, and takes it back", async () => {
@@ -53,7 +52,7 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
     expect(await mayShop()).toBe(200);
     await page.getByRole("button", { name: t.block, exact: true }).click();
     await dialog.getByLabel(t.blockReason).fill("Penipuan");
-    await isAccessible(page);
+    await expectAccessible(page);
     await dialog.getByRole("button", { name: t.block, exact: true }).click();
     await expect(page.getByText(t.blockedNow)).toBeVisible();
     expect(await mayShop()).toBe(401);
@@ -84,8 +83,3 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
     await expect(page.getByText(frame.nothingMatches)).toBeVisible();
   });
 });
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/money.ts";
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, screens, test } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
@@ -127,8 +126,3 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     await receivedMail(member.email, mails.delivering.subject(first.orderCode));
   });
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,15 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/money.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 const { payments, statements, frame } = officeMessages;
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 test.use({ language: "id" });
 
@@ -155,9 +153,4 @@ async function pay({ call }: Member, id: string, paymentReceiptAmountTransfer: n
       paymentReceiptImage: await testReceipt(),
     },
   });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
 }

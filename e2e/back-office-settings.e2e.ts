@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
@@ -31,7 +31,7 @@ test("the owner changes what the shop says, and is told when somebody else was q
   await page.getByLabel(`${t.pages.contactHelpful} (${t.inLanguage.en})`).fill(thing);
   await press(page, frame.save);
   await expect(page.getByText(t.savedNotice)).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await expect.poll(async () => (await callAs()("getCompanyProfile", {})).contact.helpful).toBe(thing);
 
   const now = await call("getPageTexts", {});
@@ -62,7 +62,7 @@ test("the owner adds a bank account that customers do not see yet, and deletes i
   const row = page.getByRole("listitem").filter({ hasText: bank });
   await expect(row).toContainText(t.banks.hidden);
   expect((await callAs()("listBanks", {})).map(({ bankName }) => bankName)).not.toContain(bank);
-  await isAccessible(page);
+  await expectAccessible(page);
   await row.getByRole("button", { name: t.banks.remove("UJI") }).click();
   await page.getByRole("dialog").getByRole("button", { name: frame.delete }).click();
   await expect(row).toHaveCount(0);
@@ -81,7 +81,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
   await press(page, t.shipping.ask);
   await expect(page.getByText(t.shipping.sources.tariffTable)).toBeVisible();
   await expect(page.getByText(/Rp\s138\.000/).first()).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
 
   // To a province that no other journey sends to.
   const province = "Papua Pegunungan";
@@ -135,7 +135,7 @@ test("a new order shows on the first screen without a reload, and its number lea
   const tile = page.getByRole("link", { name: new RegExp(today.waiting.newOrders.name) });
   await expect(tile).toBeVisible();
   await expect(page.getByRole("img", { name: /pesanan dalam 30 hari/ })).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   const [product] = await newestProducts(member.call);
   await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
   const { orderCode } = await placeOrder(member.call);
@@ -148,9 +148,4 @@ test("a new order shows on the first screen without a reload, and its number lea
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }

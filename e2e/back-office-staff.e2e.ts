@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 import { linkIn } from "./surroundings.ts";
@@ -27,7 +27,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await enter(page, { token: staffToken } as Member);
 
   await page.goto("/admin/staff");
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: staff.invite }).click();
   const dialog = page.getByRole("dialog", { name: staff.inviteTitle });
   await dialog.getByRole("button", { name: staff.sendInvitation }).click();
@@ -35,7 +35,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await dialog.locator("[name=firstName]").fill("Rina");
   await dialog.getByLabel(staff.email).fill(email);
   await dialog.getByLabel(staff.role).selectOption("sales");
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: staff.sendInvitation }).click();
   await expect(page.getByText(staff.invitationSent(email))).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: email });
@@ -45,20 +45,20 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await rina.goto(linkIn(await receivedMail(email, "Akun Anda di kantor"), "/admin/invitation"));
   await rina.getByLabel(t.newPassword, { exact: true }).fill(password);
   await rina.getByLabel(t.confirmPassword).fill(password);
-  await isAccessible(rina);
+  await expectAccessible(rina);
   await rina.getByRole("button", { name: t.invitationSubmit }).click();
 
   await rina.getByRole("link", { name: t.offerSetUp }).click();
   await rina.getByRole("button", { name: t.factorSetUp }).click();
   const secret = (await rina.locator("p .code").innerText()).replace(/\s/g, "");
   const totp = new TOTP({ secret });
-  await isAccessible(rina);
+  await expectAccessible(rina);
   await rina.getByLabel(t.code, { exact: true }).fill(totp.generate());
   await rina.getByRole("button", { name: t.turnOn, exact: true }).click();
   const codes = rina.getByRole("dialog", { name: t.recoveryTitle });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const [code = ""] = await codes.getByRole("listitem").allInnerTexts();
-  await isAccessible(rina);
+  await expectAccessible(rina);
   await codes.getByRole("button", { name: t.recoveryDone }).click();
   await expect(rina.getByText(t.recoveryLeft(10))).toBeVisible();
 
@@ -67,12 +67,12 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await rina.getByLabel(login.password, { exact: true }).fill(password);
   await rina.getByRole("button", { name: login.submit }).click();
   await expect(rina.getByLabel(login.code)).toBeFocused();
-  await isAccessible(rina);
+  await expectAccessible(rina);
   await rina.getByRole("button", { name: login.useRecovery }).click();
   await rina.getByLabel(login.recoveryCode).fill(code.toLowerCase());
   await rina.getByRole("button", { name: login.submit }).click();
   await expect(rina.getByText(t.recoveryLeft(9))).toBeVisible();
-  await isAccessible(rina);
+  await expectAccessible(rina);
 
   await page.reload();
   await expect(row).toContainText(staff.active);
@@ -89,7 +89,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await page.goto("/admin/audit?subject=staff");
   await expect(page.getByRole("row").nth(1)).toContainText(audit.actions["staff.block"]);
   await expect(page.getByRole("row").nth(1)).toContainText(`${frame.no} → ${frame.yes}`);
-  await isAccessible(page);
+  await expectAccessible(page);
   await rina.context().close();
 });
 
@@ -98,10 +98,4 @@ async function newWindow(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...screens.desktop, locale: "id-ID" });
   await chooseLanguage(context, "id");
   return context.newPage();
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 import { fillCart, placeOrder } from "./shopper.ts";
@@ -37,7 +36,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
 
   await test.step("finds the part by its number and begins to count it", async () => {
     await page.goto("/admin/stock");
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.getByRole("searchbox").fill(part.code.toLowerCase());
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(part.code);
@@ -45,7 +44,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     await page.getByLabel(t.shelf).fill("A-7");
     await page.getByRole("button", { name: t.start, exact: true }).click();
     await shows({ [t.available]: 6, [t.onHand]: 6 });
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 
   await test.step("sees an order hold pieces of it, without a reload", async () => {
@@ -81,7 +80,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     await scan("tidak-ada");
     await scan(part.code);
     await expect(page.getByText(t.deliveryUnknown)).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: t.deliveryRemove("tidak-ada") }).click();
     await page.reload();
     await expect(page.getByLabel(t.deliveryQuantity(part.code))).toHaveValue("2");
@@ -102,9 +101,3 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     await expect(page.getByRole("button", { name: frame.openMenu })).toBeVisible();
   });
 });
-
-async function isAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +9,7 @@ import { freePort } from "#testing/postgres-server.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, isTakenOver, screens, test } from "./journey.ts";
 import { chooseCourier, logIn, yesterdayMorning } from "./shopper.ts";
 import { linkIn, mailTo, smtpUrl } from "./surroundings.ts";
@@ -36,7 +36,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await desk.getByLabel(account.confirmPassword).fill("rahasia-hendra");
       await desk.getByRole("button", { name: account.ownerSubmit }).click();
       await expect(desk.getByRole("heading", { level: 1 })).toHaveText(office.today.title);
-      await isAccessible(desk);
+      await expectAccessible(desk);
     });
 
     await test.step("the owner says how to reach the company and where to pay", async () => {
@@ -101,7 +101,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await desk.getByRole("link", { name: code }).click();
       await move(desk, orders.moves.processing);
       await move(desk, orders.moves["waiting for payment"]);
-      await isAccessible(desk);
+      await expectAccessible(desk);
       await mailTo(member.email, code);
     });
 
@@ -137,7 +137,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await desk.getByRole("button", { name: statements.take(1) }).click();
       await desk.getByRole("button", { name: statements.match(code) }).click();
       await expect(desk.getByText(statements.matched(code))).toBeVisible();
-      await isAccessible(desk);
+      await expectAccessible(desk);
     });
 
     await test.step("the warehouse packs it, the courier has it, and it arrives", async () => {
@@ -212,7 +212,7 @@ async function importParts(desk: Page): Promise<void> {
     ]);
   await desk.getByRole("button", { name: imports.sendPictures(2) }).click();
   await expect(desk.getByText(imports.picturesDone(2, 0, 0))).toBeVisible();
-  await isAccessible(desk);
+  await expectAccessible(desk);
 }
 
 async function pictureNamed(name: string) {
@@ -229,8 +229,4 @@ async function move(desk: Page, name: string): Promise<void> {
   const dialog = desk.getByRole("dialog");
   await dialog.getByRole("button", { name, exact: true }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function isAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }

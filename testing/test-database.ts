@@ -48,6 +48,20 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
   };
 }
 
+/** Opens the database of these variables, migrated, for some work beside the shops that use it, and closes it again. */
+export async function withDatabase<Result>(
+  variables: Record<string, string>,
+  work: (db: OpenDatabase["db"]) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readEnvironment(variables), silentLog);
+  try {
+    await migrate(database);
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Makes a database of a new name on the server and answers its address and how to remove it. */
 export async function createDatabase(
   serverUrl: string,

@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { loadPlaces } from "#server/domains/logistics/load-places.ts";
-import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { createDatabase, withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 
 const subdistrictId = 640804;
@@ -83,19 +81,6 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
 async function mailbox(url: string): Promise<number> {
   const page = await (await fetch(`${url}/dev/mail`)).text();
   return new Set(page.match(/\/dev\/mail\/[0-9a-f-]{36}/g)).size;
-}
-
-async function withDatabase<Result>(
-  variables: Record<string, string>,
-  work: (db: OpenDatabase["db"]) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase(readEnvironment(variables), silentLog);
-  try {
-    await migrate(database);
-    return await work(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 async function prepareCustomers(db: OpenDatabase["db"]): Promise<Customer[]> {

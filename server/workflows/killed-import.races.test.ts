@@ -37,8 +37,11 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
   const body = { fileName: "supplier.csv", file: Buffer.from(sheet()).toString("base64") };
   const { id } = await call("uploadImport", { body });
   await call("applyImport", { params: { id }, body: {} });
-  // Its transaction is open and has written some of the lines.
-  await sleep(1_000);
+  const isWriting = async () => (await call("getImport", { params: { id } })).progress > 0;
+  // On PGlite an import keeps everybody else waiting: that is the sign of it there.
+  await expect
+    .poll(() => Promise.race([isWriting().catch(() => false), sleep(500, true)]), { timeout: 30_000 })
+    .toBe(true);
   await first.killHard();
   const left = await withDatabase(variables, async (db) => ({
     made: await db.$count(products),

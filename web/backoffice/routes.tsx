@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import type { Permission } from "#contract/admin/permissions.ts";
 import { lazyRoute } from "#web/lazy-route.ts";
 import { Guarded } from "./shell/guarded.tsx";
-import { OfficeError, OfficeNotFound } from "./shell/office-error.tsx";
+import { OfficeBroken, OfficeError, OfficeNotFound } from "./shell/office-error.tsx";
 import { OfficeShell } from "./shell/office-shell.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
 
@@ -27,7 +27,7 @@ function openScreen(path: string, id: string, load: Load): RouteObject {
 export const officeRoutes: RouteObject[] = [
   {
     id: "back-office",
-    ErrorBoundary: OfficeError,
+    ErrorBoundary: OfficeBroken,
     HydrateFallback: () => null,
     children: [
       openScreen("/login", "staff-login", () => import("./routes/staff-login.tsx")),

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { useEffect, useRef, type ComponentType } from "react";
 import { Navigate, NavLink, useParams } from "react-router";
 import { settingsSections, type SettingsSection } from "#contract/admin/settings.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -26,12 +26,22 @@ const parts: Record<SettingsSection, ComponentType> = {
 export function Component() {
   const { texts } = useOffice();
   const { section } = useParams();
+  const tabs = useRef<HTMLElement>(null);
+  // On a narrow screen the row of tabs is longer than the window.
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[href$="/${section}"]`);
+    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [section]);
   const shown = settingsSections.find((name) => name === section);
   if (shown === undefined) return <Navigate to="/settings/company" replace />;
   const Part = parts[shown];
   return (
     <OfficePage title={`${texts.settings.title}: ${texts.settings.sections[shown]}`}>
-      <nav aria-label={texts.settings.sectionsLabel} className="mb-6 overflow-x-auto border-b border-line">
+      <nav
+        ref={tabs}
+        aria-label={texts.settings.sectionsLabel}
+        className="mb-6 overflow-x-auto border-b border-line"
+      >
         <ul className="flex gap-1">
           {settingsSections.map((name) => (
             <li key={name}>

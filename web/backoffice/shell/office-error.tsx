@@ -1,10 +1,11 @@
 import { useRouteError } from "react-router";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 
-/** A screen that broke, or whose script did not come. */
+/** A screen that broke, or whose script did not come, in the frame of the others. */
 export function OfficeError() {
   const error = useRouteError();
   const { texts } = useOffice();
@@ -12,19 +13,23 @@ export function OfficeError() {
     console.error(error);
   }, [error]);
   return (
+    <OfficePage title={texts.frame.failed}>
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {texts.frame.tryAgain}
+      </Button>
+    </OfficePage>
+  );
+}
+
+/** The frame itself broke. */
+export function OfficeBroken() {
+  return (
     <main id="content" className="page py-10">
-      <EmptyState
-        title={texts.frame.failed}
-        action={
-          <Button
-            onClick={() => {
-              location.reload();
-            }}
-          >
-            {texts.frame.tryAgain}
-          </Button>
-        }
-      />
+      <OfficeError />
     </main>
   );
 }
@@ -32,5 +37,11 @@ export function OfficeError() {
 /** An address that the back office does not have. */
 export function OfficeNotFound() {
   const { texts } = useOffice();
-  return <EmptyState title={texts.frame.notFound} />;
+  return (
+    <OfficePage title={texts.frame.notFound}>
+      <LinkButton to="/" look="secondary">
+        {texts.frame.today}
+      </LinkButton>
+    </OfficePage>
+  );
 }

@@ -1,18 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildRegistration } from "#testing/build-registration.ts";
-import { freePort } from "#testing/postgres-server.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, isTakenOver, screens, test } from "./journey.ts";
+import { expect, isTakenOver, test } from "./journey.ts";
+import { newWindow, withOwnShop } from "./own-shop.ts";
 import { chooseCourier, logIn, yesterdayMorning } from "./shopper.ts";
-import { linkIn, mailTo, smtpUrl } from "./surroundings.ts";
+import { linkIn, mailTo } from "./surroundings.ts";
 
 test.use({ language: "id" });
 
@@ -22,9 +18,7 @@ const accountNumber = "5240112233";
 
 test("a company opens its shop on an empty database and sells the first part", async ({ browser, texts }) => {
   test.setTimeout(300_000);
-  const folder = mkdtempSync(join(tmpdir(), "shop-first-day-"));
-  const shop = await startEmptyShop(folder);
-  try {
+  await withOwnShop({}, async (shop) => {
     const desk = await newWindow(browser, shop);
     await test.step("the link that the console prints makes the first owner", async () => {
       const [link = ""] = /http\S+\/admin\/first-owner\?token=[\w-]+/.exec(shop.output()) ?? [];
@@ -154,28 +148,8 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(order).toContainText("JNE0011223344");
       await expect(order).toContainText(texts.account.statuses.done);
     });
-  } finally {
-    await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-/** A shop of its own, without demo data, whose mails go to the journeys' mailbox. */
-async function startEmptyShop(folder: string): Promise<ShopProcess> {
-  const port = await freePort();
-  return startShopProcess({
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    SMTP_URL: smtpUrl(),
-    DEMO: "0",
   });
-}
-
-async function newWindow(browser: Browser, shop: ShopProcess): Promise<Page> {
-  const context = await browser.newContext({ ...screens.desktop, locale: "id-ID", baseURL: shop.url });
-  return context.newPage();
-}
+});
 
 /** Opens a page of the shop and waits until it can be used. */
 async function open(page: Page, address: string): Promise<void> {

@@ -32,6 +32,7 @@ export function SignedIn() {
   const isCustomer = staff.error instanceof CallError && staff.error.reason === "notAllowed";
   return (
     <main id="content" className="page py-10">
+      <h1 className="sr-only">{texts.frame.title}</h1>
       <EmptyState
         title={isCustomer ? texts.frame.noStaffAccount : failureText(staff.error, texts.frame.couldNotLoad)}
         action={

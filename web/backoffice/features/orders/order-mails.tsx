@@ -25,7 +25,7 @@ export function OrderMails({ order }: { order: AdminOrder }) {
           </p>
           <p
             className={classNames(
-              "text-14 break-all",
+              "text-14 break-words",
               mail.sentAt === null && mail.lastError !== null ? "text-danger" : "text-secondary",
             )}
           >

@@ -9,7 +9,7 @@ import { pageStates } from "./page-states.ts";
 import { shopUrl } from "./surroundings.ts";
 
 /** Pages are built alike in both languages: where they are laid out otherwise is looked at in the company's own. */
-const widthsIn = { en: [360], id: [360, 768, 1440] } as const;
+const widthsIn = { en: [360], id: [360, 1440] } as const;
 /** Also what a window of 1280 pixels shows at 400 %. */
 const narrowest = 320;
 

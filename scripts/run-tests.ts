@@ -16,10 +16,11 @@ const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
 const postgres = await startPostgres();
 const onPostgres = { TEST_DATABASE_URL: postgres.url };
 const suites: [string, () => Counts][] = [
-  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "unit"], {})],
+  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "unit", "--project", "web"], {})],
   [
     "HTTP tests and races on PostgreSQL",
-    () => vitest("postgresql", ["--project", "server", "--project", "races"], onPostgres),
+    // The server works in processes of its own beside: a third worker finds something to do.
+    () => vitest("postgresql", ["--project", "server", "--project", "races", "--maxWorkers=3"], onPostgres),
   ],
   ["journeys in Chromium", () => playwright()],
 ];

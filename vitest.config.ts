@@ -47,7 +47,7 @@ export default defineConfig({
           name: "races",
           include: ["server/**/*.races.test.ts"],
           fileParallelism: false,
-          testTimeout: 180_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

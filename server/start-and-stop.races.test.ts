@@ -69,7 +69,8 @@ describe("starting and stopping", () => {
     await postgres.stop();
   });
 
-  it("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
+  // The two last wait for clocks more than they work: they wait together.
+  it.concurrent("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
     const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
     const requested = Array.from({ length: 40 }, async () =>
@@ -94,7 +95,7 @@ describe("starting and stopping", () => {
     await remove();
   });
 
-  it("closes clients that drip their request", async () => {
+  it.concurrent("closes clients that drip their request", async () => {
     const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
     const port = Number(new URL(shop.url).port);

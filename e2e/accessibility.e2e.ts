@@ -8,8 +8,7 @@ import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 import { pageStates } from "./page-states.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** Pages are built alike in both languages: each state is looked at in both, and in both widths. */
-const widthIn = { en: 1440, id: 360 } as const;
+const widths = [360, 768, 1440];
 /** Also what a window of 1280 pixels shows at 400 %. */
 const narrowest = 320;
 
@@ -86,7 +85,7 @@ for (const language of ["en", "id"] as const) {
         await page.goto(path({ productId, payableId: regular.payableId }));
         await untilSettled(page, texts);
         await prepare?.(page, texts);
-        await checkWidth(page, texts, widthIn[language]);
+        await checkWidths(page, texts);
       });
     }
 
@@ -125,7 +124,7 @@ for (const language of ["en", "id"] as const) {
       await page.clock.install();
       await page.goto("/thankyou");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.checkout.thankYouTitle);
-      await checkWidth(page, texts, widthIn[language]);
+      await checkWidths(page, texts);
     });
   });
 }
@@ -138,10 +137,12 @@ async function untilSettled(page: Page, { shell }: Messages): Promise<void> {
   await expect(page.getByRole("main").getByText(shell.loading, { exact: true })).toHaveCount(0);
 }
 
-async function checkWidth(page: Page, texts: Messages, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await untilSettled(page, texts);
-  await expectAccessible(page, `${width} px`);
+async function checkWidths(page: Page, texts: Messages): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilSettled(page, texts);
+    await expectAccessible(page, `${width} px`);
+  }
   await page.setViewportSize({ width: narrowest, height: 640 });
   await checkNoSidewaysScroll(page);
 }

@@ -8,9 +8,11 @@ import { silentLog } from "./test-database.ts";
 
 /**
  * Makes one empty, migrated PGlite database for a whole test run, which every test file copies: making one takes
- * seconds, copying it does not. Vitest runs this once before the tests, and what it answers after them.
+ * seconds, copying it does not. Vitest runs this before the tests, and what it answers after them.
  */
-export default async function makePgliteTemplate(): Promise<() => void> {
+export default async function makePgliteTemplate(): Promise<(() => void) | undefined> {
+  // Each project of a run asks for it.
+  if (process.env["PGLITE_TEMPLATE"] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "shop-template-"));
   const database = await openDatabase(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" }), silentLog);
   await migrate(database);

@@ -1,48 +1,52 @@
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import type { Queryable } from "./client.ts";
-import { pageLimit } from "../http/list-cursor.ts";
-import { isOfKind, prepared, runNamed } from "./prepared.ts";
+import { isOfKind, prepared } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
 import { orders } from "./schema/orders.ts";
 
-const categoryById = prepared((db) =>
+const categoryById = prepared("category_by_id", (db) =>
   db
     .select({ name: categories.nameEn })
     .from(categories)
-    .where(eq(categories.id, sql.placeholder("id")))
-    .prepare("category_by_id"),
+    .where(eq(categories.id, sql.placeholder("id"))),
 );
 
-const categoryNamed = (db: Queryable, name: string) =>
-  runNamed(
+const categoryNames = prepared(
+  "category_names",
+  (db, { language, isFrom }: { language: "id" | "en"; isFrom: boolean }) =>
     db
-      .select({ name: categories.nameEn })
+      .select({ name: language === "id" ? categories.nameId : categories.nameEn })
       .from(categories)
-      .where(eq(categories.nameEn, name))
-      .limit(pageLimit),
-  );
+      .where(and(isFrom ? gte(categories.position, sql.placeholder("from")) : undefined))
+      .orderBy(categories.position),
+);
+
+let test: TestDatabase;
+let id: number;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.delete(categories);
+  const rows = await test.database.db
+    .insert(categories)
+    .values([
+      { nameEn: "Bearing", nameId: "Lahar", position: 0 },
+      { nameEn: "Seal", nameId: "Sil", position: 1 },
+    ])
+    .returning({ id: categories.id });
+  id = rows[0]?.id ?? 0;
+});
 
 describe("a prepared query", () => {
-  let test: TestDatabase;
-  let id: number;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-    const [row] = await test.database.db
-      .insert(categories)
-      .values({ nameEn: "Bearing", nameId: "Lahar", position: 0 })
-      .returning({ id: categories.id });
-    id = row?.id ?? 0;
-  });
-  afterAll(() => test.close());
-
   it("answers for the values that it is given, in and outside of a transaction", async () => {
     const { db } = test.database;
     expect(await categoryById(db).execute({ id })).toEqual([{ name: "Bearing" }]);
-    expect(await categoryById(db).execute({ id: id + 1 })).toEqual([]);
+    expect(await categoryById(db).execute({ id: id + 2 })).toEqual([]);
     const inside = await db.transaction(async (tx) => {
-      await tx.update(categories).set({ nameEn: "Ball bearing" });
+      await tx.update(categories).set({ nameEn: "Ball bearing" }).where(eq(categories.id, id));
       return categoryById(tx).execute({ id });
     });
     expect(inside).toEqual([{ name: "Ball bearing" }]);
@@ -55,28 +59,27 @@ describe("a prepared query", () => {
     client.release(true);
     expect(await categoryById(db).execute({ id })).toHaveLength(1);
   });
-});
 
-describe("a query that is run by name", () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase();
-  });
-  afterAll(() => test.close());
-
-  it("answers for each value, however it is built, and is planned once for each text", async () => {
+  it("has a text of its own for each shape", async () => {
     const { db } = test.database;
-    await db
-      .insert(categories)
-      .values(["Seal", "Filter"].map((nameEn, position) => ({ nameEn, nameId: nameEn, position })));
-    expect(await categoryNamed(db, "Seal")).toEqual([{ name: "Seal" }]);
-    expect(await categoryNamed(db, "Filter")).toEqual([{ name: "Filter" }]);
-    expect(await categoryNamed(db, "Bearing")).toEqual([]);
-    await db.transaction(async (tx) => {
-      for (let round = 0; round < 3; round += 1) await categoryNamed(tx, "Seal");
+    const names = async (shape: Parameters<typeof categoryNames>[1], from?: number) =>
+      (await categoryNames(db, shape).execute({ from })).map(({ name }) => name);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await names({ language: "en", isFrom: false })).toEqual(["Bearing", "Seal"]);
+      expect(await names({ language: "id", isFrom: false })).toEqual(["Lahar", "Sil"]);
+      expect(await names({ language: "id", isFrom: true }, 1)).toEqual(["Sil"]);
+      expect(await names({ language: "id", isFrom: true }, 2)).toEqual([]);
+    }
+  });
+
+  it("is planned once on a connection", async () => {
+    await test.database.db.transaction(async (tx) => {
+      for (let round = 0; round < 3; round += 1) {
+        await categoryNames(tx, { language: "en", isFrom: true }).execute({ from: round });
+      }
       const { rows } = await tx.execute<{ count: number }>(sql`
         select count(*)::integer as count from pg_prepared_statements
-        where statement like '%from "category"%limit 26'`);
+        where statement like 'select "name_en" from "category" where "category"."position" >=%'`);
       expect(rows).toEqual([{ count: 1 }]);
     });
   });
@@ -85,6 +88,6 @@ describe("a query that is run by name", () => {
     const { db } = test.database;
     const ofStatus = db.select({ id: orders.id }).from(orders).where(isOfKind(orders.status, "packing"));
     expect(ofStatus.toSQL()).toMatchObject({ params: [], sql: expect.stringContaining("= 'packing'") });
-    expect(await runNamed(ofStatus)).toEqual([]);
+    expect(await ofStatus).toEqual([]);
   });
 });

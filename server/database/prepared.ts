@@ -1,24 +1,33 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
 
-/**
- * A query that is asked all the time: its text is built once for each database handle (`build` ends in
- * `.prepare("name")`, values stand in it as `sql.placeholder`), and each connection plans it once.
- */
-export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
-  const built = new WeakMap<Queryable, Query>();
-  return (db) => {
-    const known = built.get(db) ?? build(db);
-    built.set(db, known);
-    return known;
-  };
+/** A query of the builder whose text can be kept. */
+interface Preparable<Prepared> {
+  prepare: (name: string) => Prepared;
 }
 
-/** A query of the builder that can be run under a name. */
-interface Nameable<Rows> {
-  toSQL: () => { sql: string };
-  execute: () => Promise<Rows>;
-  prepare: (name: string) => { execute: () => Promise<Rows> };
+/**
+ * A query that is asked all the time: its text is built once for each database handle and shape, and each connection
+ * plans it once. The values of one call stand in it as `sql.placeholder`. A shape is what changes the text (a sort,
+ * a language, whether a filter is set); it is made of checked values of which there are few. Not for searches: which
+ * plan is good depends on the words.
+ */
+export function prepared<Prepared, Shape = void>(
+  name: string,
+  build: (db: Queryable, shape: Shape) => Preparable<Prepared>,
+): (db: Queryable, shape: Shape) => Prepared {
+  const numbers = new Map<string, number>();
+  const built = new WeakMap<Queryable, Map<number, Prepared>>();
+  return (db, shape) => {
+    const key = JSON.stringify(shape ?? null);
+    const number = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, number);
+    const ofHandle = built.get(db) ?? new Map<number, Prepared>();
+    built.set(db, ofHandle);
+    const query = ofHandle.get(number) ?? build(db, shape).prepare(`${name}_${number}`);
+    ofHandle.set(number, query);
+    return query;
+  };
 }
 
 /**
@@ -27,20 +36,4 @@ interface Nameable<Rows> {
  */
 export function isOfKind(column: Column, kind: string): SQL {
   return sql`${column} = ${kind}`.inlineParams();
-}
-
-/** Texts that are named, in one process; a list has a few for its sorts and filters. */
-const namedAtMost = 200;
-const names = new Map<string, string>();
-
-/**
- * Runs a query whose text is one of few, as a list's is for each of its sorts and filters: each connection plans the
- * text once. Not for searches: which plan is good depends on the words.
- */
-export async function runNamed<Rows>(query: Nameable<Rows>): Promise<Rows> {
-  const text = query.toSQL().sql;
-  const name = names.get(text) ?? `list_${names.size + 1}`;
-  if (!names.has(text) && names.size >= namedAtMost) return query.execute();
-  names.set(text, name);
-  return query.prepare(name).execute();
 }

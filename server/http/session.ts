@@ -30,7 +30,7 @@ const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then 
   and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
   end`;
 
-const sessionByToken = prepared((db) =>
+const sessionByToken = prepared("session_by_token", (db) =>
   db
     .select({
       userId: users.id,
@@ -45,8 +45,7 @@ const sessionByToken = prepared((db) =>
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`,
       ),
-    )
-    .prepare("session_by_token"),
+    ),
 );
 
 /** The session behind an Authorization header, or undefined where there is none that is valid. */

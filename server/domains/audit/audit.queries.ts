@@ -2,11 +2,41 @@ import { and, desc, eq, gte, ilike, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { pageLimit } from "../../http/list-cursor.ts";
+import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
+
+interface PageShape {
+  isBefore: boolean;
+  ofPerson: boolean;
+  ofSubject: boolean;
+  isFrom: boolean;
+  isTo: boolean;
+}
+
+const auditPage = prepared("audit_page", selectPage);
+
+/** A page of what was done, or of that of it whose subject has a text in its name. */
+function selectPage(db: Queryable, { isBefore, ofPerson, ofSubject, isFrom, isTo }: PageShape, q = "") {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        isBefore ? lt(auditEntries.id, sql.placeholder("beforeId")) : undefined,
+        ofPerson ? eq(auditEntries.userId, sql.placeholder("person")) : undefined,
+        ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
+        q === "" ? undefined : ilike(auditEntries.subjectLabel, `%${escapeLike(q)}%`),
+        isFrom ? gte(auditEntries.at, startOfDay("from")) : undefined,
+        isTo ? lt(auditEntries.at, sql`${startOfDay("to")} + interval '1 day'`) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(pageLimit);
+}
 
 /** One row more than a page, newest first, from before `beforeId` on. */
 export async function findAuditEntries(
@@ -14,22 +44,15 @@ export async function findAuditEntries(
   { q, person, subject, from, to }: Filters,
   beforeId: number | undefined,
 ): Promise<AuditEntry[]> {
-  const query = db
-    .select()
-    .from(auditEntries)
-    .where(
-      and(
-        beforeId === undefined ? undefined : lt(auditEntries.id, beforeId),
-        person === undefined ? undefined : eq(auditEntries.userId, person),
-        !subject ? undefined : eq(auditEntries.subject, subject),
-        !q ? undefined : ilike(auditEntries.subjectLabel, `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`),
-        from === undefined ? undefined : gte(auditEntries.at, startOfDay(from)),
-        to === undefined ? undefined : lt(auditEntries.at, sql`${startOfDay(to)} + interval '1 day'`),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(pageLimit);
-  const rows = await (q ? query : runNamed(query));
+  const shape = {
+    isBefore: beforeId !== undefined,
+    ofPerson: person !== undefined,
+    ofSubject: subject !== undefined && subject !== "",
+    isFrom: from !== undefined,
+    isTo: to !== undefined,
+  };
+  const query = q ? selectPage(db, shape, q) : auditPage(db, shape);
+  const rows = await query.execute({ beforeId, person, subject, from, to });
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
@@ -55,7 +78,7 @@ export async function findAuditPeople(db: Queryable): Promise<{ id: string; name
   return rows;
 }
 
-/** The first moment of a day in Jakarta. */
-function startOfDay(day: string) {
-  return sql`${day}::timestamp at time zone 'Asia/Jakarta'`;
+/** The first moment of a day in Jakarta that the call names. */
+function startOfDay(day: "from" | "to") {
+  return sql`${sql.placeholder(day)}::timestamp at time zone 'Asia/Jakarta'`;
 }

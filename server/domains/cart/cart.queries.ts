@@ -16,37 +16,34 @@ const weighed = {
   heightCm: products.heightCm,
 };
 
-const cartLinesIn = (language: Language) =>
-  prepared((db) =>
-    db
-      .select({
-        ...weighed,
-        id: cartItems.id,
-        productId: products.id,
-        code: products.code,
-        name: language === "id" ? products.nameId : products.nameEn,
-        priceRupiah: products.priceRupiah,
-        customerNotes: cartItems.customerNotes,
-        pictureKey: productPictures.pictureKey,
-        /** Neither it nor its category is hidden. */
-        isVisible: sql<boolean>`${products.isVisible} and (
+const cartLines = prepared("cart_lines", (db, language: Language) =>
+  db
+    .select({
+      ...weighed,
+      id: cartItems.id,
+      productId: products.id,
+      code: products.code,
+      name: language === "id" ? products.nameId : products.nameEn,
+      priceRupiah: products.priceRupiah,
+      customerNotes: cartItems.customerNotes,
+      pictureKey: productPictures.pictureKey,
+      /** Neither it nor its category is hidden. */
+      isVisible: sql<boolean>`${products.isVisible} and (
           select is_visible from category where id = ${products.categoryId})`,
-      })
-      .from(cartItems)
-      .innerJoin(products, eq(products.id, cartItems.productId))
-      .leftJoin(
-        productPictures,
-        and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
-      )
-      .where(eq(cartItems.userId, sql.placeholder("userId")))
-      .orderBy(cartItems.createdAt, cartItems.id)
-      .prepare(`cart_lines_in_${language}`),
-  );
-const cartLinesOf = { en: cartLinesIn("en"), id: cartLinesIn("id") };
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(
+      productPictures,
+      and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
+    )
+    .where(eq(cartItems.userId, sql.placeholder("userId")))
+    .orderBy(cartItems.createdAt, cartItems.id),
+);
 
 /** The cart's lines with what is true of their products today, in the order they were put in. */
 export async function listCartLines(db: Queryable, userId: string, language: Language) {
-  return cartLinesOf[language](db).execute({ userId });
+  return cartLines(db, language).execute({ userId });
 }
 
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number];
@@ -88,7 +85,7 @@ export async function getCartSummary(
   };
 }
 
-const cartItemAddition = prepared((db) =>
+const cartItemAddition = prepared("cart_item_addition", (db) =>
   db
     .insert(cartItems)
     .select((query) =>
@@ -119,8 +116,7 @@ const cartItemAddition = prepared((db) =>
         updatedAt: sql`now()`,
       },
     })
-    .returning({ id: cartItems.id })
-    .prepare("cart_item_addition"),
+    .returning({ id: cartItems.id }),
 );
 
 /**

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { ProductFilter, ProductRow } from "#contract/admin/catalogue.ts";
+import type { ProductFilter, productSorts, ProductRow } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { asPage, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike, pictureOrNone } from "./catalogue.queries.ts";
@@ -20,8 +20,14 @@ const sorts = {
 
 const cursorSchema = z.tuple([z.string(), z.int()]);
 
+/** A filter whose category and brand may be named by each call of a prepared query. */
+type Narrowing = Omit<ProductFilter, "category" | "brand"> & {
+  category: ProductFilter["category"] | Placeholder;
+  brand: string | Placeholder;
+};
+
 /** Products that a filter of the back office matches; archived ones only where it asks for them. */
-export function productsMatching({ q, category, brand, state, picture }: ProductFilter): SQL | undefined {
+export function productsMatching({ q, category, brand, state, picture }: Narrowing): SQL | undefined {
   return and(
     state === "archived" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     state === "visible" ? sql`${products.isVisible}` : undefined,
@@ -78,52 +84,112 @@ function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
     where ${number.length < 2 ? undefined : byNumber} (${byWords}))`;
 }
 
+interface PageShape {
+  state: ProductFilter["state"];
+  picture: ProductFilter["picture"];
+  ofCategory: boolean;
+  ofBrand: boolean;
+  sort: (typeof productSorts)[number];
+  language: Language;
+  /** It begins behind the product of `lastValue` (what is sorted by) and `lastId`. */
+  isFurther: boolean;
+}
+
+const productsPage = prepared("products_page", selectPage);
+
+/** A page of products, or of those of them that a text finds: all, or those near the page's beginning. */
+function selectPage(
+  db: Queryable,
+  { state, picture, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
+  { q, reach }: { q: string; reach: "near" | "all" } = { q: "", reach: "all" },
+) {
+  const { column, cast } = sorts[sortedBy(sort)];
+  const isDown = sort.startsWith("-");
+  const direction = isDown ? desc : asc;
+  const order = [direction(column), direction(products.id)];
+  const isBehind = sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`}
+    (${sql.placeholder("lastValue")}::${cast}, ${sql.placeholder("lastId")}::integer)`;
+  const isOpen = and(
+    productsMatching({
+      q: "",
+      state,
+      picture,
+      category: ofCategory ? sql.placeholder("category") : "",
+      brand: ofBrand ? sql.placeholder("brand") : "",
+    }),
+    isFurther ? isBehind : undefined,
+  );
+  return db
+    .select({
+      id: products.id,
+      code: products.code,
+      codeNormalized: products.codeNormalized,
+      brand: products.brand,
+      name: language === "id" ? products.nameId : products.nameEn,
+      category: language === "id" ? categories.nameId : categories.nameEn,
+      isCategoryVisible: categories.isVisible,
+      priceRupiah: products.priceRupiah,
+      weightGrams: products.weightGrams,
+      isVisible: products.isVisible,
+      isArchived: sql<boolean>`${products.archivedAt} is not null`,
+      updatedAt: products.updatedAt,
+      exactChange,
+      pictureKey: sql<string | null>`(
+        select picture_key from product_picture where product_id = product.id and position = 0)`,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      reach === "near"
+        ? hasWordsNear(q, isOpen, sql.join(order, sql`, `))
+        : and(isOpen, q === "" ? undefined : hasWords(q)),
+    )
+    .orderBy(...order)
+    .limit(pageLimit);
+}
+
+function sortedBy(sort: PageShape["sort"]): keyof typeof sorts {
+  return sort.replace("-", "") as keyof typeof sorts;
+}
+
+/** What a text finds of a page: near its beginning, and where that does not fill it, among all. */
+async function search(db: Queryable, shape: PageShape, values: Record<string, unknown>, q: string) {
+  const near = await selectPage(db, shape, { q, reach: "near" }).execute(values);
+  if (near.length > listPageSize) return near;
+  return selectPage(db, shape, { q, reach: "all" }).execute(values);
+}
+
 /** One page of the products of the back office. */
 export async function listProducts(
   db: Queryable,
-  { sort, after, language, ...filter }: ProductFilter & { sort: string; after: string; language: Language },
+  {
+    q,
+    category,
+    brand,
+    state,
+    picture,
+    sort: asked,
+    after,
+    language,
+  }: ProductFilter & { sort: "" | PageShape["sort"]; after: string; language: Language },
 ): Promise<{ rows: ProductRow[]; next: string | null }> {
-  const chosen = sort === "" ? "-updatedAt" : sort;
-  const isDown = chosen.startsWith("-");
-  const name = (isDown ? chosen.slice(1) : chosen) as keyof typeof sorts;
-  const { column, cast } = sorts[name];
-  const direction = isDown ? desc : asc;
-  const cursor = decodeCursor(after, cursorSchema);
-  const isBehind =
-    cursor &&
-    sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`} (${cursor[0]}::${cast}, ${cursor[1]}::integer)`;
-  const order = [direction(column), direction(products.id)] as const;
-  const select = (isFound: SQL | undefined) =>
-    db
-      .select({
-        id: products.id,
-        code: products.code,
-        codeNormalized: products.codeNormalized,
-        brand: products.brand,
-        name: language === "id" ? products.nameId : products.nameEn,
-        category: language === "id" ? categories.nameId : categories.nameEn,
-        isCategoryVisible: categories.isVisible,
-        priceRupiah: products.priceRupiah,
-        weightGrams: products.weightGrams,
-        isVisible: products.isVisible,
-        isArchived: sql<boolean>`${products.archivedAt} is not null`,
-        updatedAt: products.updatedAt,
-        exactChange,
-        pictureKey: sql<string | null>`(
-        select picture_key from product_picture where product_id = product.id and position = 0)`,
-      })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(isFound, isBehind))
-      .orderBy(...order)
-      .limit(pageLimit);
-  const isOpen = and(productsMatching({ ...filter, q: "" }), isBehind);
-  const near =
-    filter.q === "" ? [] : await select(hasWordsNear(filter.q, isOpen, sql.join([...order], sql`, `)));
-  const query = select(productsMatching(filter));
-  const rows = near.length > listPageSize ? near : await (filter.q === "" ? runNamed(query) : query);
+  const sort = asked === "" ? "-updatedAt" : asked;
+  const place = decodeCursor(after, cursorSchema);
+  const shape = {
+    state,
+    picture,
+    ofCategory: category !== "",
+    ofBrand: brand !== "",
+    sort,
+    language,
+    isFurther: place !== undefined,
+  };
+  const values = { category, brand, lastValue: place?.[0], lastId: place?.[1] };
+  const rows = await (q === "" ? productsPage(db, shape).execute(values) : search(db, shape, values, q));
   const page = asPage(rows, (last) => [
-    { updatedAt: last.exactChange, code: last.codeNormalized, price: String(last.priceRupiah) }[name],
+    { updatedAt: last.exactChange, code: last.codeNormalized, price: String(last.priceRupiah) }[
+      sortedBy(sort)
+    ],
     last.id,
   ]);
   return {

@@ -133,49 +133,44 @@ export function orderProducts({ column, direction }: ProductOrder, language: Lan
   return [sort(columns[column]), sort(products.id)];
 }
 
-const productIn = (language: Language) =>
-  prepared((db) =>
-    db
-      .select({
-        id: products.id,
-        code: products.code,
-        name: language === "id" ? products.nameId : products.nameEn,
-        brand: products.brand,
-        price: products.priceRupiah,
-        available: sql<
-          number | null
-        >`(select on_hand - reserved from stock where product_id = ${products.id})`,
-        sellsIndent: sql<boolean>`coalesce((select (value ->> 'sellsIndent')::boolean from setting where key = 'stock'), ${defaultStockSettings.sellsIndent})`,
-        description: language === "id" ? products.descriptionId : products.descriptionEn,
-        weight: products.weightGrams,
-        isVolume: products.isVolume,
-        height: products.heightCm,
-        length: products.lengthCm,
-        width: products.widthCm,
-        ProductCategorization: {
-          id: categories.id,
-          name: language === "id" ? categories.nameId : categories.nameEn,
-        },
-        pictures: sql<{ key: string; alt: string }[]>`coalesce((
+const productById = prepared("product_by_id", (db, language: Language) =>
+  db
+    .select({
+      id: products.id,
+      code: products.code,
+      name: language === "id" ? products.nameId : products.nameEn,
+      brand: products.brand,
+      price: products.priceRupiah,
+      available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
+      sellsIndent: sql<boolean>`coalesce((select (value ->> 'sellsIndent')::boolean from setting where key = 'stock'), ${defaultStockSettings.sellsIndent})`,
+      description: language === "id" ? products.descriptionId : products.descriptionEn,
+      weight: products.weightGrams,
+      isVolume: products.isVolume,
+      height: products.heightCm,
+      length: products.lengthCm,
+      width: products.widthCm,
+      ProductCategorization: {
+        id: categories.id,
+        name: language === "id" ? categories.nameId : categories.nameEn,
+      },
+      pictures: sql<{ key: string; alt: string }[]>`coalesce((
           select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}) order by position)
           from product_picture where product_id = ${products.id}), '[]')`,
-        crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
+      crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
           select json_agg(json_build_object('brand', brand, 'code', code) order by id)
           from cross_reference where product_id = ${products.id}), '[]')`,
-      })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(isVisible, categories.isVisible, eq(products.id, sql.placeholder("id"))))
-      .prepare(`product_in_${language}`),
-  );
-const productOf = { en: productIn("en"), id: productIn("id") };
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(isVisible, categories.isVisible, eq(products.id, sql.placeholder("id")))),
+);
 
 export async function getProduct(
   db: Queryable,
   id: number,
   language: Language,
 ): Promise<ProductDetail | undefined> {
-  const [row] = await productOf[language](db).execute({ id });
+  const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
   const { pictures, available, sellsIndent, ...product } = row;
   const [{ older, newer }, machines] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   type customersShown,
 } from "#contract/admin/customers.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
@@ -40,31 +40,47 @@ interface CustomerList {
   after?: string | undefined;
 }
 
+interface PageShape {
+  show: CustomerList["show"];
+  /** It begins behind the customer of `lastAt` and `lastId`. */
+  isFurther: boolean;
+}
+
+const customersPage = prepared("customers_page", selectPage);
+
+/** A page of customers, or of those of them that have every word. */
+function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string[] = []) {
+  return (
+    db
+      // A JavaScript date has no microseconds; the cursor needs them.
+      .select({ ...rowColumns, exactly: sql<string>`${users.createdAt}::text` })
+      .from(users)
+      .where(
+        and(
+          isCustomer,
+          ...words.map((word) => sql`${users.searchText} like ${`%${escapeLike(word)}%`}`),
+          show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
+          show === "blocked" ? isNotNull(users.blockedAt) : undefined,
+          isFurther
+            ? sql`(${users.createdAt}, ${users.id}) < (${sql.placeholder("lastAt")}::timestamptz, ${sql.placeholder("lastId")}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(pageLimit)
+  );
+}
+
 /** One page of customers, the newest first, with what they have ordered. */
 export async function listCustomers(
   db: Queryable,
   { q, show, after }: CustomerList,
 ): Promise<{ rows: CustomerRow[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
-  const words = (q ?? "").trim().toLowerCase().split(/\s+/);
-  const query = db
-    // A JavaScript date has no microseconds; the cursor needs them.
-    .select({ ...rowColumns, exactly: sql<string>`${users.createdAt}::text` })
-    .from(users)
-    .where(
-      and(
-        isCustomer,
-        ...words.map((word) =>
-          word === "" ? undefined : sql`${users.searchText} like ${`%${escapeLike(word)}%`}`,
-        ),
-        show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
-        show === "blocked" ? isNotNull(users.blockedAt) : undefined,
-        place && sql`(${users.createdAt}, ${users.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`,
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(pageLimit);
-  const rows = await (words.every((word) => word === "") ? runNamed(query) : query);
+  const words = (q ?? "").toLowerCase().match(/\S+/g) ?? [];
+  const shape = { show, isFurther: place !== undefined };
+  const query = words.length === 0 ? customersPage(db, shape) : selectPage(db, shape, words);
+  const rows = await query.execute({ lastAt: place?.[0], lastId: place?.[1] });
   const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
   return { rows: page.rows.map(asRow), next: page.next };
 }

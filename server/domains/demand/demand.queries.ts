@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } f
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
@@ -15,21 +15,24 @@ export interface DemandFilter {
 
 const exactLast = sql<string>`to_char(${missedSearches.lastAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A page of what was searched and not found; what is found by now is left out. */
-export async function listDemand(
-  db: Queryable,
-  { after, ...filter }: DemandFilter & { after?: string | undefined },
-): Promise<{ rows: MissedSearch[]; next: string | null }> {
-  const isByCount = filter.sort.endsWith("count");
-  const isDown = filter.sort.startsWith("-");
-  const column: SQL = isByCount ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
-  const cursor = decodeCursor(after, z.tuple([z.union([z.string(), z.int()]), z.string()]));
-  const place = cursor && asValue(cursor[0], isByCount);
+interface PageShape {
+  sort: DemandFilter["sort"];
+  state: DemandFilter["state"];
+  /** It begins behind `lastTerm`, whose count or date is `lastValue`. */
+  isFurther: boolean;
+}
+
+const demandPage = prepared("demand_page", selectPage);
+
+/** A page of searches, or of those of them that have a text in them. */
+function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = "") {
+  const isDown = sort.startsWith("-");
+  const column: SQL = isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
+  const lastValue = sql`${sql.placeholder("lastValue")}::${isByCount(sort) ? sql`integer` : sql`timestamptz`}`;
   // The term goes upwards whichever way the sort goes, as the indexes have it; the first half is what leads into them.
-  const isBehind =
-    cursor &&
-    sql`${column} ${isDown ? sql`<=` : sql`>=`} ${place} and (${column} <> ${place} or ${missedSearches.term} > ${cursor[1]})`;
-  const query = db
+  const isBehind = sql`${column} ${isDown ? sql`<=` : sql`>=`} ${lastValue}
+    and (${column} <> ${lastValue} or ${missedSearches.term} > ${sql.placeholder("lastTerm")})`;
+  return db
     .select({
       term: missedSearches.term,
       typed: missedSearches.typed,
@@ -40,11 +43,32 @@ export async function listDemand(
       exactLast,
     })
     .from(missedSearches)
-    .where(and(matching(filter), isBehind))
+    .where(
+      and(
+        state === "settled" ? isNotNull(missedSearches.settledAt) : isNull(missedSearches.settledAt),
+        isNull(missedSearches.foundAt),
+        q === "" ? undefined : like(missedSearches.term, `%${escapeLike(q.toLowerCase())}%`),
+        isFurther ? isBehind : undefined,
+      ),
+    )
     .orderBy(isDown ? desc(column) : asc(column), asc(missedSearches.term))
     .limit(pageLimit);
-  const rows = await (filter.q ? query : runNamed(query));
-  const page = asPage(rows, (last) => [isByCount ? last.count : last.exactLast, last.term]);
+}
+
+function isByCount(sort: DemandFilter["sort"]): boolean {
+  return sort.endsWith("count");
+}
+
+/** A page of what was searched and not found; what is found by now is left out. */
+export async function listDemand(
+  db: Queryable,
+  { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
+): Promise<{ rows: MissedSearch[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([z.union([z.string(), z.int()]), z.string()]));
+  const shape = { sort, state, isFurther: place !== undefined };
+  const query = q === "" ? demandPage(db, shape) : selectPage(db, shape, q);
+  const rows = await query.execute({ lastValue: place?.[0], lastTerm: place?.[1] });
+  const page = asPage(rows, (last) => [isByCount(sort) ? last.count : last.exactLast, last.term]);
   return {
     next: page.next,
     rows: page.rows.map(({ term, typed, count, firstAt, lastAt, settledAt }) => ({
@@ -56,18 +80,6 @@ export async function listDemand(
       settledAt: settledAt?.toISOString() ?? null,
     })),
   };
-}
-
-function asValue(value: string | number, isByCount: boolean): SQL {
-  return isByCount ? sql`${value}::integer` : sql`${value}::timestamptz`;
-}
-
-function matching({ q = "", state }: DemandFilter): SQL | undefined {
-  return and(
-    state === "settled" ? isNotNull(missedSearches.settledAt) : isNull(missedSearches.settledAt),
-    isNull(missedSearches.foundAt),
-    q === "" ? undefined : like(missedSearches.term, `%${escapeLike(q.toLowerCase())}%`),
-  );
 }
 
 /** Puts searches away or takes them out again; answers those that it did so with. */

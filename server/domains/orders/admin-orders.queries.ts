@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
-import { isOfKind, runNamed } from "../../database/prepared.ts";
+import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -49,27 +49,59 @@ export const isOverdue = and(
   lt(orders.paymentDueAt, sql`now()`),
 );
 
+interface PageShape {
+  status: OrderFilter["status"];
+  sort: OrderSort;
+  /** It begins and ends with the days `from` and `to`. */
+  isFrom: boolean;
+  isTo: boolean;
+  /** It begins behind the order of `lastValue` (what is sorted by) and `lastId`. */
+  isFurther: boolean;
+}
+
+const ordersPage = prepared("orders_page", selectPage);
+
+/** A page of orders, or of those of them that a text finds. */
+function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: PageShape, q = "") {
+  const isUpwards = !sort.startsWith("-");
+  const turn = isUpwards ? asc : desc;
+  const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
+  const where = and(
+    status === "overdue" ? isOverdue : status && isOfKind(orders.status, status),
+    withinDays(isFrom ? sql.placeholder("from") : undefined, isTo ? sql.placeholder("to") : undefined),
+    isFurther ? isBehind(isByTotal(sort), isUpwards) : undefined,
+  );
+  return db
+    .select(row)
+    .from(orders)
+    .where(q === "" ? where : inArray(orders.id, matching(db, q, where, order)))
+    .orderBy(...order)
+    .limit(pageLimit);
+}
+
+function isByTotal(sort: OrderSort): boolean {
+  return sort.endsWith("total");
+}
+
 /** A page of the orders that fit, by keyset: however deep it lies, an index leads to it. */
 export async function listAdminOrders(
   db: Queryable,
-  filter: OrderFilter,
+  { q = "", status, from, to, sort = "-date", after }: OrderFilter,
 ): Promise<{ rows: AdminOrderRow[]; next: string | null }> {
-  const isByTotal = filter.sort === "total" || filter.sort === "-total";
-  const turn = filter.sort === "date" || filter.sort === "total" ? asc : desc;
-  const order = [turn(isByTotal ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
-  const where = and(
-    filter.status === "overdue" ? isOverdue : filter.status && isOfKind(orders.status, filter.status),
-    withinDays(filter.from, filter.to),
-    behind(filter.after, isByTotal, turn === asc),
+  const place = decodeCursor<[string | number, string]>(
+    after,
+    isByTotal(sort) ? z.tuple([z.int(), z.uuid()]) : z.tuple([z.iso.datetime(), z.uuid()]),
   );
-  const query = db
-    .select(row)
-    .from(orders)
-    .where(filter.q ? inArray(orders.id, matching(db, filter.q, where, order)) : where)
-    .orderBy(...order)
-    .limit(pageLimit);
-  const found = await (filter.q ? query : runNamed(query));
-  const page = asPage(found, (last) => [isByTotal ? last.total : last.orderDate, last.id]);
+  const shape = {
+    status,
+    sort,
+    isFrom: from !== undefined,
+    isTo: to !== undefined,
+    isFurther: place !== undefined,
+  };
+  const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
+  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1] });
+  const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id]);
   return {
     next: page.next,
     rows: page.rows.map((shown) => ({
@@ -108,28 +140,25 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
 }
 
 /** What comes after the last row of the page before. */
-function behind(after: string | undefined, isByTotal: boolean, isUpwards: boolean): SQL | undefined {
-  const cursor = decodeCursor<[string | number, string]>(
-    after,
-    isByTotal ? z.tuple([z.int(), z.uuid()]) : z.tuple([z.iso.datetime(), z.uuid()]),
-  );
-  if (cursor === undefined) return undefined;
-  const [value, id] = cursor;
-  const last = isByTotal ? sql`${value}::bigint` : sql`${value}::timestamptz`;
-  const column = isByTotal ? orders.totalRupiah : orders.orderDate;
+function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
+  const lastValue = sql.placeholder("lastValue");
+  const last = byTotal ? sql`${lastValue}::bigint` : sql`${lastValue}::timestamptz`;
+  const column = byTotal ? orders.totalRupiah : orders.orderDate;
   const direction = isUpwards ? sql`>` : sql`<`;
-  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${id}::uuid)`;
+  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${sql.placeholder("lastId")}::uuid)`;
 }
 
+type Day = string | Placeholder;
+
 /** Ordered on one of these days in Jakarta, both included. */
-function withinDays(from: string | undefined, to: string | undefined): SQL | undefined {
+function withinDays(from: Day | undefined, to: Day | undefined): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${orders.orderDate} >= ${startOfDay(from, 0)}`,
     to === undefined ? undefined : sql`${orders.orderDate} < ${startOfDay(to, 1)}`,
   );
 }
 
-function startOfDay(day: string, daysLater: number): SQL {
+function startOfDay(day: Day, daysLater: number): SQL {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Jakarta')`;
 }
 

@@ -3,24 +3,15 @@ import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import type { Queryable } from "../../database/client.ts";
-import { isOfKind, runNamed } from "../../database/prepared.ts";
+import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
+import { bankAccounts } from "../../database/schema/reference.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../statements/statements.queries.ts";
 import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 
 /** Other proofs with one picture that are named at most. */
 const namedDoubles = 5;
-
-// What stands beside a proof is asked for by row: joins of four tables take longer to plan than the page takes to read.
-
-const account = sql<PaymentToDecide["account"]>`(
-  select json_build_object(
-    'bankAliasName', bank_alias_name, 'number', account_number, 'holder', account_name)
-  from bank_account where bank_name = proof_of_payment.payment_to)`;
-
-const decidedBy = sql<string | null>`(
-  select ${personName} from ${users} where ${users.id} = ${proofsOfPayment.decidedBy})`;
 
 /** Other proofs with the same picture, the newest first. */
 const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; createdAt: string }[]>`(
@@ -48,7 +39,11 @@ const paymentColumns = {
   senderName: proofsOfPayment.senderName,
   senderEmail: proofsOfPayment.senderEmail,
   paymentTo: proofsOfPayment.paymentTo,
-  account,
+  account: {
+    bankAliasName: bankAccounts.bankAliasName,
+    number: bankAccounts.accountNumber,
+    holder: bankAccounts.accountName,
+  },
   transferredAt: proofsOfPayment.transferredAt,
   createdAt: proofsOfPayment.createdAt,
   paymentDueAt: orders.paymentDueAt,
@@ -57,7 +52,7 @@ const paymentColumns = {
   customerPhoneNumber: orders.customerPhoneNumber,
   language: orders.language,
   rejectReason: proofsOfPayment.rejectReason,
-  decidedBy,
+  decidedBy: sql<string | null>`${personName}`,
   decidedAt: proofsOfPayment.decidedAt,
   samePicture,
   createdAtText,
@@ -67,12 +62,39 @@ function selectPayments(db: Queryable) {
   return db
     .select(paymentColumns)
     .from(proofsOfPayment)
-    .innerJoin(orders, eq(orders.id, proofsOfPayment.orderId));
+    .innerJoin(orders, eq(orders.id, proofsOfPayment.orderId))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankName, proofsOfPayment.paymentTo))
+    .leftJoin(users, eq(users.id, proofsOfPayment.decidedBy));
 }
 
 type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 
 const cursorSchema = z.tuple([z.string(), z.uuid()]);
+
+interface PageShape {
+  status: PaymentToDecide["status"];
+  /** It begins behind the proof of `lastAt` and `lastId`. */
+  isFurther: boolean;
+}
+
+const paymentsPage = prepared("payments_page", selectPage);
+
+/** A page of the proofs of a status, or of those of them that a text finds. */
+function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
+  const isQueue = status === "checking";
+  const direction = isQueue ? asc : desc;
+  const order = [direction(proofsOfPayment.createdAt), direction(proofsOfPayment.id)];
+  const isOnPage = and(
+    isOfKind(proofsOfPayment.status, status),
+    isFurther
+      ? sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${sql.placeholder("lastAt")}::timestamptz, ${sql.placeholder("lastId")}::uuid)`
+      : undefined,
+  );
+  return selectPayments(db)
+    .where(q === "" ? isOnPage : inArray(proofsOfPayment.id, matching(db, q, isOnPage, order)))
+    .orderBy(...order)
+    .limit(pageLimit);
+}
 
 /** Proofs of one status: those to check with the oldest first, decided ones with the newest first. */
 export async function listPayments(
@@ -80,19 +102,9 @@ export async function listPayments(
   { status, q, after }: { status: PaymentToDecide["status"]; q: string; after: string },
 ) {
   const place = decodeCursor(after, cursorSchema);
-  const isQueue = status === "checking";
-  const direction = isQueue ? asc : desc;
-  const order = [direction(proofsOfPayment.createdAt), direction(proofsOfPayment.id)];
-  const isOnPage = and(
-    isOfKind(proofsOfPayment.status, status),
-    place &&
-      sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${place[0]}::timestamptz, ${place[1]}::uuid)`,
-  );
-  const query = selectPayments(db)
-    .where(q === "" ? isOnPage : inArray(proofsOfPayment.id, matching(db, q, isOnPage, order)))
-    .orderBy(...order)
-    .limit(pageLimit);
-  const rows = await (q === "" ? runNamed(query) : query);
+  const shape = { status, isFurther: place !== undefined };
+  const query = q === "" ? paymentsPage(db, shape) : selectPage(db, shape, q);
+  const rows = await query.execute({ lastAt: place?.[0], lastId: place?.[1] });
   const page = asPage(rows, (last) => [last.createdAtText, last.id]);
   return { rows: page.rows.map(asPayment), next: page.next };
 }

@@ -1,20 +1,16 @@
 import { and, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { MatchableOrder, Mutation, MutationState } from "#contract/admin/statements.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import type { Mutation, MutationState } from "#contract/admin/statements.ts";
 import type { Queryable } from "../../database/client.ts";
-import { isOfKind, runNamed } from "../../database/prepared.ts";
+import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { layoutById } from "../../statements/find-layout.ts";
-import { dayInJakarta, orderCodesIn, proposeMatches, type PayableOrder } from "./propose-matches.ts";
+import { likePattern, listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
+import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "./statements.queries.ts";
-
-/** Orders that one amount may fit; more are no help. */
-const candidatesAtMost = 500;
-const searchAnswers = 10;
 
 function selectMutations(db: Queryable) {
   return db
@@ -45,24 +41,38 @@ function selectMutations(db: Queryable) {
 
 type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];
 
+interface PageShape {
+  state: MutationState;
+  /** It begins behind the mutation `lastId`. */
+  isFurther: boolean;
+}
+
+const mutationsPage = prepared("mutations_page", selectPage);
+
+/** A page of the money that came, or of that of it that a text finds. */
+function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
+  return selectMutations(db)
+    .where(
+      and(
+        isOfKind(bankMutations.state, state),
+        sql`${bankMutations.amountRupiah} > 0`,
+        q === "" ? undefined : matching(db, q),
+        isFurther ? lt(bankMutations.id, sql.placeholder("lastId")) : undefined,
+      ),
+    )
+    .orderBy(desc(bankMutations.id))
+    .limit(pageLimit);
+}
+
 /** Money that came, of one state, the newest first; open transfers with the orders that they may have paid. */
 export async function listMutations(
   db: Queryable,
   { state, q, after }: { state: MutationState; q: string; after: string },
 ): Promise<{ rows: Mutation[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([z.int()]));
-  const query = selectMutations(db)
-    .where(
-      and(
-        isOfKind(bankMutations.state, state),
-        sql`${bankMutations.amountRupiah} > 0`,
-        q === "" ? undefined : matching(db, q),
-        place && lt(bankMutations.id, place[0]),
-      ),
-    )
-    .orderBy(desc(bankMutations.id))
-    .limit(pageLimit);
-  const rows = await (q === "" ? runNamed(query) : query);
+  const shape = { state, isFurther: place !== undefined };
+  const query = q === "" ? mutationsPage(db, shape) : selectPage(db, shape, q);
+  const rows = await query.execute({ lastId: place?.[0] });
   const page = asPage(rows, (last) => [last.id]);
   return { rows: await withProposals(db, page.rows), next: page.next };
 }
@@ -74,16 +84,6 @@ export async function findMutation(db: Queryable, id: number): Promise<Mutation 
   );
   const [found] = await withProposals(db, rows);
   return found;
-}
-
-function likePattern(q: string): string {
-  return `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** Whole Rupiah that somebody may have typed, with or without points. */
-function typedAmount(q: string): number | undefined {
-  const digits = q.replace(/^rp\.?\s*/i, "").replace(/[.,\s]/g, "");
-  return /^\d{3,13}$/.test(digits) ? Number(digits) : undefined;
 }
 
 function matching(db: Queryable, q: string): SQL | undefined {
@@ -131,78 +131,6 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
       proposals: proposals.get(row.id) ?? [],
     };
   });
-}
-
-// The query builder leaves a column's table out where a query has one table: in a subquery the names are written out.
-
-/** Statuses of orders that were paid: a transfer can still be tied to one that has none. */
-const paidStatuses: OrderStatus[] = ["packing", "delivering", "done"];
-
-const isMatchable = and(
-  inArray(orders.status, ["waiting for payment", ...paidStatuses]),
-  sql`not exists (select from bank_mutation where bank_mutation.order_id = sales_order.id)`,
-);
-
-const askedAt = sql<
-  string | null
->`(select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sales_order_event where order_id = sales_order.id and to_status = 'waiting for payment')`;
-
-const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
-
-const payableColumns = {
-  orderId: orders.id,
-  orderCode: orders.orderCode,
-  orderStatus: orders.status,
-  customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
-  customerCompany: orders.customerCompany,
-  total: orders.totalRupiah,
-  uniqueCode: orders.uniqueCodeRupiah,
-  askedAt,
-  senderName: orders.paymentReceiptSenderName,
-  hasReceipt,
-};
-
-/** Orders that a transfer can be matched to, of some amounts or of some codes. */
-async function listPayableOrders(
-  db: Queryable,
-  { amounts, codes }: { amounts: number[]; codes: string[] },
-): Promise<PayableOrder[]> {
-  if (amounts.length === 0) return [];
-  // Two lists as one value each, so that the text stays the same.
-  const hasAmount = sql`${orders.totalRupiah} = any(${sql.param(amounts)}::bigint[])`;
-  const hasCode = sql`${orders.orderCode} = any(${sql.param(codes)}::text[])`;
-  const rows = await runNamed(
-    db
-      .select(payableColumns)
-      .from(orders)
-      .where(and(isMatchable, codes.length > 0 ? or(hasAmount, hasCode) : hasAmount))
-      .orderBy(desc(orders.orderDate))
-      .limit(candidatesAtMost),
-  );
-  return rows.map((row) =>
-    Object.assign(row, {
-      names: [row.senderName ?? "", row.customerName, row.customerCompany].filter((name) => name !== ""),
-    }),
-  );
-}
-
-/** Orders that a transfer can be matched to by hand: those that wait first, then the newest. */
-export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
-  const amount = typedAmount(q);
-  return db
-    .select(payableColumns)
-    .from(orders)
-    .where(
-      and(
-        isMatchable,
-        or(
-          like(orders.searchText, likePattern(q)),
-          amount === undefined ? undefined : eq(orders.totalRupiah, amount),
-        ),
-      ),
-    )
-    .orderBy(sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate))
-    .limit(searchAnswers);
 }
 
 /** What a decision on a transfer depends on; the row is held until the transaction ends. */

@@ -2,7 +2,8 @@ import * as statements from "#contract/admin/statements.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { matchMutation, setMutationState } from "../../workflows/match-mutation.ts";
-import { listMutations, searchMatchableOrders } from "./mutations.queries.ts";
+import { listMutations } from "./mutations.queries.ts";
+import { searchMatchableOrders } from "./payable-orders.queries.ts";
 import { listStatements } from "./statements.queries.ts";
 import { previewStatement, takeStatement } from "./statements.service.ts";
 

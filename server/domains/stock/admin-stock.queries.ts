@@ -4,7 +4,7 @@ import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
-import { runNamed } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
@@ -44,36 +44,61 @@ interface StockList {
   after?: string | undefined;
 }
 
-/** One page of the stock list; by what is available where the little is looked for, else by part number. */
-export async function listStock(db: Queryable, list: StockList, language: Language) {
-  const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
-  const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
+interface PageShape {
+  show: (typeof stockShown)[number];
+  sort: NonNullable<StockList["sort"]>;
+  language: Language;
+  /** It begins behind the product of `last` (its number, or how many are available) and `lastId`. */
+  isFurther: boolean;
+}
+
+const stockPage = prepared("stock_page", selectPage);
+
+/** A page of the stock, or of what is sought in it. */
+function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShape, isSought?: SQL) {
   const isUp = !sort.startsWith("-");
-  const byCode = sort.endsWith("code");
   const direction = isUp ? asc : desc;
   const beyond = isUp ? sql`>` : sql`<`;
-  const place = byCode
-    ? decodeCursor(list.after, z.tuple([z.string()]))
-    : decodeCursor(list.after, z.tuple([z.int(), z.int()]));
-  const isAfter =
-    place &&
-    (byCode
-      ? sql`${products.codeNormalized} ${beyond} ${place[0]}`
-      : sql`(${available}, ${stocks.productId}) ${beyond} (${place[0]}, ${place[1]})`);
-  const isSought = isFound(list.q);
-  const query = db
+  const last = sql.placeholder("last");
+  const isBehind = isByCode(sort)
+    ? sql`${products.codeNormalized} ${beyond} ${last}`
+    : sql`(${available}, ${stocks.productId}) ${beyond} (${last}, ${sql.placeholder("lastId")})`;
+  return db
     .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
-    .where(and(shown(show), byCode ? undefined : isNotNull(stocks.productId), isSought, isAfter))
+    .where(
+      and(
+        shown(show),
+        isByCode(sort) ? undefined : isNotNull(stocks.productId),
+        isSought,
+        isFurther ? isBehind : undefined,
+      ),
+    )
     .orderBy(
-      ...(byCode
+      ...(isByCode(sort)
         ? [direction(products.codeNormalized)]
         : [direction(available), direction(stocks.productId)]),
     )
     .limit(pageLimit);
-  const rows = await (isSought === undefined ? runNamed(query) : query);
-  const page = asPage(rows, (last) => (byCode ? [last.number] : [last.available, last.productId]));
+}
+
+function isByCode(sort: PageShape["sort"]): boolean {
+  return sort.endsWith("code");
+}
+
+/** One page of the stock list; by what is available where the little is looked for, else by part number. */
+export async function listStock(db: Queryable, list: StockList, language: Language) {
+  const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
+  const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
+  const place = isByCode(sort)
+    ? decodeCursor(list.after, z.tuple([z.string()]))
+    : decodeCursor(list.after, z.tuple([z.int(), z.int()]));
+  const isSought = isFound(list.q);
+  const shape = { show, sort, language, isFurther: place !== undefined };
+  const query = isSought === undefined ? stockPage(db, shape) : selectPage(db, shape, isSought);
+  const rows = await query.execute({ last: place?.[0], lastId: place?.[1] });
+  const page = asPage(rows, (last) => (isByCode(sort) ? [last.number] : [last.available, last.productId]));
   return { rows: page.rows, next: page.next };
 }
 

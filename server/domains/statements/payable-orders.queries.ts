@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import type { MatchableOrder } from "#contract/admin/statements.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/client.ts";
+import { prepared } from "../../database/prepared.ts";
+import { orders } from "../../database/schema/orders.ts";
+import type { PayableOrder } from "./propose-matches.ts";
+
+/** Orders that one amount may fit; more are no help. */
+const candidatesAtMost = 500;
+const searchAnswers = 10;
+
+/** What a text is compared with that has what was typed anywhere in it. */
+export function likePattern(q: string): string {
+  return `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Whole Rupiah that somebody may have typed, with or without points. */
+export function typedAmount(q: string): number | undefined {
+  const digits = q.replace(/^rp\.?\s*/i, "").replace(/[.,\s]/g, "");
+  return /^\d{3,13}$/.test(digits) ? Number(digits) : undefined;
+}
+
+// The query builder leaves a column's table out where a query has one table: in a subquery the names are written out.
+
+/** Statuses of orders that were paid: a transfer can still be tied to one that has none. */
+const paidStatuses: OrderStatus[] = ["packing", "delivering", "done"];
+
+const isMatchable = and(
+  inArray(orders.status, ["waiting for payment", ...paidStatuses]),
+  sql`not exists (select from bank_mutation where bank_mutation.order_id = sales_order.id)`,
+);
+
+const askedAt = sql<
+  string | null
+>`(select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sales_order_event where order_id = sales_order.id and to_status = 'waiting for payment')`;
+
+const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
+
+const payableColumns = {
+  orderId: orders.id,
+  orderCode: orders.orderCode,
+  orderStatus: orders.status,
+  customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
+  customerCompany: orders.customerCompany,
+  total: orders.totalRupiah,
+  uniqueCode: orders.uniqueCodeRupiah,
+  askedAt,
+  senderName: orders.paymentReceiptSenderName,
+  hasReceipt,
+};
+
+const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
+  // Two lists as one value each, so that the text stays the same.
+  const ofAmount = sql`${orders.totalRupiah} = any(${sql.placeholder("amounts")}::bigint[])`;
+  const ofCode = sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`;
+  return db
+    .select(payableColumns)
+    .from(orders)
+    .where(and(isMatchable, hasCodes ? or(ofAmount, ofCode) : ofAmount))
+    .orderBy(desc(orders.orderDate))
+    .limit(candidatesAtMost);
+});
+
+/** Orders that a transfer can be matched to, of some amounts or of some codes. */
+export async function listPayableOrders(
+  db: Queryable,
+  { amounts, codes }: { amounts: number[]; codes: string[] },
+): Promise<PayableOrder[]> {
+  if (amounts.length === 0) return [];
+  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({ amounts, codes });
+  return rows.map((row) =>
+    Object.assign(row, {
+      names: [row.senderName ?? "", row.customerName, row.customerCompany].filter((name) => name !== ""),
+    }),
+  );
+}
+
+/** Orders that a transfer can be matched to by hand: those that wait first, then the newest. */
+export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
+  const amount = typedAmount(q);
+  return db
+    .select(payableColumns)
+    .from(orders)
+    .where(
+      and(
+        isMatchable,
+        or(
+          like(orders.searchText, likePattern(q)),
+          amount === undefined ? undefined : eq(orders.totalRupiah, amount),
+        ),
+      ),
+    )
+    .orderBy(sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate))
+    .limit(searchAnswers);
+}

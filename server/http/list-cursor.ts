@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import { InvalidInput } from "./invalid-input.ts";
 
@@ -10,6 +10,14 @@ export const listPageSize = 25;
  * the query's text: a plan that is kept must know that few rows are wanted.
  */
 export const pageLimit = sql.raw(String(listPageSize + 1)) as unknown as Placeholder;
+
+/**
+ * What the last row of the page before had, which each call of a page's query names. As a subquery: the planner, who
+ * would guess from each value anew how few rows lie behind it, keeps one plan for all pages.
+ */
+export function cursorValue(name: string, type: "bigint" | "integer" | "text" | "timestamptz" | "uuid"): SQL {
+  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
+}
 
 /** The place behind a list's last row, as an opaque word: what the list is sorted by, and the row's id. */
 export function encodeCursor(values: readonly (string | number | boolean | null)[]): string {

@@ -4,7 +4,7 @@ import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { pageLimit } from "../../http/list-cursor.ts";
+import { cursorValue, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
@@ -26,7 +26,7 @@ function selectPage(db: Queryable, { isBefore, ofPerson, ofSubject, isFrom, isTo
     .from(auditEntries)
     .where(
       and(
-        isBefore ? lt(auditEntries.id, sql.placeholder("beforeId")) : undefined,
+        isBefore ? lt(auditEntries.id, cursorValue("beforeId", "bigint")) : undefined,
         ofPerson ? eq(auditEntries.userId, sql.placeholder("person")) : undefined,
         ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
         q === "" ? undefined : ilike(auditEntries.subjectLabel, `%${escapeLike(q)}%`),

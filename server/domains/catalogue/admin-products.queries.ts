@@ -6,16 +6,16 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { asPage, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike, pictureOrNone } from "./catalogue.queries.ts";
 
 /** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const sorts = {
-  updatedAt: { column: sql`product.updated_at`, cast: sql`timestamptz` },
-  code: { column: sql`product.code_normalized`, cast: sql`text` },
-  price: { column: sql`product.price_rupiah`, cast: sql`bigint` },
+  updatedAt: { column: sql`product.updated_at`, type: "timestamptz" },
+  code: { column: sql`product.code_normalized`, type: "text" },
+  price: { column: sql`product.price_rupiah`, type: "bigint" },
 } as const;
 
 const cursorSchema = z.tuple([z.string(), z.int()]);
@@ -103,12 +103,12 @@ function selectPage(
   { state, picture, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
   { q, reach }: { q: string; reach: "near" | "all" } = { q: "", reach: "all" },
 ) {
-  const { column, cast } = sorts[sortedBy(sort)];
+  const { column, type } = sorts[sortedBy(sort)];
   const isDown = sort.startsWith("-");
   const direction = isDown ? desc : asc;
   const order = [direction(column), direction(products.id)];
   const isBehind = sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`}
-    (${sql.placeholder("lastValue")}::${cast}, ${sql.placeholder("lastId")}::integer)`;
+    (${cursorValue("lastValue", type)}, ${cursorValue("lastId", "integer")})`;
   const isOpen = and(
     productsMatching({
       q: "",

@@ -12,7 +12,7 @@ import { prepared } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { customerNumber } from "./customer-number.ts";
@@ -62,7 +62,7 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
           show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
           show === "blocked" ? isNotNull(users.blockedAt) : undefined,
           isFurther
-            ? sql`(${users.createdAt}, ${users.id}) < (${sql.placeholder("lastAt")}::timestamptz, ${sql.placeholder("lastId")}::uuid)`
+            ? sql`(${users.createdAt}, ${users.id}) < (${cursorValue("lastAt", "timestamptz")}, ${cursorValue("lastId", "uuid")})`
             : undefined,
         ),
       )

@@ -4,7 +4,7 @@ import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
 import type { Queryable } from "../../database/client.ts";
 import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 export interface DemandFilter {
@@ -28,10 +28,10 @@ const demandPage = prepared("demand_page", selectPage);
 function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = "") {
   const isDown = sort.startsWith("-");
   const column: SQL = isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
-  const lastValue = sql`${sql.placeholder("lastValue")}::${isByCount(sort) ? sql`integer` : sql`timestamptz`}`;
+  const lastValue = cursorValue("lastValue", isByCount(sort) ? "integer" : "timestamptz");
   // The term goes upwards whichever way the sort goes, as the indexes have it; the first half is what leads into them.
   const isBehind = sql`${column} ${isDown ? sql`<=` : sql`>=`} ${lastValue}
-    and (${column} <> ${lastValue} or ${missedSearches.term} > ${sql.placeholder("lastTerm")})`;
+    and (${column} <> ${lastValue} or ${missedSearches.term} > ${cursorValue("lastTerm", "text")})`;
   return db
     .select({
       term: missedSearches.term,

@@ -6,7 +6,7 @@ import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { readOrderSearch } from "./order-search.ts";
 
 export interface OrderFilter {
@@ -141,11 +141,10 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
 
 /** What comes after the last row of the page before. */
 function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
-  const lastValue = sql.placeholder("lastValue");
-  const last = byTotal ? sql`${lastValue}::bigint` : sql`${lastValue}::timestamptz`;
+  const last = cursorValue("lastValue", byTotal ? "bigint" : "timestamptz");
   const column = byTotal ? orders.totalRupiah : orders.orderDate;
   const direction = isUpwards ? sql`>` : sql`<`;
-  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${sql.placeholder("lastId")}::uuid)`;
+  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${cursorValue("lastId", "uuid")})`;
 }
 
 type Day = string | Placeholder;

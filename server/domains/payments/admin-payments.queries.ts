@@ -8,7 +8,7 @@ import { users } from "../../database/schema/auth.ts";
 import { bankAccounts } from "../../database/schema/reference.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../statements/statements.queries.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 
 /** Other proofs with one picture that are named at most. */
 const namedDoubles = 5;
@@ -87,7 +87,7 @@ function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
   const isOnPage = and(
     isOfKind(proofsOfPayment.status, status),
     isFurther
-      ? sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${sql.placeholder("lastAt")}::timestamptz, ${sql.placeholder("lastId")}::uuid)`
+      ? sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${cursorValue("lastAt", "timestamptz")}, ${cursorValue("lastId", "uuid")})`
       : undefined,
   );
   return selectPayments(db)

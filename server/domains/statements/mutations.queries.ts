@@ -6,7 +6,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { layoutById } from "../../statements/find-layout.ts";
 import { likePattern, listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
@@ -57,7 +57,7 @@ function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
         isOfKind(bankMutations.state, state),
         sql`${bankMutations.amountRupiah} > 0`,
         q === "" ? undefined : matching(db, q),
-        isFurther ? lt(bankMutations.id, sql.placeholder("lastId")) : undefined,
+        isFurther ? lt(bankMutations.id, cursorValue("lastId", "bigint")) : undefined,
       ),
     )
     .orderBy(desc(bankMutations.id))

@@ -9,7 +9,7 @@ import { users } from "../../database/schema/auth.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { fewPieces } from "./shown-stock.ts";
@@ -59,10 +59,9 @@ function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShap
   const isUp = !sort.startsWith("-");
   const direction = isUp ? asc : desc;
   const beyond = isUp ? sql`>` : sql`<`;
-  const last = sql.placeholder("last");
   const isBehind = isByCode(sort)
-    ? sql`${products.codeNormalized} ${beyond} ${last}`
-    : sql`(${available}, ${stocks.productId}) ${beyond} (${last}, ${sql.placeholder("lastId")})`;
+    ? sql`${products.codeNormalized} ${beyond} ${cursorValue("last", "text")}`
+    : sql`(${available}, ${stocks.productId}) ${beyond} (${cursorValue("last", "integer")}, ${cursorValue("lastId", "integer")})`;
   return db
     .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)

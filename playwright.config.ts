@@ -6,6 +6,16 @@ const patience = { test: 90_000, expectation: 15_000 };
 /** Journeys that add and take away products, which others would meet in the list: they run when the others are done. */
 const changesCatalogue = ["**/back-office-catalogue.e2e.ts", "**/back-office-import.e2e.ts"];
 
+/**
+ * What the browser would do for each new window beside showing the page: two renderers for the list under its address
+ * bar and one in reserve for the next page, which cost more than most pages do. What stands in the first line is
+ * Playwright's own choice, which a list of our own replaces.
+ */
+const browserFeaturesOff = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,PaintHolding,AimEnabled",
+  "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
+].join(",");
+
 export default defineConfig({
   testDir: "e2e",
   projects: [
@@ -33,6 +43,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${browserFeaturesOff}`,
       ],
     },
   },

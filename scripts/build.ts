@@ -9,6 +9,21 @@ const browserFolders = ["dist/browser", "dist/backoffice"];
 const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
+/**
+ * Libraries of many small files, which the server carries along: it starts a third faster than by looking for each.
+ * Those with native code or files of their own stay where npm has put them.
+ */
+const carriedAlong = [
+  "drizzle-orm",
+  "pg-boss",
+  "react",
+  "react-dom",
+  "react-router",
+  "read-excel-file",
+  "zod",
+  /^@tanstack\//,
+];
+
 await build({
   logLevel: "warn",
   build: { rollupOptions: { input: ["web/entry-browser.tsx", "web/start.ts"] } },
@@ -18,7 +33,7 @@ for (const folder of browserFolders) await compressFiles(folder);
 await build({
   logLevel: "warn",
   publicDir: false,
-  ssr: { external: true },
+  ssr: { noExternal: carriedAlong },
   build: {
     ssr: true,
     outDir: "dist/server",

@@ -62,10 +62,15 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Makes a database of a new name on the server and answers its address and how to remove it. */
+/**
+ * Makes a database of a new name on the server, empty or a copy of the one at `original`, which nobody may be using;
+ * answers its address and how to remove it.
+ */
 export async function createDatabase(
   serverUrl: string,
+  original?: string,
 ): Promise<{ url: string; remove: () => Promise<void> }> {
+  const template = original === undefined ? "template1" : new URL(original).pathname.slice(1);
   const name = `shop_test_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
     const client = new Client({ connectionString: serverUrl });
@@ -73,7 +78,7 @@ export async function createDatabase(
     await client.query(statement);
     await client.end();
   };
-  await run(`create database ${name}`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.toString(), remove: () => run(`drop database if exists ${name} with (force)`) };

@@ -95,12 +95,25 @@ test("a job that fails is tried again, later each time, for days", async () => {
     waits.push((await waiting())[0]?.seconds ?? 0);
     await query(`update pgboss.job set start_after = now() where state = 'retry'`);
   }
-  expect(waits[0]).toBeGreaterThan(5);
+  expect(waits[0]).toBeGreaterThan(2);
   expect(waits[2]).toBeGreaterThan(waits[0] ?? 0);
   const [queue] = await query<{ retry_limit: number; retry_delay_max: number }>(
     `select retry_limit, retry_delay_max from pgboss.queue where name = 'send-mail'`,
   );
   expect((queue?.retry_limit ?? 0) * (queue?.retry_delay_max ?? 0)).toBeGreaterThan(3 * 24 * 60 * 60);
+}, 40_000);
+
+test("a mail whose process was killed is tried again within seconds", async () => {
+  await shop.db.transaction((tx) => jobs.enqueue(tx, "send-mail", { mailId: "1" }));
+  // As the killed process has left it.
+  await query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
+  );
+  const tried: string[] = [];
+  await jobs.workSideBySide("send-mail", 1, async ({ mailId }) => {
+    tried.push(mailId);
+  });
+  await expect.poll(() => tried, { timeout: 35_000 }).toEqual(["1"]);
 }, 40_000);
 
 test("work that is asked for five times while it waits is done once", async () => {

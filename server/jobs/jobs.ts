@@ -12,19 +12,21 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-/** Seconds. A try that outlives it (its process was killed) is taken up by another. */
-export const mailTryExpiry = 60;
+/** Seconds between two looks at which jobs have lost their process or run out of time. */
+const watchInterval = 10;
 
 const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = {
-  // 15 s, 30 s, 1 min … then every 10 minutes for about four days: an outage of the mail server outlasts no mail.
+  // 5 s, 10 s, 20 s … then every 10 minutes for about four days: an outage of the mail server outlasts no mail. A process
+  // tells every few seconds that it is still at a mail; one that was killed is missed soon, and the mail tried again.
   "send-mail": {
     policy: "standard",
     options: {
       retryLimit: 600,
-      retryDelay: 15,
+      retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 600,
-      expireInSeconds: mailTryExpiry,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
       deleteAfterSeconds: 24 * 60 * 60,
     },
   },
@@ -121,7 +123,8 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values as unknown[]) },
     backend: isEmbedded ? "pglite" : "postgres",
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: watchInterval,
+    monitorIntervalSeconds: watchInterval,
     cronWorkerIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 45,
     reindex: !isEmbedded,

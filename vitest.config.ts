@@ -47,6 +47,7 @@ export default defineConfig({
           name: "races",
           include: ["server/**/*.races.test.ts"],
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -106,7 +106,7 @@ function WideTable<Row extends RowData>({
               <th
                 key={column.id}
                 scope="col"
-                className={cellClasses(column)}
+                className={classNames("align-middle", cellClasses(column))}
                 aria-sort={ariaSort(column.id, sort)}
               >
                 {column.isSortable && onSort !== undefined ? (
@@ -142,7 +142,10 @@ function WideTable<Row extends RowData>({
               )}
               {row.getAllCells().map((cell) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a table, no control
-                <td key={cell.id} className={cellClasses(lookOf.get(cell.column.id) ?? {})}>
+                <td
+                  key={cell.id}
+                  className={classNames("align-top", cellClasses(lookOf.get(cell.column.id) ?? {}))}
+                >
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
@@ -187,7 +190,7 @@ function chosenRows(selection: Selection | undefined): RowSelectionState {
 
 function cellClasses({ isNumber, from, className }: ColumnLook): string {
   return classNames(
-    "px-3 py-2 align-top",
+    "px-3 py-2",
     isNumber && "text-right tabular",
     from === "lg" && "hidden lg:table-cell",
     from === "xl" && "hidden xl:table-cell",

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { isOfKind, prepared } from "./prepared.ts";
@@ -18,7 +18,7 @@ const categoryNames = prepared(
     db
       .select({ name: language === "id" ? categories.nameId : categories.nameEn })
       .from(categories)
-      .where(and(isFrom ? gte(categories.position, sql.placeholder("from")) : undefined))
+      .where(isFrom ? gte(categories.position, sql.placeholder("from")) : undefined)
       .orderBy(categories.position),
 );
 

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
 
@@ -16,16 +17,15 @@ export function prepared<Prepared, Shape = void>(
   name: string,
   build: (db: Queryable, shape: Shape) => Preparable<Prepared>,
 ): (db: Queryable, shape: Shape) => Prepared {
-  const numbers = new Map<string, number>();
-  const built = new WeakMap<Queryable, Map<number, Prepared>>();
+  const built = new WeakMap<Queryable, Map<string, Prepared>>();
   return (db, shape) => {
     const key = JSON.stringify(shape ?? null);
-    const number = numbers.get(key) ?? numbers.size + 1;
-    numbers.set(key, number);
-    const ofHandle = built.get(db) ?? new Map<number, Prepared>();
-    built.set(db, ofHandle);
-    const query = ofHandle.get(number) ?? build(db, shape).prepare(`${name}_${number}`);
-    ofHandle.set(number, query);
+    const ofHandle = built.get(db) ?? new Map<string, Prepared>();
+    const known = ofHandle.get(key);
+    if (known !== undefined) return known;
+    // PostgreSQL tells names apart by their first 63 letters.
+    const query = build(db, shape).prepare(`${name}_${hash("sha256", key).slice(0, 16)}`);
+    built.set(db, ofHandle.set(key, query));
     return query;
   };
 }

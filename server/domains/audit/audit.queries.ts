@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, ilike, lt, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Queryable } from "../../database/client.ts";
+import { withinDays } from "../../database/jakarta-days.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { cursorValue, pageLimit } from "../../http/list-cursor.ts";
-import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
 
@@ -29,9 +30,12 @@ function selectPage(db: Queryable, { isBefore, ofPerson, ofSubject, isFrom, isTo
         isBefore ? lt(auditEntries.id, cursorValue("beforeId", "bigint")) : undefined,
         ofPerson ? eq(auditEntries.userId, sql.placeholder("person")) : undefined,
         ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
-        q === "" ? undefined : ilike(auditEntries.subjectLabel, `%${escapeLike(q)}%`),
-        isFrom ? gte(auditEntries.at, startOfDay("from")) : undefined,
-        isTo ? lt(auditEntries.at, sql`${startOfDay("to")} + interval '1 day'`) : undefined,
+        q === "" ? undefined : ilike(auditEntries.subjectLabel, containing(q)),
+        withinDays(
+          auditEntries.at,
+          isFrom ? sql.placeholder("from") : undefined,
+          isTo ? sql.placeholder("to") : undefined,
+        ),
       ),
     )
     .orderBy(desc(auditEntries.id))
@@ -76,9 +80,4 @@ export async function findAuditPeople(db: Queryable): Promise<{ id: string; name
     from person where person.id is not null
     order by name, person.id`);
   return rows;
-}
-
-/** The first moment of a day in Jakarta that the call names. */
-function startOfDay(day: "from" | "to") {
-  return sql`${sql.placeholder(day)}::timestamp at time zone 'Asia/Jakarta'`;
 }

@@ -4,10 +4,11 @@ import type { ProductFilter, productSorts, ProductRow } from "#contract/admin/ca
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { asPage, cursorValue, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
-import { escapeLike, pictureOrNone } from "./catalogue.queries.ts";
+import { pictureOrNone } from "./catalogue.queries.ts";
 
 /** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -46,7 +47,7 @@ function hasWords(typed: string): SQL {
   const number = normalizePartNumber(typed);
   const words = typed.toLowerCase().split(/\s+/);
   const byWords = sql.join(
-    words.map((word) => sql`search_words like ${`%${escapeLike(word)}%`}`),
+    words.map((word) => sql`search_words like ${containing(word)}`),
     sql` and `,
   );
   const byNumber = sql`
@@ -72,7 +73,7 @@ function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
     typed
       .toLowerCase()
       .split(/\s+/)
-      .map((word) => sql`near.search_words like ${`%${escapeLike(word)}%`}`),
+      .map((word) => sql`near.search_words like ${containing(word)}`),
     sql` and `,
   );
   const byNumber = sql`near.code_normalized like ${`${number}%`} or near.id in (

@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "dr
 import { defaultStockSettings } from "#contract/admin/stock.ts";
 import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../stock/shown-stock.ts";
@@ -57,7 +57,7 @@ export async function listCategories(db: Queryable, language: Language): Promise
 
 /** Categories whose name has the text in either language. */
 export async function findCategories(db: Queryable, text: string, language: Language) {
-  const pattern = `%${escapeLike(text)}%`;
+  const pattern = containing(text);
   return db
     .select({ id: categories.id, name: language === "id" ? categories.nameId : categories.nameEn })
     .from(categories)
@@ -198,9 +198,4 @@ export async function listProductAddresses(db: Queryable) {
     .where(and(isVisible, await inShownCategory(db)))
     .orderBy(products.id)
     .limit(50_000);
-}
-
-/** Text as a literal part of a LIKE pattern. */
-export function escapeLike(text: string): string {
-  return text.slice(0, limits.searchLength).replace(/[\\%_]/g, "\\$&");
 }

@@ -1,8 +1,8 @@
 import { and, desc, like, or, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { escapeLike } from "./catalogue.queries.ts";
 import type { Phrase } from "./read-search.ts";
+import { escapeLike } from "../../database/like.ts";
 
 /** Characters; `oli` and `per` stand within too many other words. */
 const shortWord = 3;

@@ -8,12 +8,12 @@ import {
   type customersShown,
 } from "#contract/admin/customers.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { customerNumber } from "./customer-number.ts";
 
@@ -58,7 +58,7 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
       .where(
         and(
           isCustomer,
-          ...words.map((word) => sql`${users.searchText} like ${`%${escapeLike(word)}%`}`),
+          ...words.map((word) => sql`${users.searchText} like ${containing(word)}`),
           show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
           show === "blocked" ? isNotNull(users.blockedAt) : undefined,
           isFurther

@@ -2,10 +2,10 @@ import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } f
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { escapeLike } from "../catalogue/catalogue.queries.ts";
 
 export interface DemandFilter {
   q?: string | undefined;
@@ -47,7 +47,7 @@ function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = ""
       and(
         state === "settled" ? isNotNull(missedSearches.settledAt) : isNull(missedSearches.settledAt),
         isNull(missedSearches.foundAt),
-        q === "" ? undefined : like(missedSearches.term, `%${escapeLike(q.toLowerCase())}%`),
+        q === "" ? undefined : like(missedSearches.term, containing(q)),
         isFurther ? isBehind : undefined,
       ),
     )

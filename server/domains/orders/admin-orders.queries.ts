@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
+import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
@@ -68,7 +69,11 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: Pa
   const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
     status === "overdue" ? isOverdue : status && isOfKind(orders.status, status),
-    withinDays(isFrom ? sql.placeholder("from") : undefined, isTo ? sql.placeholder("to") : undefined),
+    withinDays(
+      orders.orderDate,
+      isFrom ? sql.placeholder("from") : undefined,
+      isTo ? sql.placeholder("to") : undefined,
+    ),
     isFurther ? isBehind(isByTotal(sort), isUpwards) : undefined,
   );
   return db
@@ -127,7 +132,7 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
       .limit(pageLimit);
   const byText = firstOf(
     and(
-      codeDay === undefined ? undefined : withinDays(codeDay, codeDay),
+      codeDay === undefined ? undefined : withinDays(orders.orderDate, codeDay, codeDay),
       ...words.map((word) => like(orders.searchText, `%${word}%`)),
     ),
   );
@@ -145,20 +150,6 @@ function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
   const column = byTotal ? orders.totalRupiah : orders.orderDate;
   const direction = isUpwards ? sql`>` : sql`<`;
   return sql`(${column}, ${orders.id}) ${direction} (${last}, ${cursorValue("lastId", "uuid")})`;
-}
-
-type Day = string | Placeholder;
-
-/** Ordered on one of these days in Jakarta, both included. */
-function withinDays(from: Day | undefined, to: Day | undefined): SQL | undefined {
-  return and(
-    from === undefined ? undefined : sql`${orders.orderDate} >= ${startOfDay(from, 0)}`,
-    to === undefined ? undefined : sql`${orders.orderDate} < ${startOfDay(to, 1)}`,
-  );
-}
-
-function startOfDay(day: Day, daysLater: number): SQL {
-  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Jakarta')`;
 }
 
 /** How many orders stand in each status. */

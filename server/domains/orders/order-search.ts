@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { escapeLike } from "../catalogue/catalogue.queries.ts";
+import { escapeLike } from "../../database/like.ts";
 
 /** More words than anybody is called by only cost time. */
 const maximumWords = 5;

@@ -3,6 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { bankAccounts } from "../../database/schema/reference.ts";
@@ -129,7 +130,7 @@ export async function findReceipt(db: Queryable, id: string) {
  * worth, so that neither ever gathers all that have a frequent name.
  */
 function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQL[]) {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(q);
   const firstOf = (condition: SQL) =>
     db
       .select({ id: proofsOfPayment.id })

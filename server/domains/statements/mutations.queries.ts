@@ -2,13 +2,14 @@ import { and, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from "drizzle
 import { z } from "zod";
 import type { Mutation, MutationState } from "#contract/admin/statements.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
 import { layoutById } from "../../statements/find-layout.ts";
-import { likePattern, listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
+import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "./statements.queries.ts";
 
@@ -89,14 +90,14 @@ export async function findMutation(db: Queryable, id: number): Promise<Mutation 
 function matching(db: Queryable, q: string): SQL | undefined {
   const amount = typedAmount(q);
   return or(
-    sql`lower(${bankMutations.description}) like ${likePattern(q)}`,
+    sql`lower(${bankMutations.description}) like ${containing(q)}`,
     amount === undefined ? undefined : eq(bankMutations.amountRupiah, amount),
     inArray(
       bankMutations.orderId,
       db
         .select({ id: orders.id })
         .from(orders)
-        .where(like(orders.searchText, likePattern(q))),
+        .where(like(orders.searchText, containing(q))),
     ),
   );
 }

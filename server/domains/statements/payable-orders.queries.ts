@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import type { PayableOrder } from "./propose-matches.ts";
@@ -9,11 +10,6 @@ import type { PayableOrder } from "./propose-matches.ts";
 /** Orders that one amount may fit; more are no help. */
 const candidatesAtMost = 500;
 const searchAnswers = 10;
-
-/** What a text is compared with that has what was typed anywhere in it. */
-export function likePattern(q: string): string {
-  return `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-}
 
 /** Whole Rupiah that somebody may have typed, with or without points. */
 export function typedAmount(q: string): number | undefined {
@@ -86,7 +82,7 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
       and(
         isMatchable,
         or(
-          like(orders.searchText, likePattern(q)),
+          like(orders.searchText, containing(q)),
           amount === undefined ? undefined : eq(orders.totalRupiah, amount),
         ),
       ),

@@ -4,13 +4,13 @@ import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/client.ts";
+import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/auth.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { escapeLike } from "../catalogue/catalogue.queries.ts";
 import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
 import { fewPieces } from "./shown-stock.ts";
 
@@ -127,7 +127,7 @@ function isFound(q: string | undefined): SQL | undefined {
         ? undefined
         : sql`${products.codeNormalized} like ${`${number.length < 3 ? "" : "%"}${number}%`}`,
       hasWords
-        ? and(...words.map((word) => sql`${products.searchWords} like ${`%${escapeLike(word)}%`}`))
+        ? and(...words.map((word) => sql`${products.searchWords} like ${containing(word)}`))
         : undefined,
     ) ?? sql`false`
   );

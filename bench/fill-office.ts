@@ -7,7 +7,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { withoutIndexes } from "#demo/generate/without-indexes.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
-import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { readEnvironment } from "#server/env.ts";
 
 export interface OfficeCounts {

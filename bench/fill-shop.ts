@@ -4,13 +4,14 @@ import { readCategories } from "#demo/catalogue/read-catalogue.ts";
 import { generateCatalogue, type GeneratedProduct } from "#demo/generate/generate-catalogue.ts";
 import { loadGenerated } from "#demo/generate/load-generated.ts";
 import { loadDemo } from "#demo/load-demo.ts";
-import type { Database, OpenDatabase } from "#server/database/client.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
+import type { Database } from "#server/database/queryable.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { sessions, users } from "#server/database/schema/auth.ts";
+import { sessions, users } from "#server/database/schema/accounts.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { products } from "#server/database/schema/catalogue.ts";
-import { loadPlaces } from "#server/domains/logistics/load-places.ts";
-import { hashToken } from "#server/http/session.ts";
+import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { hashToken } from "#server/core/sessions.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 
 export interface FilledProduct extends GeneratedProduct {

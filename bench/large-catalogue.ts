@@ -8,10 +8,11 @@ import { pino } from "pino";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { routes } from "#contract/routes.ts";
 import { buildApp } from "#server/app.ts";
-import { openDatabase, type Database } from "#server/database/client.ts";
+import { openDatabase } from "#server/database/client.ts";
+import type { Database } from "#server/database/queryable.ts";
 import { createDependencies } from "#server/dependencies.ts";
 import { readEnvironment } from "#server/env.ts";
-import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { describeLoad } from "./machine.ts";
 
 const asks = 20;

@@ -21,6 +21,9 @@ const openMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancel: [],
 };
 
+/** Orders whose goods have not left yet: they hold stock, or wait for it. */
+export const statusesBeforeSending: OrderStatus[] = ["new", "processing", "waiting for payment", "packing"];
+
 /** The statuses that an order may move to from `status`. */
 export function openMovesFrom(status: OrderStatus): readonly OrderStatus[] {
   return openMoves[status];

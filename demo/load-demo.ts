@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import pLimit from "p-limit";
 import { sql } from "drizzle-orm";
-import type { Database, Queryable, Transaction } from "#server/database/client.ts";
+import type { Database, Queryable, Transaction } from "#server/database/queryable.ts";
 import { announceChange } from "#server/database/changes.ts";
 import {
   insertCategory,
@@ -9,8 +9,8 @@ import {
   type NewProduct,
 } from "#server/domains/catalogue/catalogue.service.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
-import { defaultCompanyFacts } from "#server/domains/reference/default-company-facts.ts";
-import { insertBankAccount, writeCompanyFacts } from "#server/domains/reference/reference.queries.ts";
+import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
+import { insertBankAccount, writeCompanyFacts } from "#server/core/company-facts.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { pictures } from "#server/database/schema/catalogue.ts";
 import { storePicture, type StoredPicture } from "#server/storage/picture-store.ts";

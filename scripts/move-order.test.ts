@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#server/domains/auth/passwords.ts";
+import { hashPassword } from "#server/domains/accounts/passwords.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { buildCourier, buildOrder } from "#testing/build-order.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";

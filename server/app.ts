@@ -4,27 +4,27 @@ import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
-import { registerAuthRoutes } from "./domains/auth/auth.routes.ts";
+import { registerAccountRoutes } from "./domains/accounts/accounts.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
-import { registerLogisticsRoutes } from "./domains/logistics/logistics.routes.ts";
+import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
-import { registerReferenceRoutes } from "./domains/reference/reference.routes.ts";
+import { registerPublicFactsRoutes } from "./domains/settings/public-facts.routes.ts";
 import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts";
-import { registerOwnAccountRoutes } from "./domains/staff/own-account.routes.ts";
+import { registerOwnAccountRoutes } from "./domains/accounts/own-account.routes.ts";
 import { registerSettingsRoutes } from "./domains/settings/settings.routes.ts";
 import { registerTodayRoutes } from "./domains/today/today.routes.ts";
 import { registerStatementRoutes } from "./domains/statements/statements.routes.ts";
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
-import { registerDevMailbox } from "./http/dev-mailbox.ts";
+import { registerDevMailbox } from "./mail/dev-mailbox.ts";
 import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerBackOfficePages } from "./http/back-office-pages.ts";
 import { registerHealth } from "./http/health.ts";
@@ -33,11 +33,11 @@ import type { PackedBody } from "./http/packed-body.ts";
 import { registerLiveNews } from "./http/live-news.ts";
 import { registerPages, type PageRenderer } from "./http/pages.ts";
 import { registerPictures } from "./http/pictures.ts";
-import { PublicCache } from "./http/public-cache.ts";
-import { Refusal } from "./http/refusal.ts";
+import { KeptAnswers } from "./core/kept-answers.ts";
+import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { registerSitemap } from "./http/sitemap.ts";
+import { registerSitemap } from "./domains/catalogue/sitemap.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 /**
@@ -79,20 +79,20 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
 
-  const cache = new PublicCache<PackedBody>({
+  const cache = new KeptAnswers<PackedBody>({
     maximumBytes: 16_000_000,
     bytesOf: ({ bytes }) => bytes,
     lifetimeSeconds: 60,
   });
   changes.hear(() => cache.clear());
   const register = createRegister(app, { db: dependencies.db, cache });
-  registerAuthRoutes(register, dependencies);
+  registerAccountRoutes(register, dependencies);
   registerCatalogueRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);
-  registerLogisticsRoutes(register, dependencies);
+  registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);
   registerPaymentRoutes(register, dependencies);
-  registerReferenceRoutes(register, dependencies);
+  registerPublicFactsRoutes(register, dependencies);
 
   registerStaffRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database, OpenDatabase } from "./database/client.ts";
+import type { OpenDatabase } from "./database/client.ts";
+import type { Database } from "./database/queryable.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
 import { openJobs, type Jobs } from "./jobs/jobs.ts";
-import { createShipping } from "./logistics/create-shipping.ts";
-import type { Shipping } from "./logistics/shipping.ts";
+import { createShipping } from "./carriers/create-shipping.ts";
+import type { Shipping } from "./carriers/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
 import { MissedSearches } from "./domains/demand/missed-searches.ts";
 import { createFileStore } from "./storage/create-file-store.ts";

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { closeDemoAccounts } from "./domains/auth/close-demo-accounts.ts";
-import { ensureAdministrator, hasAdministrator } from "./domains/auth/ensure-administrator.ts";
-import { ensureDemoCustomer } from "./domains/auth/ensure-demo-customer.ts";
-import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./domains/staff/first-owner.ts";
-import { loadPlaces } from "./domains/logistics/load-places.ts";
-import { loadTariffs } from "./logistics/carriers/load-tariffs.ts";
+import { closeDemoAccounts } from "./domains/accounts/close-demo-accounts.ts";
+import { ensureAdministrator, hasAdministrator } from "./domains/accounts/ensure-administrator.ts";
+import { ensureDemoCustomer } from "./domains/accounts/ensure-demo-customer.ts";
+import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./workflows/create-first-owner.ts";
+import { loadPlaces } from "./domains/shipping/load-places.ts";
+import { loadTariffs } from "./carriers/load-tariffs.ts";
 
 /**
  * Brings into the database what every shop needs (places, tariffs, an administrator) and, on an empty one, the demo

@@ -1,10 +1,10 @@
 import type { CallInput } from "#contract/call.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import type { Queryable } from "#server/database/client.ts";
-import { cities, provinces, subdistricts } from "#server/database/schema/logistics.ts";
-import { bankAccounts } from "#server/database/schema/reference.ts";
-import type { Shipping, ShippingQuote } from "#server/logistics/shipping.ts";
+import type { Queryable } from "#server/database/queryable.ts";
+import { cities, provinces, subdistricts } from "#server/database/schema/shipping.ts";
+import { bankAccounts } from "#server/database/schema/settings.ts";
+import type { Shipping, ShippingQuote } from "#server/carriers/shipping.ts";
 import { buildProduct } from "./build-product.ts";
 import { buildUser, type TestShop } from "./test-shop.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Queryable } from "#server/database/client.ts";
+import type { Queryable } from "#server/database/queryable.ts";
 import { categories } from "#server/database/schema/catalogue.ts";
 import {
   insertCategory,

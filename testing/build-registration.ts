@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "#server/database/client.ts";
-import { cities, provinces, subdistricts } from "#server/database/schema/logistics.ts";
+import type { Queryable } from "#server/database/queryable.ts";
+import { cities, provinces, subdistricts } from "#server/database/schema/shipping.ts";
 
 /** Kalideres in Jakarta Barat, for tests that need one place and not the whole list. */
 export const place = {

@@ -5,9 +5,9 @@ import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { sessions, users } from "#server/database/schema/auth.ts";
+import { sessions, users } from "#server/database/schema/accounts.ts";
 import { createDependencies, type Dependencies } from "#server/dependencies.ts";
-import { hashToken } from "#server/http/session.ts";
+import { hashToken } from "#server/core/sessions.ts";
 import { openTestDatabase, silentLog } from "./test-database.ts";
 
 export interface TestShop {

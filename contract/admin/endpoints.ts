@@ -12,7 +12,7 @@ import type * as payments from "./payments.ts";
 import type * as ownAccount from "./own-account.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
-import type * as staffWaysIn from "./staff-ways-in.ts";
+import type * as staffWaysIn from "./staff-joining.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
 import type * as settingsBanks from "./settings-banks.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "#server/database/client.ts";
+import type { Queryable } from "#server/database/queryable.ts";
 import { categories, machines } from "#server/database/schema/catalogue.ts";
 import type { NewProduct } from "#server/domains/catalogue/catalogue.service.ts";
 import { insertMachines } from "#server/domains/catalogue/ways-in.service.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
-import type { Queryable } from "./client.ts";
+import type { Queryable } from "./queryable.ts";
 
 /** The channel on which every process of the shop hears what another has changed. */
 export const changesChannel = "shop_changes";

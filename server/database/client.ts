@@ -1,15 +1,10 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import { Pool, type ClientConfig } from "pg";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
-
-export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** The database or a transaction in it: what every query function takes first. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT>;
+import type { Database } from "./queryable.ts";
 
 export interface OpenDatabase {
   engine: "postgresql" | "pglite";

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { sql, type Column, type SQL } from "drizzle-orm";
-import type { Queryable } from "./client.ts";
+import type { Queryable } from "./queryable.ts";
 
 /** A query of the builder whose text can be kept. */
 interface Preparable<Prepared> {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenDatabase } from "./client.ts";
-
-/** Any number that nothing else locks by. */
-const startLock = 730_401;
+import { advisoryLocks } from "./advisory-locks.ts";
 
 /**
  * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL bring its tables
@@ -17,7 +15,7 @@ export async function inTurn<Result>(
   try {
     for (;;) {
       const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
-        startLock,
+        advisoryLocks.start,
       ]);
       if (rows[0]?.mine === true) break;
       await sleep(200);

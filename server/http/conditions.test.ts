@@ -5,8 +5,8 @@ import { linksOf, textOf } from "#testing/read-html.ts";
 import { messagesOf } from "#testing/render-screen.tsx";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { developmentAssets, renderPage } from "#web/entry-server.tsx";
-import { defaultCompanyFacts } from "../domains/reference/default-company-facts.ts";
-import { listDefaultTariffs } from "../logistics/carriers/default-tariffs.ts";
+import { defaultCompanyFacts } from "../core/default-company-facts.ts";
+import { listDefaultTariffs } from "../carriers/default-tariffs.ts";
 
 const languages = ["en", "id"] as const;
 const conditions = ["/terms", "/privacy", "/shipping", "/returns"];

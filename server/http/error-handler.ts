@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
-import { fieldErrors, InvalidInput } from "./invalid-input.ts";
-import { Refusal } from "./refusal.ts";
+import { fieldErrors, InvalidInput } from "../core/invalid-input.ts";
+import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 
 /** Seconds after which a caller may try again when a part of the shop is away. */

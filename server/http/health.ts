@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../database/client.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** Milliseconds that the database has to answer before the shop counts as not ready. */
 const patience = 2_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** No form of the shop nests deeper; deeper bodies only serve to overflow the stack of whoever walks them. */
 const maximumDepth = 16;

@@ -3,7 +3,7 @@ import { hearNews, newsPermission, type ShopNews } from "#contract/admin/news.ts
 import { isAllowed } from "#contract/admin/permissions.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
-import { findSession } from "./session.ts";
+import { findSession } from "../core/sessions.ts";
 
 /** Milliseconds between two signs of life; each time the session is asked for again. */
 const heartbeat = 15_000;

@@ -6,8 +6,8 @@ import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
 import { PackedBody } from "./packed-body.ts";
-import { PublicCache } from "./public-cache.ts";
-import { Refusal } from "./refusal.ts";
+import { KeptAnswers } from "../core/kept-answers.ts";
+import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 import { renderedPageHeader, visitorOf } from "./visitor.ts";
 
@@ -60,7 +60,7 @@ export async function registerPages(
     },
   });
 
-  const pages = new PublicCache<ReadyPage>({
+  const pages = new KeptAnswers<ReadyPage>({
     maximumBytes: 64_000_000,
     bytesOf: (page) => ("body" in page ? page.body.bytes : 1),
     lifetimeSeconds: 60,

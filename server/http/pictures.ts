@@ -8,7 +8,7 @@ import {
   pictureContentTypes,
   type DerivedPicture,
 } from "../storage/derived-pictures.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** Bytes of pictures kept in memory. */
 const memory = 32 * 1024 * 1024;

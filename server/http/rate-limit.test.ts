@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { isDatabaseAway } from "#server/database/constraint-errors.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { clientAddress, createRateLimits, type RateLimits } from "./rate-limit.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** How many of `count` tries, made at once and shared by `processes`, pass; every other one must be the refusal. */
 async function passing(processes: RateLimits[], count: number, key: string): Promise<number> {

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;

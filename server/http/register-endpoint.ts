@@ -7,13 +7,13 @@ import { refusalStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
-import type { Queryable } from "../database/client.ts";
-import { InvalidInput } from "./invalid-input.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { InvalidInput } from "../core/invalid-input.ts";
 import { PackedBody, packOnce } from "./packed-body.ts";
-import type { PublicCache } from "./public-cache.ts";
-import { Refusal } from "./refusal.ts";
+import type { KeptAnswers } from "../core/kept-answers.ts";
+import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
-import { findSession, type Session } from "./session.ts";
+import { findSession, type Session } from "../core/sessions.ts";
 
 /** What a handler gets beside the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
@@ -54,7 +54,7 @@ const defaultBodyLimit = 64 * 1024;
  */
 export function createRegister(
   app: FastifyInstance,
-  { db, cache }: { db: Queryable; cache: PublicCache<PackedBody> },
+  { db, cache }: { db: Queryable; cache: KeptAnswers<PackedBody> },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler, watch) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Language } from "#contract/languages.ts";
-import { csvStream, safeCells, type TableRow } from "../catalogue-import/write-csv.ts";
-import { writeXlsx } from "../catalogue-import/write-xlsx.ts";
+import { csvStream, safeCells, type TableRow } from "../tables/write-csv.ts";
+import { writeXlsx } from "../tables/write-xlsx.ts";
 
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

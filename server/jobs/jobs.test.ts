@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { silentLog } from "#testing/test-database.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { sessions } from "../database/schema/auth.ts";
+import { sessions } from "../database/schema/accounts.ts";
 import { keptMails } from "../database/schema/mail.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
 import { startWork } from "./start-work.ts";

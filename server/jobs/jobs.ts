@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
-import type { OpenDatabase, Queryable } from "../database/client.ts";
+import type { OpenDatabase } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 
 /** Every kind of work that is done beside the requests, with what it is told. */
 export interface JobData {

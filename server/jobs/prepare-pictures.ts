@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { PictureWidth } from "#contract/pictures.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { categories, productPictures, products } from "../database/schema/catalogue.ts";
 import { derivedKey, makeDerived } from "../storage/derived-pictures.ts";
 import type { FileStore } from "../storage/file-store.ts";

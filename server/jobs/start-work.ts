@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { deleteExpired } from "../domains/auth/delete-expired.ts";
+import { deleteExpired } from "../domains/accounts/delete-expired.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
-import { deleteOldQuotes } from "../logistics/carrier-answers.queries.ts";
+import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { runImport } from "../workflows/apply-import.ts";

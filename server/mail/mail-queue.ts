@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "../database/client.ts";
-import { users } from "../database/schema/auth.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import type { Jobs } from "../jobs/jobs.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Queryable } from "../database/client.ts";
-import { users } from "../database/schema/auth.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import type { Mail } from "./mail.ts";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { keptMails } from "../database/schema/mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
 

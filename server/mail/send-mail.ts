@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Environment } from "../env.ts";
-import { readCompanyFacts } from "../domains/reference/reference.queries.ts";
+import { readCompanyFacts } from "../core/company-facts.ts";
 import { createMailbox } from "./mailbox.ts";
 import { AddressRefused, type MailTransport } from "./mail-transport.ts";
 import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";

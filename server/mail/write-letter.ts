@@ -1,9 +1,9 @@
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Queryable } from "../database/client.ts";
-import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/auth/one-time-tokens.ts";
-import { readPaymentSettings } from "../domains/payments/payment-settings.queries.ts";
-import { listBankAccounts } from "../domains/reference/reference.queries.ts";
-import type { OneTimeTokenPurpose } from "../database/schema/auth.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
+import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
   findOrderFacts,

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
-import type { Queryable } from "../database/client.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { Refusal } from "../core/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 import { addPicture, originalKey, type StoredPicture } from "./picture-store.ts";
 

@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { type PictureFormat, type PictureWidth } from "#contract/pictures.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 import { originalKey, pictureInputPixels } from "./picture-store.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { pictures } from "../database/schema/catalogue.ts";
 import type { FileStore } from "./file-store.ts";
 

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import { prepareReceipt } from "./receipt-picture.ts";
 
 let jpeg: Buffer;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { limits } from "#contract/limits.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** A receipt's photograph, drawn anew from its pixels. */
 export interface PreparedReceipt {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /** Tells the log why the store failed, and the caller that it may try again. */
 export async function orUnavailable<Result>(

@@ -1,12 +1,12 @@
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceChange } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { changeProducts, findProductsById } from "../domains/catalogue/product-drafts.ts";
 import { matchPictures } from "../domains/imports/match-pictures.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import { takePicture } from "../storage/catalogue-picture.ts";
 
 /**

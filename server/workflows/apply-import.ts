@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../audit/record-audit.ts";
-import type { CatalogueNames, UnknownMachine } from "../catalogue-import/catalogue-names.ts";
-import type { CheckedLine } from "../catalogue-import/check-line.ts";
+import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../core/record-audit.ts";
+import type { CatalogueNames, UnknownMachine } from "../domains/imports/catalogue-names.ts";
+import type { CheckedLine } from "../domains/imports/check-line.ts";
 import { announceChange, announceNews } from "../database/changes.ts";
-import type { Transaction } from "../database/client.ts";
+import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
@@ -16,8 +16,8 @@ import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
 import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";
 import { readStored, reportOn } from "../domains/imports/imports.service.ts";
-import { followProgress } from "./import-progress.ts";
-import { takeTurn, type ImportTurn } from "./import-turn.ts";
+import { followProgress } from "../domains/imports/import-progress.ts";
+import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** So often an import is begun before it counts as failed: one that kills its process must not do so for ever. */

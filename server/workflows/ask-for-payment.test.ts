@@ -4,7 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { orders } from "../database/schema/orders.ts";
-import { writePaymentSettings } from "../domains/payments/payment-settings.queries.ts";
+import { writePaymentSettings } from "../domains/settings/payment-settings.queries.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { mails } from "../database/schema/mail.ts";

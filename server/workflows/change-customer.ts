@@ -1,9 +1,9 @@
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { CustomerNote } from "#contract/admin/customers.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Queryable } from "../database/client.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { deleteSessions, setEmailConfirmed } from "../domains/auth/auth.queries.ts";
+import { deleteSessions, setEmailConfirmed } from "../domains/accounts/accounts.queries.ts";
 import { customerNumber } from "../domains/customers/customer-number.ts";
 import {
   deleteOwnNote,
@@ -11,7 +11,7 @@ import {
   insertNote,
   setBlocked,
 } from "../domains/customers/customers.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 interface Act {
   customerId: string;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import type { paymentConfirmation } from "#contract/payments.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { recordPaymentSender } from "../domains/orders/orders.queries.ts";
 import {
@@ -12,8 +12,8 @@ import {
   insertProof,
   isActiveBank,
 } from "../domains/payments/payments.queries.ts";
-import { InvalidInput } from "../http/invalid-input.ts";
-import { Refusal } from "../http/refusal.ts";
+import { InvalidInput } from "../core/invalid-input.ts";
+import { Refusal } from "../core/refusal.ts";
 import { prepareReceipt } from "../storage/receipt-picture.ts";
 
 interface Confirmation {

@@ -1,11 +1,11 @@
 import { openMovesFrom } from "#contract/order-states.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 interface Decision {
   /** The order's id or its code. */

@@ -7,7 +7,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { stocks } from "../database/schema/stock.ts";
-import { defaultCompanyFacts } from "../domains/reference/default-company-facts.ts";
+import { defaultCompanyFacts } from "../core/default-company-facts.ts";
 import { renderLetter } from "../mail/render-letter.tsx";
 import { mailTexts } from "../mail/texts/en.ts";
 import { writeLetter } from "../mail/write-letter.ts";

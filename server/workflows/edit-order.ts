@@ -1,7 +1,7 @@
 import { editableStatuses, type OrderDifference } from "#contract/admin/order-edits.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
   findOrderToEdit,
@@ -11,7 +11,7 @@ import {
   type OrderToEdit,
 } from "../domains/orders/edit-order.queries.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
 interface Edit extends OrderEdit {

@@ -1,12 +1,12 @@
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { normalizeEmail } from "../domains/auth/usernames.ts";
+import { normalizeEmail } from "../domains/accounts/usernames.ts";
 import { customerNumber } from "../domains/customers/customer-number.ts";
 import { findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
 import { emptyAccount, emptyOrderContacts, forgetMails } from "../domains/customers/kept-data.queries.ts";
 import { forgetKeys } from "../domains/orders/idempotency.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 /**
  * Erases a customer as the law of personal data asks (UU 27/2022), and keeps what the law of taxes asks to be kept for

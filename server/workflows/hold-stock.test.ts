@@ -6,7 +6,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { orderLines } from "../database/schema/orders.ts";
-import { settings } from "../database/schema/reference.ts";
+import { settings } from "../database/schema/settings.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
 describe("stock that orders hold", () => {

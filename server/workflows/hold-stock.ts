@@ -1,5 +1,5 @@
 import { announceChange } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import {
   listHoldingLines,
   listLinesToHold,
@@ -7,7 +7,7 @@ import {
   writeReserved,
   type HeldLine,
 } from "../domains/orders/held-lines.queries.ts";
-import { shownStock } from "../domains/stock/shown-stock.ts";
+import { shownStock } from "../core/shown-stock.ts";
 import {
   insertMovements,
   lockStocks,
@@ -15,7 +15,7 @@ import {
   writeStocks,
   type LockedStock,
 } from "../domains/stock/stock.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 // The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. Whatever
 // frees pieces (a receipt, a count that finds more, a cancel) therefore serves the waiting lines first, so that a

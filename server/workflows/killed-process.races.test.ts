@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from "vit
 import type { OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { loadPlaces } from "#server/domains/logistics/load-places.ts";
+import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startShopProcess } from "#testing/shop-process.ts";

@@ -8,7 +8,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../database/schema/statements.ts";
-import { writePaymentSettings } from "../domains/payments/payment-settings.queries.ts";
+import { writePaymentSettings } from "../domains/settings/payment-settings.queries.ts";
 
 describe("a transfer of a bank's statement", () => {
   let shop: TestShop;

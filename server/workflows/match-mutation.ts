@@ -1,9 +1,9 @@
 import type { Mutation } from "#contract/admin/statements.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
@@ -15,7 +15,7 @@ import {
   nameOfPerson,
   writeMutationState,
 } from "../domains/statements/mutations.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 
 interface Match {
   mutationId: number;

@@ -2,16 +2,16 @@ import { isAllowed, movePermission } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { askForPayment } from "../domains/orders/ask-for-payment.queries.ts";
+import { askForPayment } from "./ask-for-payment.ts";
 import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
-import { readPaymentSettings } from "../domains/payments/payment-settings.queries.ts";
+import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Session } from "../http/session.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
 import { releaseStock, sellStock } from "./hold-stock.ts";
 
 interface Move {

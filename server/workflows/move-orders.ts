@@ -4,8 +4,8 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { Session } from "../http/session.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
 import { moveOrder } from "./move-order.ts";
 
 interface BulkMoves {

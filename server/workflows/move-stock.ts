@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { StockRow, stockMovementForm } from "#contract/admin/stock.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { announceChange, announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listHoldingLines, writeReserved } from "../domains/orders/held-lines.queries.ts";
 import { findProductCode, findStockRow } from "../domains/stock/admin-stock.queries.ts";
@@ -14,7 +14,7 @@ import {
   updateShelf,
   type LockedStock,
 } from "../domains/stock/stock.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
 
 type Movement = z.output<typeof stockMovementForm>;

@@ -13,7 +13,7 @@ import {
 } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { users } from "../database/schema/auth.ts";
+import { users } from "../database/schema/accounts.ts";
 import { pictures, productPictures, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";

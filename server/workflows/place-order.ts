@@ -3,10 +3,10 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { CheckedOrderForm, PlacedOrder } from "#contract/orders.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/client.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
-import { listCartWeights } from "../domains/logistics/logistics.queries.ts";
+import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import {
   findKeptAnswer,
@@ -16,8 +16,8 @@ import {
 } from "../domains/orders/idempotency.queries.ts";
 import { insertOrder } from "../domains/orders/new-order.queries.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { ShippingQuote } from "../logistics/shipping.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { ShippingQuote } from "../carriers/shipping.ts";
 import { holdStock } from "./hold-stock.ts";
 
 interface OrderRequest {

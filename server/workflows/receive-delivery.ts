@@ -5,7 +5,7 @@ import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findProductsByNumber } from "../domains/stock/admin-stock.queries.ts";
 import { lockStocks } from "../domains/stock/stock.queries.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import { bookMovements } from "./move-stock.ts";
 
 interface Delivery {

@@ -6,7 +6,7 @@ import type { PlacedOrder } from "#contract/orders.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orderLines } from "#server/database/schema/orders.ts";
-import { settings } from "#server/database/schema/reference.ts";
+import { settings } from "#server/database/schema/settings.ts";
 import { stocks } from "#server/database/schema/stock.ts";
 import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";

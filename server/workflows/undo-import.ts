@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { importFields, type ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
-import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../audit/record-audit.ts";
-import { draftFieldOf } from "../catalogue-import/check-line.ts";
+import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../core/record-audit.ts";
+import { draftFieldOf } from "../domains/imports/check-line.ts";
 import { announceChange, announceNews } from "../database/changes.ts";
-import type { Transaction } from "../database/client.ts";
+import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
@@ -15,8 +15,8 @@ import {
   type ProductDraft,
 } from "../domains/catalogue/product-drafts.ts";
 import type { ImportReport, ImportRow } from "../domains/imports/imports.queries.ts";
-import { followProgress } from "./import-progress.ts";
-import { takeTurn } from "./import-turn.ts";
+import { followProgress } from "../domains/imports/import-progress.ts";
+import { takeTurn } from "../domains/imports/import-turn.ts";
 
 /** Products that are taken back together. */
 const chunkSize = 500;

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
+import { users } from "./accounts.ts";
 import { createdAt, moment } from "./columns.ts";
 
 export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/languages.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import { users } from "./auth.ts";
+import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
+import { users } from "./accounts.ts";
 import { createdAt, moment } from "./columns.ts";
 
 /** The time-based one-time password of a member of staff (RFC 6238). */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
+import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { orders } from "./orders.ts";
 

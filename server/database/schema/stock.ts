@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
+import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
 import { createdAt, moment } from "./columns.ts";
 import { orders } from "./orders.ts";

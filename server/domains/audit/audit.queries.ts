@@ -1,12 +1,12 @@
 import { and, desc, eq, ilike, lt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { cursorValue, pageLimit } from "../../http/list-cursor.ts";
+import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listAudit, listAuditPeople } from "#contract/admin/audit.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { asPage, decodeCursor } from "../../http/list-cursor.ts";
+import { asPage, decodeCursor } from "../../core/keyset-page.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { findAuditEntries, findAuditPeople } from "./audit.queries.ts";
 

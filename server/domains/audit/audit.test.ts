@@ -4,7 +4,7 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof buildUser>>;

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
-import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 const weighed = {
   qty: cartItems.qty,

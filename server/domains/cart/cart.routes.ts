@@ -2,7 +2,7 @@ import * as cart from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/admin/catalogue.ts";
 import * as categoryContract from "#contract/admin/categories.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { cutPicture, takePicture } from "../../storage/catalogue-picture.ts";

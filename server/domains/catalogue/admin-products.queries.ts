@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { ProductFilter, productSorts, ProductRow } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { asPage, cursorValue, decodeCursor, listPageSize, pageLimit } from "../../http/list-cursor.ts";
-import { pictureOrNone } from "./catalogue.queries.ts";
+import { asPage, cursorValue, decodeCursor, listPageSize, pageLimit } from "../../core/keyset-page.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -4,22 +4,15 @@ import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.t
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { shownStock } from "../stock/shown-stock.ts";
+import { shownStock } from "../../core/shown-stock.ts";
 import { inShownCategory } from "./hidden-categories.queries.ts";
 import { listMachinesOf } from "./machines.queries.ts";
 import { findReplacements } from "./replacements.queries.ts";
-
-/** Shown where a product or a category has no picture. */
-export const noPicture = "/no-picture.svg";
-
-/** The address of a stored picture, or of the drawing that stands in for one. */
-export function pictureOrNone(key: string | null): string {
-  return key === null ? noPicture : pictureLocation(key);
-}
+import { noPicture, pictureOrNone } from "../../core/picture-or-none.ts";
 
 export interface ProductOrder {
   column: "createdAt" | "price" | "name" | "code";

@@ -1,9 +1,9 @@
 import * as contract from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { isRenderedPage, visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
 import { productRow } from "./product-rows.ts";
 import { insertWaysIn } from "./ways-in.service.ts";

@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { AdminCategory } from "#contract/admin/categories.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 
 /** All categories with their counts, in the order in which the shop shows them. */

@@ -1,13 +1,13 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { categoryForm } from "#contract/admin/categories.ts";
-import { changedFields, recordAudit } from "../../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { changeProducts, findProductsById } from "./product-drafts.ts";
 import { refreshSearchWords } from "./product-updates.ts";
 

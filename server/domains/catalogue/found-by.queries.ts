@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, like, or, sql } from "drizzle-orm";
 import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { crossReferences, fitments } from "../../database/schema/catalogue.ts";
 import type { Machine } from "./machines.queries.ts";
 import type { ReadSearch } from "./read-search.ts";

@@ -1,5 +1,5 @@
 import { eq, notInArray, type SQL } from "drizzle-orm";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 
 /**

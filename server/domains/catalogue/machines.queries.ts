@@ -3,7 +3,7 @@ import type { Machine as AdminMachine } from "#contract/admin/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { fitments, machines } from "../../database/schema/catalogue.ts";
 
 export interface Machine {

@@ -1,5 +1,5 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { findMachines, type Machine } from "./machines.queries.ts";
 
 const mostWordsOfModel = 3;

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { supersessions } from "../../database/schema/catalogue.ts";
 import type { ProductDraft } from "./product-drafts.ts";
 import { chainRows } from "./product-rows.ts";

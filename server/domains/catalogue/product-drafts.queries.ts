@@ -1,5 +1,5 @@
 import { asc, sql, type SQL } from "drizzle-orm";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { findChains } from "./product-chains.ts";
 import type { ProductDraft, SavedProduct } from "./product-drafts.ts";

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { insertProducts, type NewProduct } from "./catalogue.service.ts";
 import { findDrafts, hasCodeAmong } from "./product-drafts.queries.ts";
 import { updateProducts } from "./product-updates.ts";

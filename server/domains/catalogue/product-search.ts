@@ -1,7 +1,7 @@
 import { and, desc, inArray, like, sql, type SQL } from "drizzle-orm";
 import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { escapeLike } from "../../database/like.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { foundByMachine, foundByNumber } from "./found-by.queries.ts";

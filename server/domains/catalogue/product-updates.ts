@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { crossReferences, fitments, productPictures, products } from "../../database/schema/catalogue.ts";
 import { insertPictures, productRows } from "./catalogue.service.ts";
 import { rewriteChain } from "./product-chains.ts";

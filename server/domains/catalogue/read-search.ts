@@ -1,5 +1,5 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Machine } from "./machines.queries.ts";
 import { findNamedMachine } from "./named-machine.ts";
 import { findReplacements, type Replacements } from "./replacements.queries.ts";

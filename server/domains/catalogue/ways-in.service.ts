@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import {
   crossReferences,
   fitments,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 
 /**
  * For each phrase of the workshop or of the catalogue that stands in a text (in lower case, words divided by one

@@ -7,14 +7,14 @@ import {
   type CustomerRow,
   type customersShown,
 } from "#contract/admin/customers.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
-import { customerNotes, sessions, users } from "../../database/schema/auth.ts";
+import { customerNotes, sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { statusesBeforeSending } from "../../../contract/order-states.ts";
 import { customerNumber } from "./customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));

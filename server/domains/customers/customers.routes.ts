@@ -1,7 +1,7 @@
 import * as customers from "#contract/admin/customers.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as change from "../../workflows/change-customer.ts";
 import { eraseCustomer } from "../../workflows/erase-customer.ts";

@@ -6,7 +6,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { sessions, users } from "../../database/schema/auth.ts";
+import { sessions, users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
 export interface DemandFilter {
   q?: string | undefined;

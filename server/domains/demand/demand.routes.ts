@@ -1,13 +1,13 @@
 import * as contract from "#contract/admin/demand.ts";
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
-import { recordAudits } from "../../audit/record-audit.ts";
-import type { TableRow } from "../../catalogue-import/write-csv.ts";
-import type { Queryable } from "../../database/client.ts";
+import { recordAudits } from "../../core/record-audit.ts";
+import type { TableRow } from "../../tables/write-csv.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable } from "../../http/send-table.ts";
-import { DemandCheck } from "../../workflows/check-demand.ts";
+import { DemandCheck } from "./demand-check.ts";
 import { listDemand, settleDemand, type DemandFilter } from "./demand.queries.ts";
 
 /** What was searched and not found: the buying list. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 
 /** Milliseconds in which one visitor's search for the same words counts once. */
 const oncePer = 60 * 60 * 1_000;

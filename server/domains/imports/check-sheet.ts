@@ -1,12 +1,12 @@
 import { and, inArray, like, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { CatalogueNames } from "../../catalogue-import/catalogue-names.ts";
-import { createLineChecker, type CheckedLine } from "../../catalogue-import/check-line.ts";
-import { columnsOf, type Mapping } from "../../catalogue-import/mapping.ts";
-import { restoreFormula } from "../../catalogue-import/formulas.ts";
-import type { Sheet, SheetLine } from "../../catalogue-import/sheet.ts";
-import type { Queryable } from "../../database/client.ts";
+import { CatalogueNames } from "./catalogue-names.ts";
+import { createLineChecker, type CheckedLine } from "./check-line.ts";
+import { columnsOf, type Mapping } from "./mapping.ts";
+import { restoreFormula } from "../../tables/formulas.ts";
+import type { Sheet, SheetLine } from "../../tables/sheet.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
 import type { ProductDraft } from "../catalogue/product-drafts.ts";
 import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";

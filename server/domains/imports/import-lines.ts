@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ImportLine, ImportLineKind } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { importRemarkText } from "#contract/texts/import-remark-text.ts";
-import type { CellRemark, CheckedLine } from "../../catalogue-import/check-line.ts";
-import type { Mapping } from "../../catalogue-import/mapping.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import type { CellRemark, CheckedLine } from "./check-line.ts";
+import type { Mapping } from "./mapping.ts";
+import { asPage, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Mapping } from "../../catalogue-import/mapping.ts";
-import type { Queryable } from "../../database/client.ts";
-import { users } from "../../database/schema/auth.ts";
+import type { Mapping } from "./mapping.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { catalogueImports, importedProducts, type ImportState } from "../../database/schema/imports.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { asPage, decodeCursor, listPageSize } from "../../http/list-cursor.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { asPage, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
 /** What an import keeps in its row beside the counts; the lines themselves are a file of the store. */
 export interface ImportReport {

@@ -1,6 +1,6 @@
 import * as contract from "#contract/admin/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable } from "../../http/send-table.ts";
 import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";

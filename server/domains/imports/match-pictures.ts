@@ -2,7 +2,7 @@ import { and, isNull } from "drizzle-orm";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 

@@ -1,7 +1,7 @@
 import { importFieldNames } from "#contract/admin/import-fields.ts";
 import type { ImportLine } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
-import type { TableRow } from "../../catalogue-import/write-csv.ts";
+import type { TableRow } from "../../tables/write-csv.ts";
 
 const heads: Record<Language, string[]> = {
   en: ["Line", "Part number", "What", "Column", "Value / before", "Remark / after"],

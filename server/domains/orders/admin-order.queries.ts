@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { users } from "../../database/schema/auth.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import {
   orderEvents,
@@ -13,14 +13,11 @@ import {
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
+import { personName } from "../../core/person-name.ts";
 
 /** Names one state of an order: the moment of its last change, to the microsecond. */
 export const orderVersion = sql<string>`to_char(${orders.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-
-/** What people of the staff are called among each other. */
-const personName = sql<string>`coalesce(
-  nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`;
 
 export function isOrder(idOrCode: string) {
   return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);

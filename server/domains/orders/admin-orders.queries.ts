@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, like, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { readOrderSearch } from "./order-search.ts";
+import { isOverdue } from "../../core/is-overdue.ts";
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -42,13 +43,6 @@ const row = {
     (select at from sales_order_event where order_id = sales_order.id order by id desc limit 1),
     ${orders.orderDate})`.mapWith(orders.orderDate),
 };
-
-/** The payment should have come, and no receipt has. */
-export const isOverdue = and(
-  eq(orders.status, "waiting for payment"),
-  isNull(orders.paymentReceiptSenderName),
-  lt(orders.paymentDueAt, sql`now()`),
-);
 
 interface PageShape {
   status: OrderFilter["status"];

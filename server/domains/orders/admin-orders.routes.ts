@@ -1,19 +1,18 @@
-import { documentStatuses, printOrder } from "#contract/admin/order-documents.ts";
+import * as documents from "#contract/admin/order-documents.ts";
 import * as edits from "#contract/admin/order-edits.ts";
 import * as contract from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { readDocumentFacts } from "../../documents/document-facts.ts";
-import { printDocument } from "../../documents/print-document.ts";
-import { PublicCache } from "../../http/public-cache.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { printOrder } from "../../workflows/print-order.ts";
+import { KeptAnswers } from "../../core/kept-answers.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
-import { byProvider } from "../logistics/logistics.routes.ts";
+import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, listAdminOrders } from "./admin-orders.queries.ts";
 import { findProductsToAdd } from "./edit-order.queries.ts";
@@ -62,15 +61,12 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
   registerNotes(register, dependencies);
   registerEdits(register, dependencies);
 
-  register(printOrder, async ({ params, reply }) => {
-    const facts = await readDocumentFacts(db, params.id);
-    if (facts === undefined) throw new Refusal("orderNotFound");
-    const { orderStatus: status, orderCode } = facts.order;
-    if (!documentStatuses[params.kind].includes(status)) throw new Refusal("documentNotYet", { status });
+  register(documents.printOrder, async ({ params, reply }) => {
+    const { fileName, pdf } = await printOrder(db, params);
     return reply
       .type("application/pdf")
-      .header("content-disposition", `inline; filename="${params.kind}-${orderCode}.pdf"`)
-      .send(await printDocument(params.kind, facts));
+      .header("content-disposition", `inline; filename="${fileName}"`)
+      .send(pdf);
   });
 }
 
@@ -134,7 +130,7 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
 
 /** Counting 100,000 orders takes some milliseconds: it is done once for all who look, and again after news of a change. */
 function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderStatus, number>> {
-  const kept = new PublicCache<Record<OrderStatus, number>>({
+  const kept = new KeptAnswers<Record<OrderStatus, number>>({
     maximumBytes: 1,
     bytesOf: () => 1,
     lifetimeSeconds: countsLifetimeSeconds,

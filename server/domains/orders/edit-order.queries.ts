@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { escapeLike } from "../../database/like.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
 
 /** Products that the search for a line to add answers. */

@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/order-states.ts";
-import type { Queryable } from "../../database/client.ts";
+import { statusesBeforeSending } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-
-/** Orders whose goods have not left yet: they hold stock, or wait for it. */
-export const statusesBeforeSending: OrderStatus[] = ["new", "processing", "waiting for payment", "packing"];
 
 /** A line of an order that names a product; all that is read here is true only under the locks of the stock. */
 export interface HeldLine {

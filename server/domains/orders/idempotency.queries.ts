@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { idempotencyKeys } from "../../database/schema/orders.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 
 /** A submit that may be sent again: whose, under which key, and the SHA-256 of what it asks for. */
 export interface KeyedRequest {

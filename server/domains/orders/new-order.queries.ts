@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../../database/client.ts";
-import { users } from "../../database/schema/auth.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a line has ten. */

@@ -1,8 +1,8 @@
 import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { ValidationKey } from "#contract/texts/validation.en.ts";
-import type { Queryable } from "../../database/client.ts";
-import { InvalidInput } from "../../http/invalid-input.ts";
-import { findSubdistrict } from "../../logistics/places.queries.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { InvalidInput } from "../../core/invalid-input.ts";
+import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { findCustomer } from "./new-order.queries.ts";
 
 export type Addresses = Awaited<ReturnType<typeof readAddresses>>;

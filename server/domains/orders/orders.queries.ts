@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
-import { pictureOrNone } from "../catalogue/catalogue.queries.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** The unique code as the contract has it: only where the order carries one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {

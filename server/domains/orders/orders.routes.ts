@@ -1,6 +1,6 @@
 import * as orders from "#contract/orders.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { placeOrder } from "../../workflows/place-order.ts";
 import { getOrder, listOrders } from "./orders.queries.ts";

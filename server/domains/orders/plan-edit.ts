@@ -1,8 +1,8 @@
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "../../database/client.ts";
-import { InvalidInput } from "../../http/invalid-input.ts";
-import { Refusal } from "../../http/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { InvalidInput } from "../../core/invalid-input.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
 import {
   listLinesToEdit,

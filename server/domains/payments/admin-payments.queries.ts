@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
-import { users } from "../../database/schema/auth.ts";
-import { bankAccounts } from "../../database/schema/reference.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { personName } from "../statements/statements.queries.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
+import { personName } from "../../core/person-name.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
 /** Other proofs with one picture that are named at most. */
 const namedDoubles = 5;

@@ -1,6 +1,6 @@
 import * as payments from "#contract/admin/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";

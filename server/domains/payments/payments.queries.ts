@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { ProofOfPayment } from "#contract/payments.ts";
-import type { Queryable } from "../../database/client.ts";
-import { users } from "../../database/schema/auth.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { bankAccounts } from "../../database/schema/reference.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
 
 /** What a payment depends on: whose the order is, where it stands, who is recorded to have paid. */
 export async function findPayableOrder(db: Queryable, orderId: string) {

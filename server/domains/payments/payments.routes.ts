@@ -1,9 +1,9 @@
 import * as payments from "#contract/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivatePicture } from "../../http/send-private-picture.ts";
-import type { Session } from "../../http/session.ts";
+import type { Session } from "../../core/sessions.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
 

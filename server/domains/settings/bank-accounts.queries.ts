@@ -2,9 +2,9 @@ import { asc, eq, max, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { bankAccountForm, BankAccountSetting } from "#contract/admin/settings-banks.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { proofsOfPayment } from "../../database/schema/orders.ts";
-import { bankAccounts } from "../../database/schema/reference.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
 import { bankStatements } from "../../database/schema/statements.ts";
 import { versionOf } from "./setting-version.ts";
 

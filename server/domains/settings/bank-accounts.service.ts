@@ -1,9 +1,9 @@
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { BankAccountSetting } from "#contract/admin/settings-banks.ts";
-import { changedFields, recordAudit } from "../../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/client.ts";
-import { Refusal } from "../../http/refusal.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { Refusal } from "../../core/refusal.ts";
 import {
   appendBankAccount,
   formOf,
@@ -13,7 +13,8 @@ import {
   updateBankAccount,
   type BankAccountForm,
 } from "./bank-accounts.queries.ts";
-import { lockSettings, requireVersion } from "./setting-version.ts";
+import { requireVersion } from "./setting-version.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 
 /** Does `work` on the accounts as they are, alone, and answers what they are then; the shop shows it at once. */
 async function changeAccounts(
@@ -21,7 +22,7 @@ async function changeAccounts(
   work: (tx: Queryable, accounts: BankAccountSetting[]) => Promise<void>,
 ): Promise<{ rows: BankAccountSetting[] }> {
   return db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     await work(tx, await listAllBankAccounts(tx));
     await announceChange(tx, "settings");
     return { rows: await listAllBankAccounts(tx) };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureLocation } from "#contract/pictures.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { projectRoot } from "../../project-root.ts";
 import { addPicture } from "../../storage/picture-store.ts";

@@ -2,11 +2,12 @@ import type { AuditAction } from "#contract/admin/audit.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { z } from "zod";
 import type { CompanyFacts } from "#contract/reference.ts";
-import { changedFields, recordAudit } from "../../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/client.ts";
-import { readCompanyFacts, writeCompanyFacts } from "../reference/reference.queries.ts";
-import { lockSettings, requireVersion, versionOf } from "./setting-version.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { readCompanyFacts, writeCompanyFacts } from "../../core/company-facts.ts";
+import { requireVersion, versionOf } from "./setting-version.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 
 /** A part of the company's facts that is read and written by itself. */
 interface FactsPart<Value extends Record<string, unknown>> {
@@ -84,7 +85,7 @@ export async function writePart<Value extends Record<string, unknown>>(
   change: { version: string; value: Value; userId: string },
 ) {
   await db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     const facts = await readCompanyFacts(tx);
     const before = part.of(facts);
     requireVersion(before, change.version);

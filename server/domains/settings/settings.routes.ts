@@ -13,7 +13,7 @@ import {
 } from "./bank-accounts.service.ts";
 import { addBannerPicture } from "./banner-pictures.ts";
 import { bannerPart, companyPart, pagesPart, readPart, writePart } from "./company-settings.service.ts";
-import { renderExample, sendExample } from "./letters.service.ts";
+import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { readShopRules, writeShopRules } from "./shop-rules.service.ts";
 import { writeTariffFile } from "./tariff-file.ts";
 import { listProvinces, listTariffServices } from "./tariffs.queries.ts";

@@ -5,10 +5,10 @@ import { buildBank, buildCourier, buildOrder, buildPlaces, moveThrough } from "#
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
-import { shippingTariffs } from "../../database/schema/logistics.ts";
+import { shippingTariffs } from "../../database/schema/shipping.ts";
 import { keptMails } from "../../database/schema/mail.ts";
-import { bankAccounts } from "../../database/schema/reference.ts";
-import { createShipping } from "../../logistics/create-shipping.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
+import { createShipping } from "../../carriers/create-shipping.ts";
 import { silentLog } from "#testing/test-database.ts";
 
 let shop: TestShop;

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { shopRules } from "#contract/admin/settings.ts";
 import { defaultStockSettings, stockSettings } from "#contract/admin/stock.ts";
-import { changedFields, recordAudit } from "../../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/client.ts";
-import { settings } from "../../database/schema/reference.ts";
-import { readPaymentSettings, writePaymentSettings } from "../payments/payment-settings.queries.ts";
-import { lockSettings, requireVersion, versionOf } from "./setting-version.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { settings } from "../../database/schema/settings.ts";
+import { readPaymentSettings, writePaymentSettings } from "./payment-settings.queries.ts";
+import { requireVersion, versionOf } from "./setting-version.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 
 type ShopRules = z.output<typeof shopRules>;
 
@@ -29,7 +30,7 @@ export async function writeShopRules(
   { version, value, userId }: { version: string; value: ShopRules; userId: string },
 ) {
   await db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     const before = await readRules(tx);
     requireVersion(before, version);
     const changed = changedFields(

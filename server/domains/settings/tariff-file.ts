@@ -6,7 +6,7 @@ import {
   type TariffFault,
   type TariffService,
 } from "#contract/admin/settings-shipping.ts";
-import { decode, sniffDelimiter } from "../../catalogue-import/read-csv.ts";
+import { decode, sniffDelimiter } from "../../tables/read-csv.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, min, notInArray, sql } from "drizzle-orm";
 import type { TariffService } from "#contract/admin/settings-shipping.ts";
-import type { Queryable } from "../../database/client.ts";
-import { carrierQuotes, provinces, shippingTariffs } from "../../database/schema/logistics.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { carrierQuotes, provinces, shippingTariffs } from "../../database/schema/shipping.ts";
 
 /** The tariff table by services, in the order in which a checkout offers them, each by province. */
 export async function listTariffServices(db: Queryable): Promise<TariffService[]> {

@@ -1,9 +1,9 @@
 import type { ShippingSettings, TariffService } from "#contract/admin/settings-shipping.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/client.ts";
-import { readNotOffered } from "../../logistics/offered-services.ts";
-import { lockSettings, requireVersion, versionOf } from "./setting-version.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { readNotOffered } from "../../carriers/offered-services.ts";
+import { requireVersion, versionOf } from "./setting-version.ts";
 import { writeSetting } from "./shop-rules.service.ts";
 import { readTariffFile } from "./tariff-file.ts";
 import {
@@ -14,6 +14,7 @@ import {
   replaceTariffTable,
   serviceKey,
 } from "./tariffs.queries.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 
 /** Which services are offered, and the tariff table. */
 export async function readShippingSettings(
@@ -47,7 +48,7 @@ export async function writeNotOffered(
   change: { version: string; notOffered: { provider: string; service: string }[]; userId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     const before = await readNotOffered(tx);
     requireVersion(before, change.version);
     await writeSetting(tx, "couriers", { notOffered: change.notOffered });
@@ -73,7 +74,7 @@ export async function writeTariffService(
 ): Promise<void> {
   const { service } = change;
   await db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     const before = (await listTariffServices(tx)).find((one) => serviceKey(one) === serviceKey(service));
     if (before !== undefined || change.version !== "") requireVersion(before ?? null, change.version);
     await replaceTariffService(tx, service);
@@ -95,7 +96,7 @@ export async function importTariffs(
   { file, isTrial, userId }: { file: Buffer; isTrial: boolean; userId: string },
 ) {
   return db.transaction(async (tx) => {
-    await lockSettings(tx);
+    await holdLock(tx, "settings");
     const { lines, services, faults } = readTariffFile(file, await listProvinces(tx));
     const before = prices(await listTariffServices(tx));
     const after = prices(services);

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { OwnSession } from "#contract/admin/own-account.ts";
 import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
-import type { Queryable } from "../../database/client.ts";
-import { sessions, users } from "../../database/schema/auth.ts";
-import { settings } from "../../database/schema/reference.ts";
-import { sessionIdleDays } from "../../http/session.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { settings } from "../../database/schema/settings.ts";
+import { sessionIdleDays } from "../../core/sessions.ts";
 
 const role = sql<StaffRole>`${users.role}`;
 const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
@@ -14,7 +13,6 @@ const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor whe
 const recoveryCodesLeft = sql<number>`(select count(*)::int from staff_recovery_code where user_id = app_user.id and used_at is null)`;
 const ofSessions = (figure: SQL) =>
   sql`(select ${figure} from session where session.user_id = app_user.id and session.last_used_at > now() - make_interval(days => ${sessionIdleDays}))`;
-const isOpen = sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`;
 
 /** The account of a member of staff, as the back office shows it to its owner. */
 export async function findStaff(
@@ -146,24 +144,4 @@ export async function writeRequiresSecondFactor(tx: Queryable, requiresSecondFac
     .insert(settings)
     .values({ key: "staff", value })
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
-}
-
-/** Where somebody is logged in, last used first. */
-export async function listSessions(db: Queryable, userId: string, tokenHash: string): Promise<OwnSession[]> {
-  const rows = await db
-    .select({
-      id: sessions.id,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-      userAgent: sessions.userAgent,
-      isThis: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isOpen))
-    .orderBy(sql`${sessions.lastUsedAt} desc`, asc(sessions.id));
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt.toISOString(),
-  }));
 }

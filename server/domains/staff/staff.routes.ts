@@ -1,4 +1,4 @@
-import { acceptInvitation, createFirstOwner } from "#contract/admin/staff-ways-in.ts";
+import { acceptInvitation, createFirstOwner } from "#contract/admin/staff-joining.ts";
 import {
   changeStaffRole,
   endStaffSessions,
@@ -13,10 +13,10 @@ import {
 } from "#contract/admin/staff.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { clientAddress } from "../../http/rate-limit.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import * as acceptance from "./accept-invitation.ts";
-import * as firstOwner from "./first-owner.ts";
+import * as acceptance from "../../workflows/accept-invitation.ts";
+import * as firstOwner from "../../workflows/create-first-owner.ts";
 import { findStaff, listStaffMembers, readRequiresSecondFactor } from "./staff.queries.ts";
 import * as service from "./staff.service.ts";
 

@@ -4,18 +4,18 @@ import type { StaffMember } from "#contract/admin/staff.ts";
 import type { salutations } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { deleteSessions } from "../auth/auth.queries.ts";
-import { deleteOneTimeTokens } from "../auth/one-time-tokens.ts";
-import { hashPassword } from "../auth/passwords.ts";
-import { insertUnderFreeUsername } from "../auth/registration.service.ts";
-import { deleteSecondFactor } from "../auth/second-factor.queries.ts";
-import { normalizeEmail } from "../auth/usernames.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { deleteSessions } from "../accounts/accounts.queries.ts";
+import { deleteOneTimeTokens } from "../accounts/one-time-tokens.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { insertUnderFreeUsername } from "../accounts/registration.service.ts";
+import { deleteSecondFactor } from "../accounts/second-factor.queries.ts";
+import { normalizeEmail } from "../accounts/usernames.ts";
 import {
   deleteInvited,
   findStaffMember,

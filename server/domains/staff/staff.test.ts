@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { mails } from "#server/database/schema/mail.ts";
-import { oneTimeTokens, rateLimits, sessions, users } from "#server/database/schema/auth.ts";
+import { oneTimeTokens, rateLimits, sessions, users } from "#server/database/schema/accounts.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { issueOneTimeToken } from "../auth/one-time-tokens.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { issueOneTimeToken } from "../accounts/one-time-tokens.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof buildUser>>;

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Mutation, MutationState } from "#contract/admin/statements.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
-import { users } from "../../database/schema/auth.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { layoutById } from "../../statements/find-layout.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { layoutById } from "../../bank-files/find-layout.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
-import { personName } from "./statements.queries.ts";
+import { personName } from "../../core/person-name.ts";
 
 function selectMutations(db: Queryable) {
   return db

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";

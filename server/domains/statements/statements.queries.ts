@@ -1,12 +1,14 @@
 import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { StatementBank, StatementTakenIn } from "#contract/admin/statements.ts";
-import type { Queryable } from "../../database/client.ts";
-import { users } from "../../database/schema/auth.ts";
-import { bankAccounts } from "../../database/schema/reference.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { layoutById, statementLayouts } from "../../statements/find-layout.ts";
+import { asPage, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { layoutById, statementLayouts } from "../../bank-files/find-layout.ts";
+import { personName } from "../../core/person-name.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 
 /** Hashes that one question names at most: PostgreSQL takes 65,535 parameters. */
 const hashesAtOnce = 10_000;
@@ -18,9 +20,6 @@ export interface StatementAccount {
   bank: StatementBank;
   accountNumber: string;
 }
-
-/** Everybody's name as the back office shows it. */
-export const personName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`;
 
 /** The numbers of the shop's own accounts at a bank, digits alone. */
 export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promise<string[]> {
@@ -35,8 +34,7 @@ export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promi
 
 /** Lets uploads to one account wait for each other, until the transaction ends. */
 export async function lockAccount(tx: Queryable, { bank, accountNumber }: StatementAccount): Promise<void> {
-  const name = `statement ${bank} ${accountNumber}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+  await holdLock(tx, "statements", `${bank} ${accountNumber}`);
 }
 
 /** Which of the hashes are those of rows that were taken in, as they are now or as they were while pending. */

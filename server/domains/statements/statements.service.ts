@@ -1,10 +1,10 @@
 import type { StatementPreview, StatementTakenIn } from "#contract/admin/statements.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/client.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { readStatement, type ReadStatement } from "../../statements/read-statement.ts";
-import { hashRows, looseKey, type HashedRow } from "../../statements/row-hash.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { readStatement, type ReadStatement } from "../../bank-files/read-statement.ts";
+import { hashRows, looseKey, type HashedRow } from "../../bank-files/row-hash.ts";
 import {
   bookPending,
   findKnownHashes,

@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
-import { users } from "../../database/schema/auth.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../http/list-cursor.ts";
-import { statusesBeforeSending } from "../orders/held-lines.queries.ts";
-import { fewPieces } from "./shown-stock.ts";
+import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { statusesBeforeSending } from "../../../contract/order-states.ts";
+import { fewPieces } from "../../core/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 

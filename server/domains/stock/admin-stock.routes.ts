@@ -11,7 +11,7 @@ import {
 } from "#contract/admin/stock.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as moves from "../../workflows/move-stock.ts";
 import { receiveDelivery as receive } from "../../workflows/receive-delivery.ts";

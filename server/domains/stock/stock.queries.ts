@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { defaultStockSettings, stockSettings, type StockSettings } from "#contract/admin/stock.ts";
-import type { Queryable } from "../../database/client.ts";
-import { settings } from "../../database/schema/reference.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { settings } from "../../database/schema/settings.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
 /** A counted product's stock that this transaction alone may change. */

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
-import type { Queryable } from "../../database/client.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves } from "../../database/schema/audit.ts";
-import { users } from "../../database/schema/auth.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { isOverdue } from "../orders/admin-orders.queries.ts";
+import { isOverdue } from "../../core/is-overdue.ts";
 
 /** How many orders are in each of the statuses that somebody has to do something about. */
 export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
 import { getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { PublicCache } from "../../http/public-cache.ts";
+import { KeptAnswers } from "../../core/kept-answers.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import {
   countMissedSearches,
@@ -66,7 +66,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
 }
 
 function keptFor(lifetimeSeconds: number) {
-  return new PublicCache<EndpointData<typeof getSales>>({
+  return new KeptAnswers<EndpointData<typeof getSales>>({
     maximumBytes: 1_000_000,
     bytesOf: () => 10_000,
     lifetimeSeconds,

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
-import { formatDay } from "../mail-moments.ts";
+import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Stationery } from "./letter.ts";
 import { styles } from "./look.ts";

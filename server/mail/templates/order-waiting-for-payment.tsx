@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
-import { formatMoment } from "../mail-moments.ts";
+import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { styles } from "./look.ts";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../mail-moments.ts";
+import { formatMoment } from "../../core/format-moment.ts";
 import type { UserFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { Action, Paragraph } from "./parts.tsx";

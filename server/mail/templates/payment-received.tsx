@@ -1,5 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
-import { formatDay } from "../mail-moments.ts";
+import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import { createFirstOwner } from "#contract/admin/staff-ways-in.ts";
+import { createFirstOwner } from "#contract/admin/staff-joining.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";

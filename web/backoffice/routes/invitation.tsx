@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
-import { acceptInvitation } from "#contract/admin/staff-ways-in.ts";
+import { acceptInvitation } from "#contract/admin/staff-joining.ts";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";

@@ -1,0 +1,87 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../database/queryable.ts";
+import { carrierDestinations, carrierQuotes as quoteTable } from "../database/schema/shipping.ts";
+import { type CarrierQuote, carrierQuotes } from "./carrier-api.ts";
+
+/** A carrier's answer holds for so long. */
+const answerLifetime = sql`interval '6 hours'`;
+/** That a carrier does not know a place is believed for so long. */
+const unknownLifetime = sql`interval '1 day'`;
+
+export interface CarrierParcel {
+  carrier: string;
+  subdistrictId: number;
+  kilograms: number;
+}
+
+/** What the carrier answered for such a parcel in the last six hours, in whichever process of the shop. */
+export async function findKeptQuotes(
+  db: Queryable,
+  parcel: CarrierParcel,
+): Promise<CarrierQuote[] | undefined> {
+  const [row] = await db
+    .select({ quotes: quoteTable.quotes })
+    .from(quoteTable)
+    .where(
+      and(
+        eq(quoteTable.carrier, parcel.carrier),
+        eq(quoteTable.subdistrictId, parcel.subdistrictId),
+        eq(quoteTable.kilograms, parcel.kilograms),
+        gt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`),
+      ),
+    );
+  // A shape that an earlier version kept is asked for anew.
+  return carrierQuotes.safeParse(row?.quotes).data;
+}
+
+/** Keeps a checked answer in place of an older one. */
+export async function keepQuotes(
+  db: Queryable,
+  parcel: CarrierParcel,
+  quotes: CarrierQuote[],
+): Promise<void> {
+  const fetchedAt = sql`now()`;
+  await db
+    .insert(quoteTable)
+    .values({ ...parcel, quotes, fetchedAt })
+    .onConflictDoUpdate({
+      target: [quoteTable.carrier, quoteTable.subdistrictId, quoteTable.kilograms],
+      set: { quotes, fetchedAt },
+    });
+}
+
+/** Removes the answers that are too old to be given. */
+export async function deleteOldQuotes(db: Queryable): Promise<void> {
+  await db.delete(quoteTable).where(lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`));
+}
+
+/** The carrier's id of a subdistrict; empty where it was asked lately and knows none; undefined where it is to be asked. */
+export async function findKeptDestination(
+  db: Queryable,
+  { carrier, subdistrictId }: { carrier: string; subdistrictId: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({
+      externalId: carrierDestinations.externalId,
+      isFresh: sql<boolean>`${carrierDestinations.createdAt} > now() - ${unknownLifetime}`,
+    })
+    .from(carrierDestinations)
+    .where(
+      and(eq(carrierDestinations.carrier, carrier), eq(carrierDestinations.subdistrictId, subdistrictId)),
+    );
+  return row?.externalId === "" && !row.isFresh ? undefined : row?.externalId;
+}
+
+/** Keeps the carrier's id of a subdistrict; an empty one says that it knows none. */
+export async function keepDestination(
+  db: Queryable,
+  destination: { carrier: string; subdistrictId: number; externalId: string },
+): Promise<void> {
+  await db
+    .insert(carrierDestinations)
+    .values(destination)
+    .onConflictDoUpdate({
+      target: [carrierDestinations.carrier, carrierDestinations.subdistrictId],
+      set: { externalId: destination.externalId, createdAt: sql`now()` },
+    });
+}

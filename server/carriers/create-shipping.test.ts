@@ -1,0 +1,339 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { carrierFaults, startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
+import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
+import { carrierDestinations, carrierQuotes, shippingTariffs } from "../database/schema/shipping.ts";
+import { loadPlaces } from "../domains/shipping/load-places.ts";
+import { Refusal } from "../core/refusal.ts";
+import { deleteOldQuotes } from "./carrier-answers.queries.ts";
+import { loadTariffs } from "./load-tariffs.ts";
+import { createShipping } from "./create-shipping.ts";
+import type { Shipping } from "./shipping.ts";
+
+const sangattaUtara = 640_804;
+const cengkareng = 317_301;
+const senen = 317_104;
+const enggano = 170_301;
+const parcel = { subdistrictId: sangattaUtara, kilograms: 43 };
+
+let shop: TestDatabase;
+let carrier: FakeRajaongkir;
+beforeAll(async () => {
+  [shop, carrier] = await Promise.all([openTestDatabase(), startFakeRajaongkir()]);
+  await loadPlaces(shop.database.db);
+  await Promise.all([loadTariffs(shop.database.db), loadTariffs(shop.database.db)]);
+});
+afterAll(async () => {
+  await carrier.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.database.db.delete(carrierQuotes);
+  await shop.database.db.delete(carrierDestinations);
+  await carrier.setFault(undefined);
+  carrier.forget();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const shippingBy = (rajaongkir: { key: string; url: string } | undefined): Shipping =>
+  createShipping({ db: shop.database.db, env: { rajaongkir }, log: silentLog });
+const byTable = () => shippingBy(undefined);
+const byCarrier = () => shippingBy(carrier);
+const costRequests = () => carrier.requests.filter((request) => request.endsWith("cost"));
+const keptQuotes = () => shop.database.db.select().from(carrierQuotes);
+
+const rows = async (quoted: ReturnType<Shipping["quote"]>) =>
+  (await quoted).map(({ provider, service, costRupiah, estimatedDays, isEstimate }) => [
+    provider,
+    service,
+    costRupiah,
+    estimatedDays,
+    isEstimate,
+  ]);
+
+const carrierRows = [
+  ["jne", "REG", 45_000 * 43, "4-6", false],
+  ["jne", "JTR", 15_500 * 43, "9-12", false],
+  ["pos", "Pos Reguler", 43_500 * 43, "6", false],
+  ["tiki", "REG", 46_500 * 43, "5", false],
+];
+
+describe("prices by the shop's own tariff table", () => {
+  test("are by kilogram and province, and no estimate where there is no outside carrier", async () => {
+    expect(await rows(byTable().quote(parcel))).toEqual([
+      ["jne", "REG", 1_978_000, "4-6", false],
+      ["jne", "JTR", 688_000, "9-12", false],
+      ["tiki", "REG", 2_021_000, "4-7", false],
+      ["tiki", "ECO", 1_612_500, "6-9", false],
+      ["pos", "Pos Reguler", 1_849_000, "5-8", false],
+      ["jnt", "EZ", 2_021_000, "4-6", false],
+      ["jntcargo", "FAST", 722_400, "8-11", false],
+    ]);
+  });
+
+  test("charge trucking for at least its minimum", async () => {
+    const light = await byTable().quote({ ...parcel, kilograms: 1 });
+    expect(light.find(({ service }) => service === "REG")?.costRupiah).toBe(46_000);
+    expect(light.find(({ service }) => service === "JTR")?.costRupiah).toBe(160_000);
+    expect(light.find(({ provider }) => provider === "jntcargo")?.costRupiah).toBe(184_800);
+  });
+
+  test("reach a subdistrict of every province", async () => {
+    const { db } = shop.database;
+    const subdistricts = await db.execute<{ id: number }>(
+      sql`select min(s.id)::int as id from subdistrict s join city c on c.id = s.city_id group by c.province_id`,
+    );
+    expect(subdistricts.rows).toHaveLength(38);
+    for (const { id } of subdistricts.rows) {
+      const quotes = await byTable().quote({ subdistrictId: id, kilograms: 5 });
+      expect(quotes.length).toBeGreaterThanOrEqual(4);
+      for (const { costRupiah, estimatedDays } of quotes) {
+        expect(costRupiah).toBeGreaterThanOrEqual(30_000);
+        expect(costRupiah).toBeLessThan(1_000_000);
+        expect(estimatedDays).toMatch(/^\d+(?:-\d+)?$/);
+      }
+    }
+  });
+
+  test("follow what the company edits, and a new start leaves that alone", async () => {
+    const { db } = shop.database;
+    const ofKaltim = eq(shippingTariffs.provinceId, 64);
+    await db.update(shippingTariffs).set({ rupiahPerKilogram: 1_000 }).where(ofKaltim);
+    await loadTariffs(db);
+    expect((await byTable().quote({ ...parcel, kilograms: 20 })).map(({ costRupiah }) => costRupiah)).toEqual(
+      Array.from({ length: 7 }, () => 20_000),
+    );
+    await db.delete(shippingTariffs).where(ofKaltim);
+    await expect(byTable().quote(parcel)).rejects.toMatchObject({
+      reason: "shippingUnavailable",
+      retryAfterSeconds: 30,
+    });
+    await db.delete(shippingTariffs);
+    await loadTariffs(db);
+    expect((await byTable().quote(parcel))[0]?.costRupiah).toBe(1_978_000);
+  });
+
+  test("are refused for a subdistrict that does not exist", async () => {
+    await expect(byTable().quote({ subdistrictId: 999_999, kilograms: 1 })).rejects.toEqual(
+      new Refusal("notFound"),
+    );
+    await expect(byCarrier().quote({ subdistrictId: 999_999, kilograms: 1 })).rejects.toMatchObject({
+      reason: "notFound",
+    });
+  });
+});
+
+describe("prices by RajaOngkir", () => {
+  test("are the carrier's, without services that no parcel is sent by", async () => {
+    expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+    expect(carrier.forms).toHaveLength(1);
+    expect(carrier.forms[0]?.get("weight")).toBe("43000");
+  });
+
+  test("go from the shop's own subdistrict to the customer's", async () => {
+    await byCarrier().quote(parcel);
+    const { db } = shop.database;
+    const kept = await db.select().from(carrierDestinations);
+    const idOf = (id: number) => kept.find(({ subdistrictId }) => subdistrictId === id)?.externalId;
+    expect(carrier.forms[0]?.get("origin")).toBe(idOf(cengkareng));
+    expect(carrier.forms[0]?.get("destination")).toBe(idOf(sangattaUtara));
+    expect(idOf(cengkareng)).not.toBe(idOf(sangattaUtara));
+  });
+
+  test("cost one outside call for ten customers at once, and none for six hours", async () => {
+    const first = byCarrier();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => first.quote(parcel)));
+    expect(costRequests()).toHaveLength(1);
+    expect(carrier.requests).toHaveLength(3);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    // Another process of the shop.
+    expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+    expect(costRequests()).toHaveLength(1);
+    await byCarrier().quote({ ...parcel, kilograms: 44 });
+    expect(costRequests()).toHaveLength(2);
+    expect(carrier.requests).toHaveLength(4);
+  });
+
+  test("are asked for anew after six hours, when old answers can be deleted", async () => {
+    const { db } = shop.database;
+    await byCarrier().quote(parcel);
+    await byCarrier().quote({ ...parcel, kilograms: 1 });
+    await deleteOldQuotes(db);
+    expect(await keptQuotes()).toHaveLength(2);
+    await db
+      .update(carrierQuotes)
+      .set({ fetchedAt: sql`now() - interval '6 hours 1 second'` })
+      .where(eq(carrierQuotes.kilograms, 43));
+    await byCarrier().quote(parcel);
+    expect(costRequests()).toHaveLength(3);
+    await db.update(carrierQuotes).set({ fetchedAt: sql`now() - interval '6 hours 1 second'` });
+    await deleteOldQuotes(db);
+    expect(await keptQuotes()).toEqual([]);
+  });
+
+  test("say so where no courier goes, which is no failure", async () => {
+    const shipping = byCarrier();
+    for (let kilograms = 1; kilograms <= 7; kilograms += 1) {
+      expect(await shipping.quote({ subdistrictId: enggano, kilograms })).toEqual([]);
+    }
+    expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
+  });
+
+  test("are estimates where the carrier knows no place that is the same beyond doubt", async () => {
+    const shipping = byCarrier();
+    const quotes = await shipping.quote({ subdistrictId: senen, kilograms: 2 });
+    expect(quotes[0]).toMatchObject({
+      provider: "jne",
+      service: "REG",
+      costRupiah: 20_000,
+      isEstimate: true,
+    });
+    expect(costRequests()).toEqual([]);
+    const asked = carrier.requests.length;
+    await byCarrier().quote({ subdistrictId: senen, kilograms: 3 });
+    expect(carrier.requests).toHaveLength(asked);
+  });
+
+  test("are estimates for a load that is no parcel", async () => {
+    const quotes = await byCarrier().quote({ ...parcel, kilograms: 2_000_000_000 });
+    expect(quotes.every(({ isEstimate }) => isEstimate)).toBe(true);
+    expect(carrier.requests).toEqual([]);
+  });
+
+  test("come by the classic contract too, on the starter plan by city and courier", async () => {
+    const shipping = shippingBy({ key: carrier.key, url: carrier.starterUrl });
+    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
+    expect(costRequests()).toEqual(["POST /starter/cost", "POST /starter/cost", "POST /starter/cost"]);
+    await carrier.setFault("string");
+    expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
+      costRupiah: 92_000,
+      isEstimate: true,
+    });
+  });
+
+  test("come by the classic contract too, on the pro plan by subdistrict", async () => {
+    const shipping = shippingBy({ key: carrier.key, url: carrier.proUrl });
+    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
+    expect(costRequests()).toEqual(["POST /api/cost"]);
+    expect(carrier.forms[0]?.get("destinationType")).toBe("subdistrict");
+    expect(await shipping.quote({ subdistrictId: enggano, kilograms: 1 })).toEqual([]);
+    await carrier.setFault("huge");
+    expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
+      costRupiah: 92_000,
+      isEstimate: true,
+    });
+  });
+});
+
+/** How long the table's prices took, and whether they are what they should be: all of them, marked as estimates. */
+async function askForEstimate(shipping: Shipping, kilograms: number) {
+  const start = performance.now();
+  const quotes = await shipping.quote({ ...parcel, kilograms });
+  return {
+    milliseconds: performance.now() - start,
+    isTablePriced: quotes.length === 7 && quotes[0]?.costRupiah === 46_000 * kilograms,
+    isEstimate: quotes.every(({ isEstimate }) => isEstimate),
+  };
+}
+
+function expectEstimateInTime({ milliseconds, ...estimate }: Awaited<ReturnType<typeof askForEstimate>>) {
+  expect(estimate).toEqual({ isTablePriced: true, isEstimate: true });
+  // The limit is 3 s; a browser gives up after 5.
+  expect(milliseconds).toBeLessThan(4_500);
+}
+
+describe("when RajaOngkir fails", () => {
+  test.each(carrierFaults)(
+    "%s: the table prices within the time limit, nothing wrong is kept, and it recovers",
+    async (fault) => {
+      const shipping = byCarrier();
+      await shipping.quote({ ...parcel, kilograms: 1 });
+      await shop.database.db.delete(carrierQuotes);
+      carrier.forget();
+      await carrier.setFault(fault);
+      expectEstimateInTime(await askForEstimate(shipping, 43));
+      expect(await keptQuotes()).toEqual([]);
+      expect(carrier.requests.length).toBeLessThanOrEqual(2);
+      expect(carrier.requests).not.toContain("GET /secret");
+      await carrier.setFault(undefined);
+      expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
+      expect(await keptQuotes()).toHaveLength(1);
+    },
+  );
+
+  test.each(["delay", "flood", "reset", "html"] as const)(
+    "%s: also where no place is known yet",
+    async (fault) => {
+      await carrier.setFault(fault);
+      expectEstimateInTime(await askForEstimate(byCarrier(), 43));
+      expect(await shop.database.db.select().from(carrierDestinations)).toEqual([]);
+    },
+  );
+
+  test.each(["500", "reset"] as const)("%s once: the retry brings the true prices", async (fault) => {
+    await carrier.setFault(fault, 1);
+    expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+  });
+
+  test("a used-up quota is not asked twice", async () => {
+    await carrier.setFault("429");
+    await byCarrier().quote(parcel);
+    expect(carrier.requests).toHaveLength(1);
+  });
+
+  test.each(["url", "starterUrl", "proUrl"] as const)(
+    "a wrong key leaves the shop with the table's prices: %s",
+    async (address) => {
+      const estimate = await askForEstimate(shippingBy({ key: "wrong", url: carrier[address] }), 3);
+      expect(estimate).toMatchObject({ isTablePriced: true, isEstimate: true });
+      expect(carrier.requests).toHaveLength(1);
+    },
+  );
+
+  test("five failures in a row leave the carrier alone for 30 seconds, then one call tries it", async () => {
+    const shipping = byCarrier();
+    await shipping.quote(parcel);
+    vi.useFakeTimers({ toFake: ["performance"] });
+    await carrier.setFault("429");
+    carrier.forget();
+    for (let kilograms = 1; kilograms <= 8; kilograms += 1) await shipping.quote({ ...parcel, kilograms });
+    expect(carrier.requests).toHaveLength(5);
+    // What was answered before is still true.
+    expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
+
+    vi.advanceTimersByTime(30_001);
+    await Promise.all([10, 11, 12].map((kilograms) => shipping.quote({ ...parcel, kilograms })));
+    expect(carrier.requests).toHaveLength(6);
+
+    await carrier.setFault(undefined);
+    expect((await shipping.quote({ ...parcel, kilograms: 13 }))[0]?.isEstimate).toBe(true);
+    vi.advanceTimersByTime(30_001);
+    expect((await shipping.quote({ ...parcel, kilograms: 14 }))[0]?.isEstimate).toBe(false);
+    expect((await shipping.quote({ ...parcel, kilograms: 15 }))[0]?.isEstimate).toBe(false);
+  });
+
+  test.each(["url", "starterUrl", "proUrl"] as const)(
+    "parcels that are too heavy for it do not make the carrier rest: %s",
+    async (address) => {
+      const shipping = shippingBy({ key: carrier.key, url: carrier[address] });
+      for (let kilograms = 3_001; kilograms <= 3_006; kilograms += 1) {
+        expect((await shipping.quote({ ...parcel, kilograms }))[0]?.isEstimate).toBe(true);
+      }
+      expect((await shipping.quote(parcel))[0]?.isEstimate).toBe(false);
+    },
+  );
+
+  test("garbage that somehow lies in the table is not believed", async () => {
+    const quotes = [{ provider: "jne", providerName: "JNE", service: "REG", costRupiah: -1 }];
+    await shop.database.db.insert(carrierQuotes).values({
+      carrier: "rajaongkir-v2",
+      subdistrictId: sangattaUtara,
+      kilograms: 43,
+      quotes,
+      fetchedAt: sql`now()`,
+    });
+    expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+  });
+});

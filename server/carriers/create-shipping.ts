@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/queryable.ts";
+import type { Environment } from "../env.ts";
+import { Refusal } from "../core/refusal.ts";
+import { classicPlan, rajaongkirClassic } from "./rajaongkir-classic.ts";
+import { rajaongkir } from "./rajaongkir.ts";
+import { quoteByTariffTable } from "./tariff-table.ts";
+import { offered } from "./offered-services.ts";
+import { OutsideCarrier } from "./outside-carrier.ts";
+import { findSubdistrict } from "./places.queries.ts";
+import type { Shipping } from "./shipping.ts";
+
+/** Seconds; an outside carrier that rests is tried again after as many. */
+const retryAfterSeconds = 30;
+
+/**
+ * Whoever prices the shop's parcels: RajaOngkir where a key is set, and while it cannot be asked the tariff table, marked
+ * as an estimate; without a key the tariff table itself. Not to be asked inside a transaction: it may take 3 s and asks
+ * the database by itself.
+ */
+export function createShipping(parts: {
+  db: Database;
+  env: Pick<Environment, "rajaongkir">;
+  log: FastifyBaseLogger;
+}): Shipping {
+  const { db } = parts;
+  const outside = createOutsideCarrier(parts);
+  return {
+    quote: async ({ subdistrictId, kilograms }) => {
+      const place = await findSubdistrict(db, subdistrictId);
+      if (place === undefined) throw new Refusal("notFound");
+      const asked = await outside?.quote(place, kilograms);
+      if (asked !== undefined)
+        return offered(
+          db,
+          asked.map((quote) => ({ ...quote, isEstimate: false })),
+        );
+      const priced = await offered(db, await quoteByTariffTable(db, { subdistrictId, kilograms }));
+      if (priced.length === 0) throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
+      return priced.map((quote) => ({ ...quote, isEstimate: outside !== undefined }));
+    },
+  };
+}
+
+function createOutsideCarrier({
+  db,
+  env,
+  log,
+}: Parameters<typeof createShipping>[0]): OutsideCarrier | undefined {
+  if (env.rajaongkir === undefined) return undefined;
+  const plan = classicPlan(env.rajaongkir.url);
+  const api = plan === undefined ? rajaongkir : rajaongkirClassic(plan);
+  return new OutsideCarrier(api, env.rajaongkir, { db, log });
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Queryable } from "../database/queryable.ts";
+import { settings } from "../database/schema/settings.ts";
+
+/** The services that the company does not send by, as the setting `couriers` keeps them. */
+const courierSettings = z.object({
+  notOffered: z.array(z.object({ provider: z.string(), service: z.string() })).default([]),
+});
+
+/** What customers are not offered, though a courier or the tariff table has it. */
+export async function readNotOffered(db: Queryable): Promise<{ provider: string; service: string }[]> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "couriers"));
+  return courierSettings.parse(row?.value ?? {}).notOffered;
+}
+
+/** Those of the quotes that the company sends by. */
+export async function offered<Quote extends { provider: string; service: string }>(
+  db: Queryable,
+  quotes: Quote[],
+): Promise<Quote[]> {
+  const hidden = await readNotOffered(db);
+  return quotes.filter(
+    ({ provider, service }) => !hidden.some((one) => one.provider === provider && one.service === service),
+  );
+}

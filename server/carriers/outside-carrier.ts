@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Subdistrict } from "#contract/logistics.ts";
+import type { Database } from "../database/queryable.ts";
+import {
+  findKeptDestination,
+  findKeptQuotes,
+  keepDestination,
+  keepQuotes,
+} from "./carrier-answers.queries.ts";
+import { createAsk } from "./ask-carrier.ts";
+import { type AskCarrier, type CarrierApi, CarrierFault, type CarrierQuote } from "./carrier-api.ts";
+import { Circuit } from "./circuit.ts";
+import { findSubdistrict } from "./places.queries.ts";
+import { shopSubdistrictId } from "./shop-origin.ts";
+
+/** Milliseconds for everything that one price needs, the retry included: a browser gives the shop 5 s. */
+const timeLimit = 3_000;
+/** Heavier parcels are no business of couriers' parcel APIs. */
+const heaviestParcelKilograms = 10_000;
+
+/** An outside carrier API with what makes it bearable: kept answers, a time limit, a rest after failures. */
+export class OutsideCarrier {
+  readonly #api: CarrierApi;
+  readonly #access: { url: string; key: string };
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  readonly #circuit = new Circuit({ allowedFailures: 5, restMilliseconds: 30_000 });
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
+  constructor(
+    api: CarrierApi,
+    access: { url: string; key: string },
+    { db, log }: { db: Database; log: FastifyBaseLogger },
+  ) {
+    this.#api = api;
+    this.#access = access;
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** The carrier's prices, none where it does not go there; undefined where it cannot be asked or cannot be believed. */
+  async quote(place: Subdistrict, kilograms: number): Promise<CarrierQuote[] | undefined> {
+    if (kilograms > heaviestParcelKilograms) return undefined;
+    return this.#once(`quote ${place.subdistrictId} ${kilograms}`, async () => {
+      const parcel = { carrier: this.#api.name, subdistrictId: place.subdistrictId, kilograms };
+      const kept = await findKeptQuotes(this.#db, parcel);
+      if (kept !== undefined) return kept;
+      if (!this.#circuit.mayAsk()) return undefined;
+      try {
+        const quotes = await this.#ask(place, kilograms);
+        this.#circuit.succeeded();
+        if (quotes !== undefined) await keepQuotes(this.#db, parcel, quotes);
+        return quotes;
+      } catch (error) {
+        if (!(error instanceof CarrierFault)) throw error;
+        if (!error.isOfParcel) this.#circuit.failed();
+        this.#log.warn(
+          { err: error, carrier: this.#api.name },
+          "a carrier could not be asked: the tariff table prices",
+        );
+        return undefined;
+      }
+    });
+  }
+
+  async #ask(place: Subdistrict, kilograms: number): Promise<CarrierQuote[] | undefined> {
+    const ask = createAsk({ ...this.#access, signal: AbortSignal.timeout(timeLimit) });
+    const origin = await findSubdistrict(this.#db, shopSubdistrictId);
+    if (origin === undefined) return undefined;
+    const originId = await this.#idOf(ask, origin);
+    const destinationId = await this.#idOf(ask, place);
+    if (originId === "" || destinationId === "") return undefined;
+    return this.#api.price(ask, { originId, destinationId, kilograms });
+  }
+
+  /** The carrier's own id of a place, asked for once and kept; empty where it knows none. */
+  #idOf(ask: AskCarrier, place: Subdistrict): Promise<string> {
+    const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
+    return this.#once(`place ${subdistrictId}`, async () => {
+      const destination = { carrier: this.#api.name, subdistrictId };
+      const kept = await findKeptDestination(this.#db, destination);
+      if (kept !== undefined) return kept;
+      const externalId = (await this.#api.findPlace(ask, { subdistrict, city, province })) ?? "";
+      await keepDestination(this.#db, { ...destination, externalId });
+      return externalId;
+    });
+  }
+
+  /** Callers that want the same at the same time share one asking. */
+  async #once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const shared = this.#underWay.get(key);
+    if (shared !== undefined) return shared as Promise<Answer>;
+    const answer = ask().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  type AskCarrier,
+  type CarrierApi,
+  CarrierFault,
+  checkQuotes,
+  daysOf,
+  type NamedPlace,
+  refusalOf,
+} from "./carrier-api.ts";
+import { comparableName, withoutCityKind } from "./place-names.ts";
+import { isSamePlace } from "./same-place.ts";
+
+/** The couriers that are asked for prices. */
+const couriers = "jne:tiki:pos:jnt:sicepat:anteraja:lion:wahana";
+/** Places that one search answers at most: a common name stands in dozens of cities, with each of its villages. */
+const searchAnswers = 200;
+
+const envelope = z.object({ meta: z.object({ code: z.int(), message: z.string() }), data: z.unknown() });
+
+const destinations = z.array(
+  z.object({
+    id: z.union([z.int(), z.string().regex(/^\d{1,12}$/)]).transform(String),
+    province_name: z.string(),
+    city_name: z.string(),
+    district_name: z.string(),
+  }),
+);
+
+const costs = z.array(
+  z.object({
+    name: z.string(),
+    code: z.string(),
+    service: z.string(),
+    description: z.string(),
+    cost: z.number(),
+    etd: z.string().nullish(),
+  }),
+);
+
+/** RajaOngkir as Komerce runs it (v2): places by search, prices as one flat list. */
+export const rajaongkir: CarrierApi = {
+  name: "rajaongkir-v2",
+
+  findPlace: async (ask, place) =>
+    // The search is by any of a place's names; the city narrows it where the subdistrict's name alone drowns.
+    (await searchPlace(ask, place, place.subdistrict)) ??
+    searchPlace(ask, place, `${place.subdistrict} ${withoutCityKind(comparableName(place.city))}`),
+
+  price: async (ask, { originId, destinationId, kilograms }) => {
+    const answer = await ask("/calculate/domestic-cost", {
+      origin: originId,
+      destination: destinationId,
+      weight: String(kilograms * 1_000),
+      courier: couriers,
+      price: "lowest",
+    });
+    const rows = dataOf(answer, costs) ?? [];
+    return checkQuotes(
+      rows.map(({ code, name, service, description, cost, etd }) => ({
+        provider: code,
+        providerName: name,
+        service,
+        description,
+        estimatedDays: daysOf(etd),
+        costRupiah: cost,
+      })),
+      kilograms,
+    );
+  },
+};
+
+async function searchPlace(ask: AskCarrier, place: NamedPlace, search: string): Promise<string | undefined> {
+  const query = new URLSearchParams({ search, limit: String(searchAnswers), offset: "0" });
+  const answer = await ask(`/destination/domestic-destination?${query}`);
+  return dataOf(answer, destinations)?.find((row) =>
+    isSamePlace(place, { subdistrict: row.district_name, city: row.city_name, province: row.province_name }),
+  )?.id;
+}
+
+/** The answer's payload; undefined where it says that there is none, which is no failure. @throws CarrierFault */
+function dataOf<Data>(answer: Awaited<ReturnType<AskCarrier>>, schema: z.ZodType<Data>): Data | undefined {
+  const read = envelope.safeParse(answer.body);
+  if (!read.success) throw new CarrierFault(`answered ${answer.status} in a shape of no contract`);
+  const { meta, data } = read.data;
+  if (answer.status !== 200 || meta.code !== 200) {
+    if (/not found/i.test(meta.message)) return undefined;
+    throw refusalOf(answer, meta.message);
+  }
+  const payload = schema.safeParse(data);
+  if (!payload.success)
+    throw new CarrierFault(`wrong answer: ${z.prettifyError(payload.error).slice(0, 300)}`);
+  return payload.data;
+}

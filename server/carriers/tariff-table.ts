@@ -1,0 +1,33 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Queryable } from "../database/queryable.ts";
+import { cities, shippingTariffs, subdistricts } from "../database/schema/shipping.ts";
+import type { ShippingQuote } from "./shipping.ts";
+
+/**
+ * Prices by the company's own table: Rupiah for each kilogram to the province of the subdistrict. Empty where the table
+ * has nothing for it.
+ */
+export async function quoteByTariffTable(
+  db: Queryable,
+  parcel: { subdistrictId: number; kilograms: number },
+): Promise<Omit<ShippingQuote, "isEstimate">[]> {
+  const tariffs = await db
+    .select({
+      provider: shippingTariffs.provider,
+      providerName: shippingTariffs.providerName,
+      service: shippingTariffs.service,
+      description: shippingTariffs.description,
+      estimatedDays: shippingTariffs.estimatedDays,
+      rupiahPerKilogram: shippingTariffs.rupiahPerKilogram,
+      minimumKilograms: shippingTariffs.minimumKilograms,
+    })
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(shippingTariffs, eq(shippingTariffs.provinceId, cities.provinceId))
+    .where(and(eq(subdistricts.id, parcel.subdistrictId), gt(shippingTariffs.rupiahPerKilogram, 0)))
+    .orderBy(asc(shippingTariffs.id));
+  return tariffs.map(({ rupiahPerKilogram, minimumKilograms, ...service }) => ({
+    ...service,
+    costRupiah: rupiahPerKilogram * Math.max(parcel.kilograms, minimumKilograms),
+  }));
+}

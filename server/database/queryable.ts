@@ -1,0 +1,7 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database or a transaction in it: what every query function takes first. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;

@@ -1,0 +1,155 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { announceNews } from "../../database/changes.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { sessions, users } from "../../database/schema/accounts.ts";
+
+export type NewUser = typeof users.$inferInsert;
+
+/** What is needed to decide about a login, a mail or a password. */
+const account = {
+  id: users.id,
+  role: users.role,
+  username: users.username,
+  passwordHash: users.passwordHash,
+  emailConfirmedAt: users.emailConfirmedAt,
+  blockedAt: users.blockedAt,
+};
+
+/** The account of an address (normalized), or undefined. */
+export async function findAccountByEmail(db: Queryable, emailNormalized: string) {
+  const [row] = await db
+    .select(account)
+    .from(users)
+    .where(and(eq(users.emailNormalized, emailNormalized), isNull(users.deletedAt)));
+  return row;
+}
+
+/** The account of a user name (lower case), or undefined. */
+export async function findAccountByUsername(db: Queryable, username: string) {
+  const [row] = await db
+    .select(account)
+    .from(users)
+    .where(and(eq(users.username, username), isNull(users.deletedAt)));
+  return row;
+}
+
+export async function findAccount(db: Queryable, userId: string) {
+  const [row] = await db
+    .select(account)
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Makes an account; answers undefined where the user name is taken. An address that is taken violates user_email_unique. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.username })
+    .returning({ id: users.id });
+  return row;
+}
+
+/** Answers false where the password is not the one of `oldHash` any more. */
+export async function replacePassword(
+  db: Queryable,
+  { userId, oldHash, newHash }: { userId: string; oldHash: string; newHash: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash: newHash, updatedAt: sql`now()`, updatedBy: users.username })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function setPassword(db: Queryable, userId: string, newHash: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: newHash, updatedAt: sql`now()`, updatedBy: users.username })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+}
+
+/** The first confirmation's time stays. */
+export async function setEmailConfirmed(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+      updatedAt: sql`now()`,
+      updatedBy: users.username,
+    })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+}
+
+/**
+ * Begins a session, provided the account's password is still the one that was checked: a login that overlaps a
+ * password change either is among the sessions that the change ends or does not begin.
+ */
+export async function insertSession(
+  db: Queryable,
+  {
+    tokenHash,
+    userId,
+    passwordHash,
+    userAgent,
+  }: { tokenHash: string; userId: string; passwordHash: string; userAgent: string },
+): Promise<boolean> {
+  const rows = await db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          id: sql`gen_random_uuid()`.as("id"),
+          tokenHash: sql`${tokenHash}`.as("token_hash"),
+          userId: users.id,
+          createdAt: sql`now()`.as("created_at"),
+          lastUsedAt: sql`now()`.as("last_used_at"),
+          userAgent: sql`case when ${users.role} = 'member' then '' else ${userAgent} end`.as("user_agent"),
+        })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, userId),
+            eq(users.passwordHash, passwordHash),
+            isNull(users.deletedAt),
+            isNull(users.blockedAt),
+          ),
+        )
+        .for("share"),
+    )
+    .returning({ tokenHash: sessions.tokenHash });
+  return rows.length > 0;
+}
+
+export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one session of an account by its id; answers whether there was one. */
+export async function deleteSessionById(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  await announceNews(db, { kind: "sessionsEnded", subject: userId });
+  return rows.length > 0;
+}
+
+/** Ends the sessions of an account, all but the one of `exceptTokenHash` where it is given; open streams end too. */
+export async function deleteSessions(
+  db: Queryable,
+  userId: string,
+  { exceptTokenHash }: { exceptTokenHash?: string } = {},
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        exceptTokenHash === undefined ? undefined : ne(sessions.tokenHash, exceptTokenHash),
+      ),
+    );
+  await announceNews(db, { kind: "sessionsEnded", subject: userId });
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { hashToken } from "../../core/sessions.ts";
+import { findAccountByEmail, findAccountByUsername, insertSession } from "./accounts.queries.ts";
+import { isPassword } from "./passwords.ts";
+import { requireSecondFactor } from "./second-factor.ts";
+
+/** Characters of what a browser calls itself that are kept. */
+const userAgentLength = 200;
+
+/**
+ * Exchanges an address or a user name and a password for a new access token.
+ *
+ * Guesses are counted per calling address, and per name whoever guesses; addresses that the account has been used
+ * from are counted apart, so that guessing strangers do not lock its owner out. Where there is no such account
+ * everything is counted and computed as if there were. A wrong one-time code counts as a wrong password does.
+ * @throws Refusal wrongCredentials; tooManyTries; and after the right password only: accountBlocked, emailNotConfirmed,
+ * oneTimeCodeRequired, wrongOneTimeCode.
+ */
+export async function logIn(
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
+  { email, password, oneTimeCode }: { email: string; password: string; oneTimeCode?: string | undefined },
+  { clientAddress, userAgent }: { clientAddress: string; userAgent: string },
+): Promise<{ token: string; userId: string }> {
+  await limits.consume("loginPerAddress", clientAddress);
+  const name = email.toLowerCase();
+  const account = name.includes("@")
+    ? await findAccountByEmail(db, name)
+    : await findAccountByUsername(db, name);
+  // Counted by the name that was typed: one counter for an account's two names would tell that they belong together.
+  const isKnown = await limits.isAddressKnown(account?.id ?? name, clientAddress);
+  const ownCounter = `${name} ${clientAddress}`;
+  if (isKnown) await limits.consume("loginPerAccountAndKnownAddress", ownCounter);
+  else await limits.consume("loginPerAccount", name);
+
+  const isRight = await isPassword(password, account?.passwordHash);
+  if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
+  if (account.blockedAt !== null) throw new Refusal("accountBlocked");
+  if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
+
+  // The form asks for the code after the password: that is no guess.
+  const takeBack = async () => {
+    await limits.giveBack("loginPerAddress", clientAddress);
+    if (isKnown) await limits.giveBack("loginPerAccountAndKnownAddress", ownCounter);
+    else await limits.giveBack("loginPerAccount", name);
+  };
+  try {
+    await requireSecondFactor(db, account.id, oneTimeCode);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "oneTimeCodeRequired") await takeBack();
+    throw error;
+  }
+
+  const token = randomBytes(32).toString("base64url");
+  const { id: userId, passwordHash } = account;
+  const hasBegun = await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    passwordHash,
+    userAgent: userAgent.slice(0, userAgentLength),
+  });
+  if (!hasBegun) throw new Refusal("wrongCredentials");
+
+  await takeBack();
+  if (isKnown) await limits.reset("loginPerAccountAndKnownAddress", ownCounter);
+  else await limits.rememberAddress(userId, clientAddress);
+  return { token, userId };
+}

@@ -1,0 +1,295 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rateLimits, sessions, users } from "#server/database/schema/accounts.ts";
+import { buildPlace, buildRegistration } from "#testing/build-registration.ts";
+import { errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { deleteSessions, insertSession, replacePassword } from "./accounts.queries.ts";
+import { deleteExpired } from "./delete-expired.ts";
+import { issueOneTimeToken } from "./one-time-tokens.ts";
+
+const password = "rahasia-besar";
+const ownAddress = "203.0.113.5";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+  await buildPlace(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(rateLimits);
+});
+
+const post = (url: string, payload: object, remoteAddress = ownAddress) =>
+  shop.app.inject({ method: "POST", url, payload, remoteAddress, headers: { "accept-language": "en" } });
+const login = (email: string, typed: string, remoteAddress?: string) =>
+  post("/v1/auth/login", { email, password: typed }, remoteAddress);
+const profile = (token: string) =>
+  shop.app.inject({ url: "/v1/user/profile/detail", headers: { authorization: `Bearer ${token}` } });
+const logout = (token: string) =>
+  shop.app.inject({ method: "POST", url: "/v1/auth/logout", headers: { authorization: `Bearer ${token}` } });
+const tokenOf = (answer: { json: () => unknown }) => (answer.json() as { data: string }).data;
+
+async function registered(): Promise<{ email: string; username: string; userId: string }> {
+  const body = buildRegistration({ securePassword: password });
+  await shop.callAs()("register", { body });
+  const [user] = await shop.db.select().from(users).where(eq(users.emailNormalized, body.email));
+  return { email: body.email, username: user!.username, userId: user!.id };
+}
+
+/** Confirmed by hand: nobody has come from any address yet. */
+async function customer() {
+  const account = await registered();
+  await shop.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.userId));
+  return account;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
+async function tryWrongly(email: string, count: number, remoteAddress?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await login(email, `wrong-${index}`, remoteAddress)).statusCode);
+  }
+  return statuses;
+}
+
+describe("logging in", () => {
+  it("takes the address in any case of letters, or the user name", async () => {
+    const { email, username } = await customer();
+    const tokens = new Set<string>();
+    for (const name of [email, email.toUpperCase(), ` ${email} `, username, username.toUpperCase()]) {
+      const answer = await login(name, password);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ code: 200, message: "OK" });
+      tokens.add(tokenOf(answer));
+    }
+    expect(tokens.size).toBe(5);
+    for (const token of tokens) {
+      expect(Buffer.from(token, "base64url")).toHaveLength(32);
+      expect((await profile(token)).statusCode).toBe(200);
+    }
+  });
+
+  it("keeps no token that could be read", async () => {
+    const { email, userId } = await customer();
+    const token = tokenOf(await login(email, password));
+    const rows = await shop.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("tells of an unconfirmed address only whoever knows the password", async () => {
+    const { email, userId } = await registered();
+    const wrong = await login(email, "wrong");
+    expect([wrong.statusCode, errorBody(wrong).reason]).toEqual([401, "wrongCredentials"]);
+    const right = await login(email, password);
+    expect([right.statusCode, errorBody(right).reason]).toEqual([403, "emailNotConfirmed"]);
+    expect(await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+
+    const token = await issueOneTimeToken(shop.db, userId, "confirm-email");
+    await shop.callAs()("confirmEmail", { body: { email, token } });
+    expect((await login(email, password)).statusCode).toBe(200);
+  });
+
+  it("answers a wrong password and an unknown name alike", async () => {
+    const { email, username } = await customer();
+    const answers = [];
+    for (const [name, typed] of [
+      [email, "wrong"],
+      [username, "wrong"],
+      [email, `${password} `],
+      ["nobody@contoh.example", password],
+      ["nobody", password],
+      ["ran", "ran"],
+      ["' or 1=1 --", "x"],
+      ["__proto__", "x"],
+    ] as const) {
+      answers.push(await login(name, typed));
+    }
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        code: 401,
+        reason: "wrongCredentials",
+        message: "Email or password is not correct.",
+      });
+    }
+  });
+
+  it("takes as long for an unknown name as for a wrong password", async () => {
+    const { email } = await customer();
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 16; round += 1) {
+      for (const who of ["known", "unknown"] as const) {
+        await shop.db.delete(rateLimits);
+        const start = performance.now();
+        await login(who === "known" ? email : "nobody@contoh.example", "wrong");
+        times[who].push(performance.now() - start);
+      }
+    }
+    // Nearly all of it is the hash: without the one in vain an unknown name would take a small part of the time.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  it("refuses what is no text, too long or not to be stored", async () => {
+    for (const body of [
+      { email: null, password },
+      { email: 5, password },
+      { email: "siti@contoh.example", password: null },
+      { email: "siti@contoh.example", password: 12_345_678 },
+      { email: "siti@contoh.example", password: ["a"] },
+      { email: "a".repeat(10_000), password },
+      { email: "siti@contoh.example", password: "a".repeat(10_000) },
+      { email: "siti\u0000@contoh.example", password },
+      { email: "", password: "" },
+      {},
+    ]) {
+      expect((await post("/v1/auth/login", body)).statusCode).toBe(400);
+    }
+  });
+
+  it("lets a removed account in no more", async () => {
+    const { email, userId } = await customer();
+    const token = tokenOf(await login(email, password));
+    await shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId));
+    expect((await profile(token)).statusCode).toBe(401);
+    expect((await login(email, password)).statusCode).toBe(401);
+  });
+});
+
+describe("guessing", () => {
+  it("ends after ten tries at an account, wherever they come from, also where there is no account", async () => {
+    const { email } = await customer();
+    for (const name of [email, "nobody@contoh.example"]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 14; index += 1) {
+        statuses.push((await login(name, `wrong-${index}`, `198.51.100.${index}`)).statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    }
+    const answer = await login(email, password, "198.51.100.99");
+    expect(answer.statusCode).toBe(429);
+    const seconds = Number(answer.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(errorBody(answer).message).toBe(`Too many tries. Please wait ${seconds} seconds and try again.`);
+  });
+
+  it("lets at most ten of 50 guesses at once be checked", async () => {
+    const { email } = await customer();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => login(email, "wrong", `198.51.100.${index}`)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(40);
+  });
+
+  it("by strangers does not lock out the owner where he has logged in before", async () => {
+    const { email } = await customer();
+    expect((await login(email, password)).statusCode).toBe(200);
+    await tryWrongly(email, 12, "198.51.100.1");
+    expect((await login(email, password)).statusCode).toBe(200);
+  });
+
+  it("by strangers does not lock out whoever sets a new password by mail", async () => {
+    const { email, userId } = await customer();
+    expect(await tryWrongly(email, 11, "198.51.100.1")).toContain(429);
+    expect((await login(email, password)).statusCode).toBe(429);
+    const token = await issueOneTimeToken(shop.db, userId, "new-password");
+    const newPassword = "sandi-yang-baru";
+    const body = { email, token, newPassword, confirmPassword: newPassword };
+    expect((await post("/v1/auth/new-password", body)).statusCode).toBe(200);
+    expect((await login(email, newPassword)).statusCode).toBe(200);
+  });
+
+  it("is slowed down at the owner's own address too, and a success begins anew", async () => {
+    const { email } = await customer();
+    await login(email, password);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await tryWrongly(email, 9)).toEqual(Array(9).fill(401));
+      expect((await login(email, password)).statusCode).toBe(200);
+    }
+    expect(await tryWrongly(email, 11)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it("ends after 60 tries from one address, however many accounts", async () => {
+    for (let index = 0; index < 60; index += 1) {
+      const answer = await login(`name-${index}`, "wrong", "2001:db8:1:2::1");
+      expect(answer.statusCode).toBe(401);
+    }
+    expect((await login("name-60", "wrong", "2001:db8:1:2:ffff::2")).statusCode).toBe(429);
+    expect((await login("name-60", "wrong", "2001:db8:1:3::1")).statusCode).toBe(401);
+  });
+
+  it("is not what somebody does who logs in rightly, many times", async () => {
+    const { email } = await customer();
+    for (let count = 0; count < 65; count += 1) {
+      expect((await login(email, password)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("a session", () => {
+  it("ends on logout, and only this one", async () => {
+    const { email } = await customer();
+    const here = tokenOf(await login(email, password));
+    const there = tokenOf(await login(email, password));
+    expect((await logout(here)).json()).toEqual({ code: 200, message: "OK", data: null });
+    expect((await profile(here)).statusCode).toBe(401);
+    expect((await profile(there)).statusCode).toBe(200);
+    expect((await logout(here)).statusCode).toBe(401);
+  });
+
+  it("ends after 30 days unused, by the database's clock", async () => {
+    const { email, userId } = await customer();
+    const token = tokenOf(await login(email, password));
+    const unusedFor = (days: number) =>
+      shop.db
+        .update(sessions)
+        .set({ lastUsedAt: new Date(Date.now() - days * 86_400_000) })
+        .where(eq(sessions.userId, userId));
+    await unusedFor(29.9);
+    expect((await profile(token)).statusCode).toBe(200);
+    await unusedFor(29.9);
+    await deleteExpired(shop.db);
+    expect((await profile(token)).statusCode).toBe(200);
+    await unusedFor(30.1);
+    expect((await profile(token)).statusCode).toBe(401);
+    await deleteExpired(shop.db);
+    expect(await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  });
+
+  it("does not begin with a password that is being changed at that moment", async () => {
+    const { userId } = await customer();
+    const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
+    const oldHash = user!.passwordHash;
+    let hasBegun: Promise<boolean> | undefined;
+    await shop.db.transaction(async (tx) => {
+      await replacePassword(tx, { userId, oldHash, newHash: "another" });
+      await deleteSessions(tx, userId);
+      // Somebody has just shown the old password, before the change is there for others to see.
+      hasBegun = insertSession(shop.db, { tokenHash: "late", userId, passwordHash: oldHash, userAgent: "" });
+      await sleep(200);
+    });
+    expect(await hasBegun).toBe(false);
+    expect(await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  });
+});
+
+describe("cleaning up", () => {
+  it("leaves counters that still count", async () => {
+    const now = Date.now();
+    await shop.db.insert(rateLimits).values([
+      { key: "ended", points: 1, expire: now - 2 * 3_600_000 },
+      { key: "counting", points: 1, expire: now + 60_000 },
+    ]);
+    await deleteExpired(shop.db);
+    expect(await shop.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "counting" }]);
+  });
+});

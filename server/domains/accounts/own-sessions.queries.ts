@@ -1,0 +1,25 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { OwnSession } from "#contract/admin/own-account.ts";
+import { isSessionOpen } from "../../core/sessions.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { sessions } from "../../database/schema/accounts.ts";
+
+/** Where somebody is logged in, last used first. */
+export async function listSessions(db: Queryable, userId: string, tokenHash: string): Promise<OwnSession[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      userAgent: sessions.userAgent,
+      isThis: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isSessionOpen))
+    .orderBy(sql`${sessions.lastUsedAt} desc`, asc(sessions.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+}

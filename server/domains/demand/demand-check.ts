@@ -1,0 +1,44 @@
+import { LRUCache } from "lru-cache";
+import type { MissedSearch } from "#contract/admin/demand.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { markFoundSearches } from "../../workflows/mark-found-searches.ts";
+
+/** Words whose answer is remembered until the catalogue changes. */
+const mostRemembered = 5_000;
+
+type Search = Pick<MissedSearch, "term" | "typed">;
+
+/** Looks up in the background whether missed searches would find something by now, each once until the catalogue changes. */
+export class DemandCheck {
+  readonly #dependencies: Pick<Dependencies, "db" | "log" | "changes">;
+  readonly #checked = new LRUCache<string, true>({ max: mostRemembered });
+  #underWay: Promise<void> | undefined;
+
+  constructor(dependencies: Pick<Dependencies, "db" | "log" | "changes">) {
+    this.#dependencies = dependencies;
+    dependencies.changes.hear(() => {
+      this.#checked.clear();
+    });
+  }
+
+  /** Starts to look up those that were not looked up yet. Returns whether a look-up is under way. */
+  start(searches: readonly Search[]): boolean {
+    const unchecked = searches.filter(({ term }) => !this.#checked.has(term));
+    if (unchecked.length > 0) {
+      this.#underWay ??= this.#check(unchecked).finally(() => {
+        this.#underWay = undefined;
+      });
+    }
+    return this.#underWay !== undefined;
+  }
+
+  async #check(searches: readonly Search[]): Promise<void> {
+    const { db, log } = this.#dependencies;
+    for (const { term } of searches) this.#checked.set(term, true);
+    try {
+      await markFoundSearches(db, searches);
+    } catch (error) {
+      log.warn({ err: error }, "missed searches could not be looked up again");
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import { expect, describe, test } from "vitest";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import { CatalogueNames } from "./catalogue-names.ts";
+import { createLineChecker, type CheckedLine } from "./check-line.ts";
+import { columnsOf, guessMapping } from "./mapping.ts";
+import type { Cell } from "../../tables/sheet.ts";
+
+const names = new CatalogueNames({
+  categories: [
+    { id: 1, nameEn: "Oil Filter", nameId: "Filter Oli" },
+    { id: 2, nameEn: "Bearing", nameId: "Lahar" },
+  ],
+  machines: [
+    { id: 1, brand: "Komatsu", model: "PC200-8" },
+    { id: 2, brand: "Caterpillar", model: "320D" },
+    { id: 3, brand: "Bobcat", model: "S450" },
+    { id: 4, brand: "Terex", model: "S450" },
+  ],
+});
+
+const known: ProductDraft = {
+  code: "600-211-1340",
+  brand: "Komatsu",
+  nameEn: "Engine oil filter",
+  nameId: "Filter oli mesin",
+  descriptionEn: "First line.\r\nSecond line.",
+  descriptionId: "",
+  priceRupiah: 345_000,
+  weightGrams: 1_800,
+  isVolume: false,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  categoryId: 1,
+  pictures: [],
+  crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+  supersedes: [],
+  supersededBy: [],
+  machineIds: [1, 2],
+  isVisible: true,
+  isArchived: false,
+};
+
+const catalogue = [
+  known,
+  { ...known, code: "0445120059" },
+  { ...known, code: "1E+05" },
+  { ...known, code: "11-ARCHIVED", isArchived: true, isVisible: false },
+];
+
+function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
+  const checker = createLineChecker({
+    columns: columnsOf(headers, guessMapping(headers)),
+    columnCount: headers.length,
+    names,
+    language: "en",
+  });
+  return rows.map((row, index) =>
+    checker.check(
+      {
+        line: index + 2,
+        cells: row.map((cell) => (typeof cell === "string" ? { text: cell, kind: "text" } : cell)),
+      },
+      {
+        find: (number) => catalogue.find(({ code }) => normalizePartNumber(code) === number),
+        findWithZeros: (number) =>
+          catalogue
+            .map(({ code }) => code)
+            .find((code) => code.startsWith("0") && normalizePartNumber(code).replace(/^0+/, "") === number),
+      },
+    ),
+  );
+}
+
+const whole = ["code", "category", "name_en", "name_id", "price", "weight"];
+const row = (overrides: Partial<Record<string, string>> = {}) =>
+  Object.values({
+    code: "NEW-1",
+    category: "Filter Oli",
+    nameEn: "Filter",
+    nameId: "Saringan",
+    price: "1000",
+    weight: "500",
+    ...overrides,
+  }).map((value) => value ?? "");
+
+const remarks = ({ faults, warnings }: CheckedLine) =>
+  [...faults, ...warnings].map(({ field, value, remark }) => [field, value, remark]);
+
+describe("a line", () => {
+  test("of a part that is not there makes it", () => {
+    const [line] = check(whole, row());
+    expect(line).toMatchObject({ line: 2, state: "new", code: "NEW-1", faults: [], warnings: [] });
+    expect(line?.draft).toMatchObject({ code: "NEW-1", categoryId: 1, priceRupiah: 1_000, isVisible: true });
+  });
+
+  test("names what it changes, before and after, and leaves what has no column", () => {
+    const [line] = check(["Part Number", "Harga", "Kategori"], ["6002111340", "350.000", "lahar"]);
+    expect(line).toMatchObject({
+      state: "changed",
+      changes: [
+        { field: "category", before: "Oil Filter", after: "Bearing" },
+        { field: "priceRupiah", before: "345000", after: "350000" },
+      ],
+    });
+    expect(line?.draft).toEqual({ ...known, priceRupiah: 350_000, categoryId: 2 });
+  });
+
+  test("that says what is there already changes nothing, however the number is written", () => {
+    const headers = ["code", "brand", "description_en", "fits", "cross_references", "weight"];
+    const same = ["Komatsu", "First line.\nSecond line.", "CAT 320D;PC200-8", "Donaldson:P551670", "1.800"];
+    expect(check(headers, ["600-211-1340", ...same])[0]).toMatchObject({ state: "unchanged", warnings: [] });
+    expect(check(headers, ["6002111340", ...same])[0]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("empties what may be empty", () => {
+    const [line] = check(["code", "fits", "cross_references", "brand"], ["600-211-1340", "", "", ""]);
+    expect(line?.draft).toMatchObject({ machineIds: [], crossReferences: [], brand: "" });
+  });
+
+  test("of a new part without a column that it needs says so", () => {
+    const [line] = check(["code", "price", "weight", "category"], ["NEW-1", "1000", "100", "Bearing"]);
+    expect(remarks(line!)).toEqual([
+      ["nameEn", "", "requiredForNew"],
+      ["nameId", "", "requiredForNew"],
+    ]);
+  });
+});
+
+describe("what is wrong with a cell", () => {
+  test.each<[Partial<Record<string, string>>, string, string, string]>([
+    [{ code: "" }, "code", "", "required"],
+    [{ code: "---" }, "code", "---", "noNumber"],
+    [{ code: "6.1E+09" }, "code", "6.1E+09", "scientific"],
+    [{ code: "6,1E+09" }, "code", "6,1E+09", "scientific"],
+    [{ code: "2005-03-01 00:00" }, "code", "2005-03-01 00:00", "madeIntoDate"],
+    [{ code: "11-archived" }, "code", "11-archived", "archived"],
+    [{ code: "X".repeat(61) }, "code", "X".repeat(61), "tooLong"],
+    [{ category: "Bantalan" }, "category", "Bantalan", "unknownCategory"],
+    [{ category: "" }, "category", "", "required"],
+    [{ nameEn: " " }, "nameEn", "", "required"],
+    [{ price: "12,5" }, "priceRupiah", "12,5", "fractionOfRupiah"],
+    [{ price: "murah" }, "priceRupiah", "murah", "notAPrice"],
+    [{ price: "1.2E+06" }, "priceRupiah", "1.2E+06", "notAPrice"],
+    [{ price: "-5" }, "priceRupiah", "-5", "notAPrice"],
+    [{ price: "1.000,250" }, "priceRupiah", "1.000,250", "fractionOfRupiah"],
+    [{ price: "9999999999999" }, "priceRupiah", "9999999999999", "numberTooLarge"],
+    [{ weight: "0" }, "weightGrams", "0", "notAWeight"],
+    [{ weight: "0.7" }, "weightGrams", "0.7", "notAWeight"],
+  ])("%j", (overrides, field, value, remark) => {
+    const [line] = check(whole, row(overrides));
+    expect(line?.state).toBe("faulty");
+    expect(remarks(line!)).toEqual([[field, value, remark]]);
+  });
+
+  test.each<[string, string, string]>([
+    ["cross_references", "P551670", "notACrossReference"],
+    ["cross_references", "Donaldson:5.5E+05", "scientific"],
+    ["supersedes", "600 211 1340", "ownNumber"],
+    ["fits", "PC 9999X", "unknownMachine"],
+    ["fits", "Excavator", "unknownMachine"],
+    ["fits", "S450", "severalMachines"],
+    ["length", "panjang", "notASize"],
+    ["volume", "mungkin", "notYesOrNo"],
+    ["volume", "ya", "sizesNeeded"],
+  ])("in %s: %s", (column, cell, remark) => {
+    const [line] = check(["code", column], ["600-211-1340", cell]);
+    expect(remarks(line!).map(([, value, name]) => [value, name])).toEqual([[cell, remark]]);
+  });
+
+  test("names the other line of a part that stands twice", () => {
+    const [, second] = check(whole, row({ code: "AB-12" }), row({ code: "ab 12" }));
+    expect(second?.faults).toMatchObject([{ remark: "twiceInFile", values: { line: 2 } }]);
+  });
+
+  test("tells of cells beyond the last column, where a comma has slipped in", () => {
+    const [line] = check(whole, [...row(), "rest"]);
+    expect(remarks(line!)).toEqual([[null, "rest", "tooManyCells"]]);
+  });
+
+  test("tells of numbers that a workbook holds as dates or has cut", () => {
+    const [date, long] = check(
+      ["code", "price"],
+      [{ text: "2005-03-01 00:00", kind: "date" }, "1"],
+      [{ text: "1234567890123456", kind: "number" }, "1"],
+    );
+    expect(date?.faults[0]?.remark).toBe("madeIntoDate");
+    expect(long?.faults[0]?.remark).toBe("tooManyDigits");
+  });
+});
+
+describe("what is warned of", () => {
+  test.each<[Partial<Record<string, string>>, string, Record<string, unknown> | undefined]>([
+    [{ code: "445120059" }, "leadingZeros", { code: "0445120059" }],
+    [{ code: "Mar-05" }, "looksLikeDate", undefined],
+    [{ code: "5-Mei" }, "looksLikeDate", undefined],
+    [{ code: "01/03/2005" }, "looksLikeDate", undefined],
+    [{ price: "345" }, "perhapsThousandsLost", { read: "Rp\u00A0345" }],
+    [{ price: "0" }, "priceZero", undefined],
+    [{ weight: "2" }, "perhapsKilograms", { read: "2" }],
+  ])("%j", (overrides, remark, values) => {
+    const [line] = check(whole, row(overrides));
+    expect(line?.state).toBe("new");
+    expect(line?.warnings).toMatchObject([{ remark, ...(values && { values }) }]);
+  });
+
+  test("of prices whose thousands are parted otherwise than those before them", () => {
+    const prices = ["345.000", "1.250.000", "345,000", "345000"];
+    const lines = check(whole, ...prices.map((price, index) => row({ code: `N-${index}`, price })));
+    expect(lines.map(({ warnings }) => warnings.map(({ remark }) => remark))).toEqual([
+      [],
+      [],
+      ["readAsThousands"],
+      [],
+    ]);
+  });
+
+  test("not of a part that the catalogue has so", () => {
+    const lines = check(["code", "weight"], ["0445120059", "1800"], ["1E+05", "1800"]);
+    expect(lines.map(({ state, warnings }) => [state, warnings])).toEqual([
+      ["unchanged", []],
+      ["unchanged", []],
+    ]);
+  });
+
+  test("of machines that the file makes", () => {
+    const [line] = check(["code", "fits"], ["600-211-1340", "PC200-8;Hitachi ZX200-5G"]);
+    expect(line).toMatchObject({
+      state: "changed",
+      newMachines: [{ brand: "Hitachi", model: "ZX200-5G" }],
+      changes: [
+        {
+          field: "machines",
+          before: "Komatsu PC200-8;Caterpillar 320D",
+          after: "Komatsu PC200-8;Hitachi ZX200-5G",
+        },
+      ],
+    });
+  });
+});
+
+describe("prices and weights", () => {
+  test.each([
+    ["1250000", 1_250_000],
+    ["Rp 1.250.000", 1_250_000],
+    ["Rp1.250.000,00", 1_250_000],
+    ["1,250,000.00", 1_250_000],
+    ["1250000,00", 1_250_000],
+    ["IDR 345.000,-", 345_000],
+  ])("%s is %i Rupiah", (price, rupiah) => {
+    const [line] = check(whole, row({ price }));
+    expect(line?.draft?.priceRupiah).toBe(rupiah);
+  });
+
+  test.each([
+    ["700", 700],
+    ["0,7 kg", 700],
+    ["12.5kg", 12_500],
+    ["1.800", 1_800],
+    ["850 gr", 850],
+  ])("%s is %i grams", (weight, grams) => {
+    const [line] = check(whole, row({ weight }));
+    expect(line?.draft?.weightGrams).toBe(grams);
+  });
+});

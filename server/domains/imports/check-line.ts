@@ -1,0 +1,222 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
+import { fieldReaders, isWritable, type FieldRemark } from "./field-readers.ts";
+import { restoreFormula } from "../../tables/formulas.ts";
+import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
+import { productCell } from "./product-cells.ts";
+import type { Cell, SheetLine } from "../../tables/sheet.ts";
+
+/** Something that the report says of a cell. */
+export interface CellRemark extends FieldRemark {
+  field: ImportField | null;
+  /** As the cell has it, cut where it is long. */
+  value: string;
+}
+
+export interface FieldChange {
+  field: ImportField;
+  before: string;
+  after: string;
+}
+
+export interface CheckedLine {
+  line: number;
+  code: string;
+  state: "new" | "changed" | "unchanged" | "faulty";
+  faults: CellRemark[];
+  warnings: CellRemark[];
+  /** Of a product that is there already, what the line changes. */
+  changes: FieldChange[];
+  /** What to save; undefined where there is nothing to save, or the line is faulty. */
+  draft?: ProductDraft;
+  /** Machines that the product fits and that must be made first. */
+  newMachines: UnknownMachine[];
+}
+
+/** The products that a line may mean, by their normalised codes. */
+export interface KnownProducts {
+  find: (number: string) => ProductDraft | undefined;
+  /** The code that differs from the number by zeros at its front alone. */
+  findWithZeros: (number: string) => string | undefined;
+}
+
+export interface LineChecker {
+  check: (line: SheetLine, known: KnownProducts) => CheckedLine;
+}
+
+/** Characters of a value that the report shows. */
+const shownLength = 160;
+const noCell: Cell = { text: "", kind: "text" };
+
+/** Builds what checks a file's lines one after another. */
+export function createLineChecker({
+  columns,
+  columnCount,
+  names,
+  language,
+}: {
+  /** The column of each field. */
+  columns: Map<ImportField, number>;
+  columnCount: number;
+  names: CatalogueNames;
+  /** Of what the report shows of products. */
+  language: Language;
+}): LineChecker {
+  const lineOfNumber = new Map<string, number>();
+  const thousands = {};
+
+  const textOf = (draft: ProductDraft, field: ImportField) =>
+    String(productCell(draft, field, { names, language }) ?? "");
+
+  const checkCode = (checked: CheckedLine, cell: Cell, known: KnownProducts) => {
+    const number = normalizePartNumber(checked.code);
+    const isKnown = known.find(number) !== undefined;
+    const fault = (remark: FieldRemark["remark"], values?: FieldRemark["values"]) =>
+      checked.faults.push(remarkOf("code", cell, { remark, ...(values && { values }) }));
+    const warn = (remark: FieldRemark["remark"], values?: FieldRemark["values"]) =>
+      checked.warnings.push(remarkOf("code", cell, { remark, ...(values && { values }) }));
+    const destroyed = isKnown && cell.kind === "text" ? undefined : destroyedNumber(cell);
+    if (checked.code === "") fault("required");
+    else if (destroyed !== undefined) fault(destroyed);
+    else if (number === "") fault("noNumber");
+    else if (checked.code.length > catalogueLimits.codeLength) {
+      fault("tooLong", { maximum: catalogueLimits.codeLength });
+    } else if (!isWritable(checked.code)) fault("textNotAllowed");
+    else if (lineOfNumber.has(number)) fault("twiceInFile", { line: lineOfNumber.get(number) ?? 0 });
+    else if (known.find(number)?.isArchived === true) fault("archived");
+    if (!lineOfNumber.has(number)) lineOfNumber.set(number, checked.line);
+    if (isKnown || checked.faults.length > 0) return;
+    const zeros = known.findWithZeros(number);
+    if (zeros !== undefined) warn("leadingZeros", { code: zeros });
+    else if (looksLikeDate(checked.code)) warn("looksLikeDate");
+  };
+
+  return {
+    check({ line, cells }, known) {
+      const cellOf = (field: ImportField) => cells[columns.get(field) ?? -1] ?? noCell;
+      const codeCell = trimmed(cellOf("code"));
+      const code = restoreFormula(codeCell.text);
+      const before = known.find(normalizePartNumber(code));
+      const checked: CheckedLine = {
+        line,
+        code,
+        state: "faulty",
+        faults: [],
+        warnings: [],
+        changes: [],
+        newMachines: [],
+      };
+      checkCode(checked, { ...codeCell, text: code }, known);
+      // A sheet that writes a number without its dashes means the same part: the catalogue's own way of writing it stays.
+      let draft: ProductDraft = before ?? { ...blankDraft, code };
+      for (const field of importFields) {
+        if (field === "code") continue;
+        if (!columns.has(field)) {
+          const isMissing = before === undefined && requiredFields.some((name) => name === field);
+          if (isMissing) checked.faults.push(remarkOf(field, noCell, { remark: "requiredForNew" }));
+          continue;
+        }
+        const cell = cellOf(field);
+        const read = fieldReaders[field](cell, { names, draft, thousands });
+        const next = { ...draft, ...read.change };
+        const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
+        checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));
+        if (isChanged) checked.warnings.push(...read.warnings.map((remark) => remarkOf(field, cell, remark)));
+        checked.newMachines.push(...(read.newMachines ?? []));
+        draft = next;
+      }
+      if (
+        draft.isVolume &&
+        !(draft.lengthCm && draft.widthCm && draft.heightCm) &&
+        checked.faults.length === 0
+      ) {
+        checked.faults.push(remarkOf("isVolume", cellOf("isVolume"), { remark: "sizesNeeded" }));
+      }
+      const beyond = cells.slice(columnCount).find(({ text }) => text.trim() !== "");
+      if (beyond !== undefined) checked.faults.push(remarkOf(null, beyond, { remark: "tooManyCells" }));
+      if (checked.faults.length > 0) return checked;
+      if (before === undefined) return { ...checked, state: "new", draft };
+      const isSame = !differs(before, draft) && checked.newMachines.length === 0;
+      if (isSame) return { ...checked, state: "unchanged" };
+      return {
+        ...checked,
+        state: "changed",
+        draft,
+        changes: changesOf(before, draft, checked.newMachines, textOf),
+      };
+    },
+  };
+}
+
+function changesOf(
+  before: ProductDraft,
+  after: ProductDraft,
+  newMachines: UnknownMachine[],
+  textOf: (draft: ProductDraft, field: ImportField) => string,
+): FieldChange[] {
+  return importFields.flatMap((field) => {
+    const added = field === "machines" ? newMachines.map(({ brand, model }) => `${brand} ${model}`) : [];
+    if (added.length === 0 && !differsIn(before, after, field)) return [];
+    const afterText = [textOf(after, field), ...added].filter((part) => part !== "").join(";");
+    return [{ field, before: cut(textOf(before, field)), after: cut(afterText) }];
+  });
+}
+
+const draftKey: Partial<Record<ImportField, keyof ProductDraft>> = {
+  category: "categoryId",
+  machines: "machineIds",
+};
+
+/** The field of a draft that a field of a file is kept in. */
+export function draftFieldOf(field: ImportField): keyof ProductDraft {
+  return draftKey[field] ?? (field as keyof ProductDraft);
+}
+
+function differsIn(one: ProductDraft, other: ProductDraft, field: ImportField): boolean {
+  const key = draftFieldOf(field);
+  return JSON.stringify(one[key]) !== JSON.stringify(other[key]);
+}
+
+function differs(one: ProductDraft, other: ProductDraft): boolean {
+  return importFields.some((field) => differsIn(one, other, field));
+}
+
+function remarkOf(field: ImportField | null, { text }: Cell, remark: FieldRemark): CellRemark {
+  return { field, value: cut(text.trim()), ...remark };
+}
+
+function trimmed(cell: Cell): Cell {
+  return { ...cell, text: cell.text.trim() };
+}
+
+function cut(text: string): string {
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+/** How a product begins that is not there yet. */
+const blankDraft: ProductDraft = {
+  code: "",
+  brand: "",
+  nameEn: "",
+  nameId: "",
+  descriptionEn: "",
+  descriptionId: "",
+  priceRupiah: 0,
+  weightGrams: 0,
+  isVolume: false,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  categoryId: 0,
+  pictures: [],
+  crossReferences: [],
+  supersedes: [],
+  supersededBy: [],
+  machineIds: [],
+  isVisible: true,
+  isArchived: false,
+};

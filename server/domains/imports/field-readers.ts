@@ -1,0 +1,218 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import type { ImportField } from "#contract/admin/import-fields.ts";
+import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import { limits } from "#contract/limits.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
+import { restoreFormula } from "../../tables/formulas.ts";
+import { readList } from "./lists-in-cells.ts";
+import { destroyedNumber } from "./mangled-codes.ts";
+import { readPrice, readSize, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
+import type { Cell } from "../../tables/sheet.ts";
+
+/** Something that the report says of a field's cell. */
+export interface FieldRemark {
+  remark: ImportRemark;
+  values?: Record<string, string | number>;
+}
+
+/** What a cell makes of a product's draft, with what is to be said of it. */
+export interface ReadField {
+  change: Partial<ProductDraft>;
+  newMachines?: UnknownMachine[];
+  faults: FieldRemark[];
+  warnings: FieldRemark[];
+}
+
+export interface FieldContext {
+  names: CatalogueNames;
+  /** The product as it is, or as it begins. */
+  draft: ProductDraft;
+  /** The sign that parts thousands in the prices of the file so far. */
+  thousands: { mark?: string };
+}
+
+type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
+
+/** How each field but the code is read. */
+export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
+  brand: textField("brand", catalogueLimits.brandLength),
+  nameEn: textField("nameEn", catalogueLimits.nameLength, { isRequired: true }),
+  nameId: textField("nameId", catalogueLimits.nameLength, { isRequired: true }),
+  descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength),
+  descriptionId: textField("descriptionId", catalogueLimits.descriptionLength),
+  priceRupiah: (cell, { thousands }) => {
+    if (isBlank(cell)) return faulty("required");
+    const read = mindMark(readPrice(cell), thousands);
+    if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
+    return numberField("priceRupiah", read);
+  },
+  weightGrams: (cell) => {
+    if (isBlank(cell)) return faulty("required");
+    const read = readWeight(cell);
+    if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
+    return numberField("weightGrams", read);
+  },
+  lengthCm: (cell) => numberField("lengthCm", readSize(cell)),
+  widthCm: (cell) => numberField("widthCm", readSize(cell)),
+  heightCm: (cell) => numberField("heightCm", readSize(cell)),
+  // An empty cell says nothing of whether a part is shown.
+  isVisible: (cell) => (isBlank(cell) ? { ...nothing } : numberField("isVisible", readYesOrNo(cell))),
+  isVolume: (cell) => numberField("isVolume", readYesOrNo(cell)),
+  category: (cell, { names, draft }) => {
+    const name = restoreFormula(cell.text.trim());
+    if (name === "") return faulty("required");
+    const categoryId = names.findCategory(name, draft.categoryId);
+    return categoryId === undefined ? faulty("unknownCategory") : value({ categoryId });
+  },
+  machines: readMachines,
+  crossReferences: readCrossReferences,
+  supersedes: readSupersedes,
+};
+
+/** Warns of a price whose thousands are parted by another sign than those before it: one of the two was meant otherwise. */
+function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"]): ReadValue<number> {
+  if (!("value" in read) || read.mark === undefined) return read;
+  thousands.mark ??= read.mark;
+  return read.mark === thousands.mark ? read : { ...read, warning: "readAsThousands" };
+}
+
+const nothing: ReadField = { change: {}, faults: [], warnings: [] };
+
+function value(change: Partial<ProductDraft>): ReadField {
+  return { ...nothing, change };
+}
+
+function faulty(remark: ImportRemark, values?: FieldRemark["values"]): ReadField {
+  return { ...nothing, faults: [{ remark, ...(values && { values }) }] };
+}
+
+function isBlank({ text }: Cell): boolean {
+  return text.trim() === "";
+}
+
+/** As the contract's texts: no control characters but tab and line breaks, no half characters. */
+export function isWritable(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return text.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text);
+}
+
+function textField(
+  field: "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId",
+  maximum: number,
+  { isRequired = false } = {},
+): FieldReader {
+  return (cell, { draft }) => {
+    const text = restoreFormula(plainText(cell.text));
+    if (text === "" && isRequired) return faulty("required");
+    if (text.length > maximum) return faulty("tooLong", { maximum });
+    if (!isWritable(text)) return faulty("textNotAllowed");
+    // Workbooks know one kind of line break only.
+    return text === plainText(draft[field]) ? nothing : value({ [field]: text });
+  };
+}
+
+function plainText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}
+
+function numberField(
+  field: "priceRupiah" | "weightGrams" | "lengthCm" | "widthCm" | "heightCm" | "isVolume" | "isVisible",
+  read: ReadValue<number | boolean | null>,
+): ReadField {
+  if ("fault" in read) return faulty(read.fault);
+  const { warning } = read;
+  return {
+    change: { [field]: read.value },
+    faults: [],
+    warnings:
+      warning === undefined
+        ? []
+        : [{ remark: warning, ...(read.read !== undefined && { values: { read: read.read } }) }],
+  };
+}
+
+function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
+  const machineIds = new Set<number>();
+  const newMachines: UnknownMachine[] = [];
+  const read: ReadField = { change: {}, newMachines, faults: [], warnings: [] };
+  for (const name of readList(restoreFormula(cell.text))) {
+    const found = names.findMachine(name, draft.brand);
+    if ("id" in found) machineIds.add(found.id);
+    else if ("fault" in found) read.faults.push({ remark: found.fault });
+    else if (!isWritable(name)) read.faults.push({ remark: "textNotAllowed" });
+    else {
+      newMachines.push(found.unknown);
+      read.warnings.push({
+        remark: "newMachine",
+        values: { machine: `${found.unknown.brand} ${found.unknown.model}` },
+      });
+    }
+  }
+  if (machineIds.size + newMachines.length > catalogueLimits.machines) {
+    return faulty("tooMany", { maximum: catalogueLimits.machines });
+  }
+  return {
+    ...read,
+    change: {
+      machineIds: keepOrder(
+        [...machineIds].toSorted((one, other) => one - other),
+        draft.machineIds,
+      ),
+    },
+  };
+}
+
+function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
+  const references: ProductDraft["crossReferences"] = [];
+  const seen = new Set<string>();
+  for (const pair of readList(restoreFormula(cell.text))) {
+    const [, brand = "", code = ""] = /^([^:]+):(.+)$/.exec(pair) ?? [];
+    const destroyed = destroyedNumber({ text: code.trim(), kind: "text" });
+    if (destroyed !== undefined) return faulty(destroyed);
+    if (brand.trim() === "" || normalizePartNumber(code) === "") return faulty("notACrossReference");
+    if (!isWritable(pair)) return faulty("textNotAllowed");
+    if (code.trim().length > catalogueLimits.codeLength) {
+      return faulty("tooLong", { maximum: catalogueLimits.codeLength });
+    }
+    if (brand.trim().length > catalogueLimits.brandLength)
+      return faulty("tooLong", { maximum: catalogueLimits.brandLength });
+    const key = `${brand.trim()}\n${normalizePartNumber(code)}`;
+    if (!seen.has(key)) references.push({ brand: brand.trim(), code: code.trim() });
+    seen.add(key);
+  }
+  if (references.length > catalogueLimits.crossReferences) {
+    return faulty("tooMany", { maximum: catalogueLimits.crossReferences });
+  }
+  return value({ crossReferences: keepOrder(references, draft.crossReferences) });
+}
+
+function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
+  const destroyed = cell.kind === "text" ? undefined : destroyedNumber(cell);
+  if (destroyed !== undefined) return faulty(destroyed);
+  const seen = new Set<string>();
+  const supersedes: string[] = [];
+  for (const code of readList(restoreFormula(cell.text))) {
+    const number = normalizePartNumber(code);
+    const lost = destroyedNumber({ text: code, kind: "text" });
+    if (lost !== undefined) return faulty(lost);
+    if (number === "") return faulty("noNumber");
+    if (!isWritable(code)) return faulty("textNotAllowed");
+    if (code.length > catalogueLimits.codeLength)
+      return faulty("tooLong", { maximum: catalogueLimits.codeLength });
+    if (number === normalizePartNumber(draft.code)) return faulty("ownNumber");
+    if (!seen.has(number)) supersedes.push(code);
+    seen.add(number);
+  }
+  if (supersedes.length > catalogueLimits.chainNumbers) {
+    return faulty("tooMany", { maximum: catalogueLimits.chainNumbers });
+  }
+  return value({ supersedes });
+}
+
+/** What is the same in another order is no change. */
+function keepOrder<Item>(items: Item[], before: Item[]): Item[] {
+  const sorted = (list: Item[]) => JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted());
+  return sorted(items) === sorted(before) ? before : items;
+}

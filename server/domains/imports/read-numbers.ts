@@ -1,0 +1,96 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { Cell } from "../../tables/sheet.ts";
+
+/** What was read from a cell, or what keeps it from being read; `remark` may stand beside a value as a warning. */
+export type ReadValue<Value> =
+  | {
+      value: Value;
+      warning?: ImportRemark;
+      /** What the warning names. */
+      read?: string;
+      /** The sign that parts its thousands. */
+      mark?: string;
+    }
+  | { fault: ImportRemark };
+
+/** Whole Rupiah in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`. */
+export function readPrice({ text, kind }: Cell): ReadValue<number> {
+  if (kind === "date") return { fault: "notAPrice" };
+  const bare = text
+    .replace(/^(?:rp|idr)\.?|(?:rp|idr)$/gi, "")
+    .replace(/[\s\u00A0]/g, "")
+    .replace(/[.,]-$/, "");
+  const read = kind === "number" ? readPlain(bare) : readGrouped(bare);
+  if (read === undefined) return { fault: "notAPrice" };
+  if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };
+  const value = read.number;
+  if (value === 0) return { value, warning: "priceZero" };
+  if (value < smallestUsualRupiah)
+    return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
+  return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
+}
+/** No part is cheaper; a smaller figure has likely lost its thousands in a spreadsheet: 345.000 became 345. */
+const smallestUsualRupiah = 1_000;
+
+/** Grams: a whole number, or one with a unit of its own. */
+export function readWeight({ text, kind }: Cell): ReadValue<number> {
+  const match = /^([\d.,]+)(kg|g|gr|gram)?$/i.exec(text.replace(/[\s\u00A0]/g, ""));
+  if (kind === "date" || match === null) return { fault: "notAWeight" };
+  const [, figure = "", unit = ""] = match;
+  const isKilograms = unit.toLowerCase() === "kg";
+  const read = kind === "number" || isKilograms ? readDecimal(figure) : readGrouped(figure)?.number;
+  const grams = read === undefined ? undefined : Math.round(read * (isKilograms ? 1_000_000 : 1_000)) / 1_000;
+  if (grams === undefined || !Number.isInteger(grams) || grams <= 0) return { fault: "notAWeight" };
+  const isDoubtful = unit === "" && grams < smallestUsualGrams;
+  return isDoubtful ? { value: grams, warning: "perhapsKilograms", read: String(grams) } : { value: grams };
+}
+/** Few parts weigh less; a smaller figure was likely meant in kilograms. */
+const smallestUsualGrams = 5;
+
+/** Centimetres, with a decimal point or comma; empty where they are not known. */
+export function readSize({ text, kind }: Cell): ReadValue<number | null> {
+  const bare = text.replace(/[\s\u00A0]|cm$/gi, "");
+  if (bare === "") return { value: null };
+  const size = kind === "date" ? undefined : readDecimal(bare);
+  return size === undefined || size <= 0 || size > catalogueLimits.sizeCm
+    ? { fault: "notASize" }
+    : { value: size };
+}
+
+const yes = new Set(["1", "yes", "y", "ya", "true", "benar", "x", "v", "✓"]);
+const no = new Set(["0", "no", "n", "tidak", "false", "salah", "-", ""]);
+
+export function readYesOrNo({ text }: Cell): ReadValue<boolean> {
+  const word = text.trim().toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { fault: "notYesOrNo" };
+}
+
+interface ReadNumber {
+  number: number;
+  /** The sign that parts its thousands; undefined where there is none. */
+  mark?: string;
+}
+
+function readPlain(text: string): ReadNumber | undefined {
+  return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text) } : undefined;
+}
+
+/** A number with one decimal point or comma. */
+function readDecimal(text: string): number | undefined {
+  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+}
+
+/** A number whose thousands may be parted by dots or commas: one mark with three digits behind it parts thousands. */
+function readGrouped(text: string): ReadNumber | undefined {
+  if (/^\d+$/.test(text)) return { number: Number(text) };
+  const match = /^(\d{1,3}(?:\.\d{3})+)(,\d+)?$|^(\d{1,3}(?:,\d{3})+)(\.\d+)?$|^(\d+)[.,](\d+)$/.exec(text);
+  if (match === null) return undefined;
+  const [, dotted, afterComma, withCommas, afterPoint, whole, fraction] = match;
+  if (whole !== undefined) return { number: Number(`${whole}.${fraction}`) };
+  const grouped = (dotted ?? withCommas ?? "").replace(/[.,]/g, "");
+  const decimals = (afterComma ?? afterPoint ?? ".0").slice(1);
+  return { number: Number(`${grouped}.${decimals}`), mark: dotted === undefined ? "," : "." };
+}

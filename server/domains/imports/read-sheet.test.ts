@@ -1,0 +1,131 @@
+import iconv from "iconv-lite";
+import writeXlsxFile from "write-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { neutraliseFormula, restoreFormula } from "../../tables/formulas.ts";
+import { readList, writeList } from "./lists-in-cells.ts";
+import { columnsOf, guessMapping } from "./mapping.ts";
+import { readSheetFile } from "../../tables/read-sheet.ts";
+import { columnLetters } from "../../tables/sheet.ts";
+
+const texts = async (bytes: Buffer) => {
+  const { headers, lines } = await readSheetFile(bytes);
+  return { headers, lines: lines.map(({ line, cells }) => [line, ...cells.map(({ text }) => text)]) };
+};
+
+describe("text files", () => {
+  const rows =
+    "Kode;Nama;Harga\r\n600-211-1340;Filter oli – 1,5 µm;345000\r\n\r\n1R-0750;Filter;1.250.000\r\n";
+  const read = {
+    headers: ["Kode", "Nama", "Harga"],
+    lines: [
+      [2, "600-211-1340", "Filter oli – 1,5 µm", "345000"],
+      [4, "1R-0750", "Filter", "1.250.000"],
+    ],
+  };
+
+  test.each([
+    ["UTF-8", Buffer.from(rows)],
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${rows}`)],
+    ["Windows-1252, as Excel saves CSV", iconv.encode(rows, "windows-1252")],
+    ["UTF-16, as Excel saves Unicode text", iconv.encode(rows, "utf16-le", { addBOM: true })],
+    ["UTF-16 without a mark", iconv.encode(rows, "utf16-be")],
+    ["commas", Buffer.from(rows.replaceAll(/1,5 µm/g, "1.5 µm").replaceAll(";", ","))],
+    ["tabs", Buffer.from(rows.replaceAll(";", "\t"))],
+    ["a delimiter that the file names", Buffer.from(`sep=;\r\n${rows}`)],
+  ])("are read in %s, with the spreadsheet's own row numbers", async (kind, bytes) => {
+    const expected = kind === "commas" ? JSON.parse(JSON.stringify(read).replace("1,5", "1.5")) : read;
+    expect(await texts(bytes)).toEqual(expected);
+  });
+
+  test("keep quotes, delimiters and line breaks inside quotes", async () => {
+    const { lines } = await texts(Buffer.from('code,text\r\nA-1,"one ""two"", three\nfour"\r\nA-2,x'));
+    expect(lines).toEqual([
+      [2, "A-1", 'one "two", three\nfour'],
+      [3, "A-2", "x"],
+    ]);
+  });
+
+  test("give columns without a name a letter, and names that stand twice a number", async () => {
+    const { headers } = await texts(Buffer.from("code,,Nama,Nama\n1,2,3,4"));
+    expect(headers).toEqual(["code", "B", "Nama", "Nama (2)"]);
+    expect(columnLetters(27)).toBe("AB");
+  });
+
+  test.each([
+    ["nothing", "", "importEmpty"],
+    ["headers alone", "code,name\n\n", "importEmpty"],
+    ["quotes that do not close", 'code\n"A-1\nA-2', "importNotReadable"],
+    ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "importNotReadable"],
+    ["half a workbook", "PK\x03\x04 and no more", "importNotReadable"],
+  ])("of %s are refused", async (_, text, reason) => {
+    await expect(readSheetFile(Buffer.from(text, "latin1"))).rejects.toMatchObject({ reason });
+  });
+});
+
+describe("workbooks", () => {
+  test("tell text, numbers and dates apart, and keep every digit", async () => {
+    const bytes = await writeXlsxFile([
+      ["Nomor part", "Harga", "Berat"],
+      [{ value: "0445120059", type: String, format: "@" }, 1_250_000, 0.7],
+      [{ value: new Date(Date.UTC(2005, 2, 1)), type: Date, format: "mmm-yy" }, 6_100_000_000, 12],
+    ]).toBuffer();
+    const { headers, lines } = await readSheetFile(bytes);
+    expect(headers).toEqual(["Nomor part", "Harga", "Berat"]);
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      [
+        { text: "0445120059", kind: "text" },
+        { text: "1250000", kind: "number" },
+        { text: "0.7", kind: "number" },
+      ],
+      [
+        { text: "2005-03-01 00:00", kind: "date" },
+        { text: "6100000000", kind: "number" },
+        { text: "12", kind: "number" },
+      ],
+    ]);
+  });
+});
+
+describe("the columns", () => {
+  test("are known by their names in both languages and by those of the demo's own sheet", () => {
+    expect(guessMapping(["Nomor Part", "Merk", "Harga (Rp)", "Catatan", "Weight (g)"])).toEqual({
+      "Nomor Part": "code",
+      Merk: "brand",
+      "Harga (Rp)": "priceRupiah",
+      Catatan: "",
+      "Weight (g)": "weightGrams",
+    });
+    const headers = "code,category_en,name_en,name_id,price_rupiah,weight_grams,fits,cross_references,sample";
+    expect([...columnsOf(headers.split(","), guessMapping(headers.split(","))).keys()]).toEqual([
+      "code",
+      "category",
+      "nameEn",
+      "nameId",
+      "priceRupiah",
+      "weightGrams",
+      "machines",
+      "crossReferences",
+    ]);
+  });
+
+  test("of two for one field the first is taken", () => {
+    expect(guessMapping(["Kode", "SKU"])).toEqual({ Kode: "code", SKU: "" });
+  });
+});
+
+describe("cells", () => {
+  test.each(["=1+1", "+62", "-5", "@SUM(A1)", "'=1+1", "''-5", "\tx", "'quoted'", "600-211", "", "'"])(
+    "%j comes back from its neutralised form",
+    (text) => {
+      const cell = neutraliseFormula(text);
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(restoreFormula(cell)).toBe(text);
+    },
+  );
+
+  test("hold lists whose values may have any sign", () => {
+    const values = ["Donaldson:P551670", "A;B", "C\\", "\\;"];
+    expect(readList(writeList(values))).toEqual(values);
+    expect(readList(" PC200-8 ; ;320D;")).toEqual(["PC200-8", "320D"]);
+  });
+});

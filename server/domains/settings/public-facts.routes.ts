@@ -1,0 +1,40 @@
+import type { Language } from "#contract/languages.ts";
+import * as contract from "#contract/reference.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { readPaymentSettings } from "./payment-settings.queries.ts";
+import { listBankAccounts, readCompanyFacts } from "../../core/company-facts.ts";
+
+/** What the shop says of itself: the company's facts and its bank accounts. */
+export function registerPublicFactsRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.listBanks, () => listBankAccounts(db));
+  register(contract.getCompany, async ({ language }) => inLanguage(await readCompanyFacts(db), language));
+  register(contract.getCompanyProfile, async ({ language }) => ({
+    ...profileInLanguage(await readCompanyFacts(db), language),
+    paymentDays: (await readPaymentSettings(db)).deadlineDays,
+  }));
+}
+
+function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
+  const { banner } = facts;
+  return {
+    ...facts,
+    openingHours: facts.openingHours[language],
+    banner: { ...banner, title: banner.title[language], description: banner.description[language] },
+  };
+}
+
+function profileInLanguage(facts: contract.CompanyFacts, language: Language) {
+  const { about, aboutLead, contact, consumerProtection } = facts;
+  return {
+    ...facts,
+    consumerProtection: { ...consumerProtection, office: consumerProtection.office[language] },
+    about: {
+      whatWeDo: about.whatWeDo[language],
+      mission: about.mission[language],
+      history: about.history[language],
+    },
+    aboutLead: aboutLead[language],
+    contact: { intro: contact.intro[language], helpful: contact.helpful[language] },
+  };
+}

@@ -1,0 +1,126 @@
+import { and, desc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import type { Subdistrict } from "#contract/logistics.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { cartItems } from "../../database/schema/cart.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
+import { comparableName } from "../../carriers/place-names.ts";
+import { placeColumns } from "../../carriers/places.queries.ts";
+import type { WeighedLine } from "#contract/chargeable-weight.ts";
+
+/** More words than any place has only cost time. */
+const maximumWords = 6;
+
+/** Words that name a kind of place and tell no place from another. */
+const emptyWords = new Set(["kec", "kecamatan", "kab", "kabupaten", "prov", "provinsi", "propinsi"]);
+
+/** How alike a misspelt name must be to count, from 0 to 1. */
+const sufficientLikeness = 0.5;
+
+/** As many of the most similar places are put in their final order. */
+const closestPlaces = 40;
+
+/**
+ * The ten subdistricts that fit best by their own or their city's name, in any case; the province's name may help.
+ * An exact name stands first, then names that begin with what was typed, names that hold it, cities; only where no
+ * name holds all the words, similar names, for typing errors.
+ */
+export async function searchSubdistricts(db: Queryable, name: string): Promise<Subdistrict[]> {
+  const words = comparableName(name).split(" ").filter(Boolean).slice(0, maximumWords);
+  const tellingWords = words.filter((word) => !emptyWords.has(word));
+  if (tellingWords.length === 0) return [];
+  const found = await findByWords(db, tellingWords);
+  return found.length > 0 ? found : findByLikeness(db, tellingWords);
+}
+
+function placesWhere(db: Queryable, condition: SQL | undefined, order: SQL[]): Promise<Subdistrict[]> {
+  return db
+    .select(placeColumns)
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(condition)
+    .orderBy(...order, subdistricts.name, cities.name, subdistricts.id)
+    .limit(limits.subdistrictAnswers);
+}
+
+function findByWords(db: Queryable, words: string[]): Promise<Subdistrict[]> {
+  const { searchName, searchCity } = subdistricts;
+  const typed = words.join(" ");
+  const [first = ""] = words;
+  // The few hundred cities are looked through apart: joined first, every subdistrict would be compared three times.
+  const citiesThatHold = (word: string) =>
+    db
+      .select({ id: cities.id })
+      .from(cities)
+      .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+      .where(sql`lower(${cities.name} || ' ' || ${provinces.name}) like ${`%${word}%`}`);
+  const everyWord = words.map((word) =>
+    or(sql`${searchName} like ${`%${word}%`}`, inArray(subdistricts.cityId, citiesThatHold(word))),
+  );
+  const rank = sql`case
+    when ${searchName} = ${typed} then 0
+    when ${typed}::text like ${searchName} || ' %' then 1
+    when ${searchName} like ${`${typed}%`} then 2
+    when ${searchName} like ${`${first}%`} then 3
+    when ' ' || ${searchName} like ${`% ${typed}%`} then 4
+    when ${searchName} like ${`%${typed}%`} then 5
+    when ${searchCity} = ${typed} then 6
+    when ${searchCity} like ${`${typed}%`} then 7
+    when ${searchCity} like ${`${first}%`} then 8
+    else 9 end`;
+  // Among equals the places of a city of that name come first: Bandung Wetan before Bandungan.
+  const isInCityOfThatName = sql`${searchCity} like ${`${typed}%`} desc`;
+  return placesWhere(db, and(...everyWord), [rank, isInCityOfThatName]);
+}
+
+function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> {
+  const { id, searchName, searchCity } = subdistricts;
+  // The trigram indexes leave a few hundred places; the exact figures are worked out for these alone, once each.
+  // Joined by `or`, the conditions would be tried on every place.
+  const somewhatLike = sql.join(
+    words.flatMap((word) =>
+      [sql`${searchName} % ${word}`, sql`${word} <% ${searchName}`, sql`${word} <% ${searchCity}`].map(
+        (isLike) => sql`select ${id} from ${subdistricts} where ${isLike}`,
+      ),
+    ),
+    sql` union `,
+  );
+  const likenesses = words.map(
+    (word) => sql`greatest(word_similarity(${word}, ${searchName}), word_similarity(${word}, ${searchCity}))`,
+  );
+  const likeness = sql<number>`(${sql.join(likenesses, sql` + `)}) / ${words.length}::real`.as("likeness");
+  const closest = db
+    .select({ id, likeness })
+    .from(subdistricts)
+    .where(sql`${id} in (${somewhatLike})`)
+    .orderBy(sql`likeness desc`)
+    .limit(closestPlaces)
+    .as("closest");
+  return db
+    .select(placeColumns)
+    .from(closest)
+    .innerJoin(subdistricts, eq(id, closest.id))
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(gte(closest.likeness, sql`${sufficientLikeness}::real`))
+    .orderBy(desc(closest.likeness), sql`similarity(${searchName}, ${words.join(" ")}) desc`, id)
+    .limit(limits.subdistrictAnswers);
+}
+
+/** What the lines of a customer's cart weigh; empty where the cart is. */
+export function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
+  return db
+    .select({
+      qty: cartItems.qty,
+      weightGrams: products.weightGrams,
+      isVolume: products.isVolume,
+      lengthCm: products.lengthCm,
+      widthCm: products.widthCm,
+      heightCm: products.heightCm,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId));
+}

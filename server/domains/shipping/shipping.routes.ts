@@ -1,0 +1,32 @@
+import { getShippingCost, listShippingOptions, searchSubdistricts } from "#contract/logistics.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { listCartWeights, searchSubdistricts as findSubdistricts } from "./shipping.queries.ts";
+import { byProvider } from "../../carriers/shipping-options.ts";
+
+export function registerShippingRoutes(register: RegisterEndpoint, { db, shipping }: Dependencies): void {
+  register(searchSubdistricts, ({ query }) => findSubdistricts(db, query.name));
+
+  register(listShippingOptions, async ({ params, session }) => {
+    const kilograms = await cartKilograms(session.userId);
+    return byProvider(await shipping.quote({ subdistrictId: params.subdistrictId, kilograms }));
+  });
+
+  register(getShippingCost, async ({ params, session }) => {
+    const kilograms = await cartKilograms(session.userId);
+    const quotes = await shipping.quote({ subdistrictId: params.subdistrictId, kilograms });
+    const quote = quotes.find(
+      ({ provider, service }) => provider === params.provider && service === params.service,
+    );
+    if (quote === undefined) throw new Refusal("shippingNotServed");
+    return { cost: quote.costRupiah, isEstimate: quote.isEstimate, chargeableWeightKilograms: kilograms };
+  });
+
+  async function cartKilograms(userId: string): Promise<number> {
+    const lines = await listCartWeights(db, userId);
+    if (lines.length === 0) throw new Refusal("cartEmpty");
+    return chargeableKilograms(lines);
+  }
+}

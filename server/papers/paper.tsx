@@ -1,0 +1,248 @@
+import { join } from "node:path";
+import { Document, Font, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { ReactNode } from "react";
+import type { OrderAddress } from "#contract/admin/orders.ts";
+import { projectRoot } from "../project-root.ts";
+import { formatDay } from "../core/format-moment.ts";
+import type { PaperFacts } from "./paper-facts.ts";
+
+const fontFile = (name: string) => join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`);
+
+Font.register({
+  family: "Barlow",
+  fonts: [400, 600, 700].map((fontWeight) => ({
+    src: fontFile(`barlow/files/barlow-latin-${fontWeight}`),
+    fontWeight,
+  })),
+});
+// What the first face lacks: ő or ş in a name.
+Font.register({
+  family: "Barlow Extended",
+  fonts: [400, 600, 700].map((fontWeight) => ({
+    src: fontFile(`barlow/files/barlow-latin-ext-${fontWeight}`),
+    fontWeight,
+  })),
+});
+Font.register({
+  family: "IBM Plex Mono",
+  fonts: [{ src: fontFile("ibm-plex-mono/files/ibm-plex-mono-latin-500"), fontWeight: 400 }],
+});
+// The English rules of hyphens are wrong for Indonesian; only what no column holds is broken, anywhere.
+const longestWord = 26;
+Font.registerHyphenationCallback((word) =>
+  word.length <= longestWord ? [word] : (word.match(/.{1,16}/gu) ?? [word]),
+);
+
+export const textFont = ["Barlow", "Barlow Extended"];
+export const codeFont = ["IBM Plex Mono", "Barlow", "Barlow Extended"];
+export const ink = "#14171a";
+export const quiet = "#565f66";
+const line = "#c9ced2";
+
+/** Sizes are points: a 72nd of an inch. */
+export const styles = StyleSheet.create({
+  page: {
+    paddingTop: 34,
+    paddingBottom: 54,
+    paddingHorizontal: 40,
+    fontFamily: textFont,
+    fontSize: 9.5,
+    color: ink,
+  },
+  // Not the page's own: with a line height there, the renderer drops what is drawn once the pages are counted.
+  content: { fontSize: 9.5, lineHeight: 1.35 },
+  row: { flexDirection: "row" },
+  quiet: { color: quiet },
+  strong: { fontWeight: 600 },
+  code: { fontFamily: codeFont, fontSize: 9 },
+  small: { fontSize: 8.5, color: quiet },
+  head: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    borderBottomWidth: 2,
+    borderBottomColor: "#ffc907",
+    paddingBottom: 8,
+    marginBottom: 12,
+  },
+  companyName: { fontSize: 15, fontWeight: 700, lineHeight: 1.2 },
+  title: { fontSize: 17, fontWeight: 700, textAlign: "right", lineHeight: 1.2 },
+  columns: { flexDirection: "row", gap: 22, marginBottom: 12 },
+  column: { flex: 1 },
+  label: { fontSize: 8.5, color: quiet, marginBottom: 1 },
+  tableHead: {
+    flexDirection: "row",
+    backgroundColor: "#eef0f1",
+    fontWeight: 600,
+    fontSize: 8.5,
+    borderBottomWidth: 1,
+    borderBottomColor: ink,
+  },
+  tableRow: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line },
+  cell: { paddingVertical: 3.5, paddingHorizontal: 4 },
+  number: { textAlign: "right" },
+  footer: {
+    position: "absolute",
+    left: 40,
+    right: 40,
+    bottom: 26,
+    fontSize: 8,
+    color: quiet,
+  },
+});
+
+interface PaperProps {
+  facts: PaperFacts;
+  title: string;
+  children: ReactNode;
+}
+
+/** An A4 sheet with the company's head on its first page and the order's code and the page's number at each foot. */
+export function Paper({ facts: { company, order, printedAt }, title, children }: PaperProps) {
+  return (
+    <Document
+      title={`${title} ${order.orderCode}`}
+      author={company.name}
+      language="id"
+      creationDate={printedAt}
+    >
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.footer} fixed>
+          {title} {order.orderCode} · dicetak {formatDay(printedAt, "id")}
+        </Text>
+        <Text
+          style={[styles.footer, styles.number]}
+          render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`}
+          fixed
+        />
+        <View style={styles.content}>
+          <View style={styles.head}>
+            <View style={{ maxWidth: 320 }}>
+              <Text style={styles.companyName}>{company.legal.name}</Text>
+              <Text style={styles.small}>{company.address}</Text>
+              <Text style={styles.small}>
+                Telp. {company.phone} · WhatsApp {company.whatsapp}
+              </Text>
+              <Text style={styles.small}>{company.email}</Text>
+              <Text style={styles.small}>
+                NIB {company.legal.nib} · NPWP {company.legal.npwp}
+              </Text>
+            </View>
+            <View style={{ alignItems: "flex-end" }}>
+              <Text style={styles.title}>{title}</Text>
+              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{order.orderCode}</Text>
+            </View>
+          </View>
+          {children}
+        </View>
+      </Page>
+    </Document>
+  );
+}
+
+/** Names and values, one under the other. */
+export function Facts({ rows }: { rows: { label: string; value: string; isCode?: boolean }[] }) {
+  return rows.map(({ label, value, isCode }) => (
+    <View key={label} style={[styles.row, { marginBottom: 1.5 }]}>
+      <Text style={[styles.quiet, { width: 82 }]}>{label}</Text>
+      <Text style={[{ flex: 1 }, isCode === true ? styles.code : styles.strong]}>{value}</Text>
+    </View>
+  ));
+}
+
+/** Characters of a part number that its column holds. */
+const codeLineLength = 17;
+
+/** A part number; one too long for its column goes on below, with nothing put in between. */
+export function CodeText({ children }: { children: string }) {
+  const lines = children.match(new RegExp(`.{1,${codeLineLength}}`, "gu")) ?? [];
+  return (
+    <Text style={styles.code} hyphenationCallback={(word) => [word]}>
+      {lines.join("\n")}
+    </Text>
+  );
+}
+
+/** Somebody's name and address under a word that says whose it is. */
+export function AddressBlock({ label, address }: { label: string; address: OrderAddress }) {
+  return (
+    <View style={styles.column}>
+      <Text style={styles.label}>{label}</Text>
+      <Text style={styles.strong}>{address.company === "" ? address.name : address.company}</Text>
+      {address.company !== "" && <Text>u.p. {address.name}</Text>}
+      <Text>{address.address}</Text>
+      <Text>{placeOf(address)}</Text>
+      <Text>{address.phoneNumber}</Text>
+    </View>
+  );
+}
+
+/** Subdistrict, city, province and postal code in one line. */
+export function placeOf({ subdistrict, city, province, postalCode }: OrderAddress): string {
+  const places = [subdistrict && `Kec. ${subdistrict}`, city, province].filter(Boolean).join(", ");
+  return `${places} ${postalCode}`.trim();
+}
+
+export interface PaperColumn<Row> {
+  label: string;
+  /** Points; the column without a width takes what is left. */
+  width?: number;
+  isNumber?: boolean;
+  cell: (row: Row, index: number) => ReactNode;
+}
+
+interface TableProps<Row> {
+  columns: PaperColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A table whose head stands again at the top of every page that it flows over to; no row is torn apart. */
+export function PaperTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
+  const place = ({ width, isNumber }: PaperColumn<Row>) => [
+    styles.cell,
+    width === undefined ? { flex: 1 } : { width },
+    ...(isNumber === true ? [styles.number] : []),
+  ];
+  return (
+    <View>
+      <View style={styles.tableHead} fixed>
+        {columns.map((column) => (
+          <Text key={column.label} style={place(column)}>
+            {column.label}
+          </Text>
+        ))}
+      </View>
+      {rows.map((row, index) => (
+        <View key={rowKey(row)} style={styles.tableRow} wrap={false}>
+          {columns.map((column) => (
+            <View key={column.label} style={place(column)}>
+              {column.cell(row, index)}
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Room for names, signatures and the company's stamp. */
+export function Signatures({ people }: { people: { role: string; name: string }[] }) {
+  return (
+    <View style={[styles.columns, { marginTop: 22 }]} wrap={false}>
+      {people.map(({ role, name }) => (
+        <View key={role} style={[styles.column, { alignItems: "center" }]}>
+          <Text>{role}</Text>
+          <View style={{ height: 62 }} />
+          <View style={{ width: 130, borderTopWidth: 0.7, borderTopColor: ink, paddingTop: 3 }}>
+            <Text style={[styles.small, { textAlign: "center" }]}>{name}</Text>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Whole grams as kilograms in the Indonesian way: `12,5 kg`. */
+export function kilograms(grams: number): string {
+  return `${new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }).format(grams / 1_000)} kg`;
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { createFirstOwner as createFirstOwnerCall } from "#contract/admin/staff-joining.ts";
+import type { Language } from "#contract/languages.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import type { Database, Queryable } from "../database/queryable.ts";
+import { constraintOf } from "../database/constraint-errors.ts";
+import { settings } from "../database/schema/settings.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { Refusal } from "../core/refusal.ts";
+import { hashToken } from "../core/sessions.ts";
+import { findAccount } from "../domains/accounts/accounts.queries.ts";
+import { hasAdministrator } from "../domains/accounts/ensure-administrator.ts";
+import { hashPassword } from "../domains/accounts/passwords.ts";
+import { insertUnderFreeUsername } from "../domains/accounts/registration.service.ts";
+
+const settingKey = "first-owner";
+
+/** Processes that start within so many milliseconds of each other each print a link that is good. */
+const togetherMs = 10 * 60_000;
+
+interface Link {
+  tokenHash: string;
+  issuedAt: string;
+}
+
+/**
+ * Makes the one-time link to the page that makes the first owner's account; only its hash is kept. A start's link ends
+ * the ones of earlier starts, and all end with the first owner.
+ */
+export async function issueFirstOwnerLink(db: Database, publicUrl: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  await db.transaction(async (tx) => {
+    const links = (await lockLinks(tx)).filter(({ issuedAt }) => now - Date.parse(issuedAt) < togetherMs);
+    const value = [...links, { tokenHash: hashToken(token), issuedAt: new Date(now).toISOString() }];
+    await tx
+      .insert(settings)
+      .values({ key: settingKey, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+  });
+  return `${publicUrl}/admin/first-owner?token=${token}`;
+}
+
+/** Ends every such link: there is an owner. */
+export async function withdrawFirstOwnerLinks(db: Queryable): Promise<void> {
+  await db.delete(settings).where(eq(settings.key, settingKey));
+}
+
+/**
+ * Makes the first owner's account. Of several who hold a link one comes first, and the links are gone.
+ * @throws Refusal wrongFirstOwnerLink, addressHasAccount, tooManyTries.
+ */
+export async function createFirstOwner(
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
+  owner: z.output<NonNullable<typeof createFirstOwnerCall.body>>,
+  { clientAddress, language }: { clientAddress: string; language: Language },
+): Promise<void> {
+  await limits.consume("oneTimeCodePerAddress", clientAddress);
+  const { token, salutation, firstName, lastName, email, newPassword } = owner;
+  const passwordHash = await hashPassword(newPassword);
+  try {
+    await db.transaction(async (tx) => {
+      const links = await lockLinks(tx);
+      const isKnown = links.some(({ tokenHash }) => tokenHash === hashToken(token));
+      if (!isKnown || (await hasAdministrator(tx))) throw new Refusal("wrongFirstOwnerLink");
+      const userId = await insertUnderFreeUsername(tx, {
+        role: "owner",
+        email,
+        passwordHash,
+        emailConfirmedAt: new Date(),
+        salutation,
+        firstName,
+        lastName,
+        language,
+      });
+      await withdrawFirstOwnerLinks(tx);
+      await recordAudit(tx, {
+        userId,
+        action: "staff.createFirstOwner",
+        subjectId: userId,
+        subjectLabel: (await findAccount(tx, userId))?.username ?? email,
+        after: { role: "owner" },
+      });
+    });
+  } catch (error) {
+    if (constraintOf(error) === "user_email_unique") throw new Refusal("addressHasAccount");
+    throw error;
+  }
+}
+
+async function lockLinks(tx: Queryable): Promise<Link[]> {
+  const [row] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, settingKey))
+    .for("update");
+  return (row?.value as Link[] | undefined) ?? [];
+}

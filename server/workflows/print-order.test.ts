@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { documentKinds, type DocumentKind } from "#contract/admin/order-documents.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { orderLines } from "../database/schema/orders.ts";
+import { readPaperFacts } from "./print-order.ts";
+import { renderPaper } from "../papers/render-paper.tsx";
+
+describe("the papers of an order", () => {
+  let shop: TestShop;
+  let staffToken: string;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    staffToken = (await buildUser(shop.db, { role: "owner" })).token;
+    await buildBank(shop.db);
+  });
+  afterAll(() => shop.close());
+
+  const print = (token: string, id: string, kind: DocumentKind) =>
+    shop.app.inject({
+      method: "GET",
+      url: (adminRoutes.printOrder.split(" ")[1] ?? "").replace("{id}", id).replace("{kind}", kind),
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it("are PDF files once the order has come so far", async () => {
+    const order = await buildOrder(shop);
+    const ofOrder = (kind: DocumentKind) => print(staffToken, order.orderCode, kind);
+    expect((await ofOrder("sales-order")).statusCode).toBe(200);
+    for (const kind of ["invoice", "packing-list", "shipping-label"] as const) {
+      const refused = await ofOrder(kind);
+      expect([refused.statusCode, errorBody(refused).reason]).toEqual([409, "documentNotYet"]);
+    }
+    await moveThrough(shop, staffToken, order.id, ["processing", "waiting for payment", "packing"]);
+    for (const kind of documentKinds) {
+      const answer = await ofOrder(kind);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("application/pdf");
+      expect(answer.headers["content-disposition"]).toBe(`inline; filename="${kind}-${order.orderCode}.pdf"`);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  });
+
+  it("are nobody's but the staff's", async () => {
+    const order = await buildOrder(shop);
+    const catalogue = await buildUser(shop.db, { role: "catalogue" });
+    expect((await print(order.token, order.id, "sales-order")).statusCode).toBe(403);
+    expect((await print(catalogue.token, order.id, "sales-order")).statusCode).toBe(403);
+    expect((await print(staffToken, "SO-20200101-0001", "sales-order")).statusCode).toBe(404);
+  });
+
+  it("flow over as many pages as the lines need", async () => {
+    const order = await buildOrder(shop);
+    await shop.db.insert(orderLines).values(
+      Array.from({ length: 79 }, (_, index) => ({
+        orderId: order.id,
+        position: index + 1,
+        code: `6754-72-${1000 + index}-A`,
+        name: "Pompa bahan bakar tekanan tinggi untuk mesin diesel enam silinder dengan pengatur elektronik",
+        priceRupiah: 1_250_000,
+        qty: 3,
+        weightGrams: 900,
+      })),
+    );
+    const facts = await readPaperFacts(shop.db, order.id);
+    if (facts === undefined) throw new Error("the order is gone");
+    expect(pagesOf(await renderPaper("sales-order", facts))).toBeGreaterThanOrEqual(4);
+    expect(pagesOf(await renderPaper("shipping-label", facts))).toBe(1);
+  }, 90_000);
+});
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}

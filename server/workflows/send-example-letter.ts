@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { LetterName } from "#contract/admin/settings-mails.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { RenderedLetter } from "../mail/render-letter.tsx";
+import { createTransport, stationeryFor } from "../mail/send-mail.ts";
+import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import { findStaff } from "../domains/staff/staff.queries.ts";
+import { Refusal } from "../core/refusal.ts";
+
+type Parts = Pick<Dependencies, "db" | "env" | "log">;
+
+/** Characters of a mail server's complaint that are shown. */
+const detailLength = 300;
+
+/** A letter about made-up facts, on the shop's paper. */
+export async function renderExample(
+  { db, env }: Parts,
+  { letter, language }: { letter: LetterName; language: Language },
+): Promise<RenderedLetter> {
+  // The templates weigh a second of loading: only who looks at one waits for it.
+  const { exampleLetter } = await import("../mail/example-letters.ts");
+  const { renderLetter } = await import("../mail/render-letter.tsx");
+  const paper = await stationeryFor(db, env, { language });
+  const { uniqueCode, deadlineDays } = await readPaymentSettings(db);
+  const shop = {
+    accounts: await listBankAccounts(db),
+    uniqueCodeRupiah: uniqueCode ? 271 : 0,
+    deadlineDays,
+  };
+  return renderLetter(exampleLetter(letter, paper, shop), paper);
+}
+
+/** Sends such a letter to whoever asks, at once and past the queue, so that the mail server's own answer is told. */
+export async function sendExample(
+  parts: Parts,
+  { userId, letter, language }: { userId: string; letter: LetterName; language: Language },
+) {
+  const { db, env, log } = parts;
+  const staff = await findStaff(db, userId);
+  if (staff === undefined) throw new Refusal("signInRequired");
+  const rendered = await renderExample(parts, { letter, language });
+  const { company } = await stationeryFor(db, env, { language });
+  try {
+    await createTransport(env, db).send({
+      id: randomUUID(),
+      sender: env.mailFrom,
+      recipient: staff.email,
+      replyTo: company.email,
+      ...rendered,
+      subject: `[${language === "id" ? "Uji coba" : "Test"}] ${rendered.subject}`,
+    });
+  } catch (error) {
+    log.warn({ err: error }, "a test mail could not be sent");
+    const detail = (error instanceof Error ? error.message : String(error)).slice(0, detailLength);
+    return { recipient: staff.email, outcome: "failed" as const, detail };
+  }
+  const outcome = env.smtpUrl === undefined ? ("kept" as const) : ("sent" as const);
+  return { recipient: staff.email, outcome, detail: "" };
+}

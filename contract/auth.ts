@@ -41,7 +41,7 @@ export const registration = z.object({
   ...person,
   email: emailAddress(),
   securePassword: newPassword("passwordTooShort", "passwordRequired"),
-  phoneNumber: requiredText(limits.phoneLength, "phoneRequired"),
+  phoneNumber: mobilePhone,
 });
 
 export const register = defineEndpoint({

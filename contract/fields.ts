@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { limits, mobilePhonePattern } from "./limits.ts";
+import { limits } from "./limits.ts";
+import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
 import type { ValidationKey } from "./texts/validation.en.ts";
 
 // Schemas carry the keys of the validation texts instead of sentences; both sides translate them.
@@ -33,11 +34,14 @@ export function emailAddress(requiredKey: ValidationKey = "emailRequired") {
   return requiredText(limits.emailLength, requiredKey).pipe(z.email(key("emailInvalid")));
 }
 
-/** A mobile number, 08 and 8 to 10 more digits. */
-export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired").regex(
-  mobilePhonePattern,
-  key("phoneInvalid"),
-);
+/** A mobile number in any of the ways to write it, kept as 08 and 8 to 10 more digits. */
+export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired")
+  .overwrite(readPhoneNumber)
+  .superRefine((number, context) => {
+    if (number === "" || isMobileNumber(number)) return;
+    const message = key(isLandlineNumber(number) ? "phoneLandline" : "phoneInvalid");
+    context.addIssue({ code: "custom", message });
+  });
 
 /** A new password: 8 to 128 characters, kept as typed. */
 export function newPassword(tooShort: ValidationKey, requiredKey: ValidationKey) {

@@ -5,7 +5,8 @@ export const limits = {
   nameLength: 80,
   companyLength: 120,
   addressLength: 300,
-  phoneLength: 20,
+  /** As it is typed, with what stands between the digits. */
+  phoneLength: 30,
   postalCodeLength: 10,
   searchLength: 100,
   reasonLength: 300,
@@ -35,6 +36,3 @@ export const limits = {
   idempotencyHours: 24,
   idempotencyKeyLength: 100,
 } as const;
-
-/** A mobile number as Indonesians write it: 08 and 8 to 10 more digits. */
-export const mobilePhonePattern = /^08\d{8,10}$/;

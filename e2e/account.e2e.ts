@@ -31,7 +31,8 @@ test("the account is read, changed and read again", async ({ page, texts, member
     ["Address", "", "Address is required"],
     ["Postal Code", "", "Postal Code is required"],
     ["Phone Number", "", "Phone Number is required"],
-    ["Phone Number", "+62812345678", "Phone Number is not valid"],
+    ["Phone Number", "+6281234567", "Phone Number is not valid"],
+    ["Phone Number", "021 5437 0188", "It looks like a landline."],
     ["Phone Number", "081234567", "Phone Number is not valid"],
   ]);
   await page.getByRole("combobox", { name: "Subdistrict" }).fill("");
@@ -41,14 +42,14 @@ test("the account is read, changed and read again", async ({ page, texts, member
   await field(page, "First Name").fill("Ratih");
   await field(page, "Company Name").fill("PT Baru");
   await field(page, "Address").fill("Jl. Baru 1");
-  await field(page, "Phone Number").fill("081299998888");
+  await field(page, "Phone Number").fill("+62 812-9999-8888");
   await pickSubdistrict(page, texts, "sangatta utara", "Sangatta Utara");
   await field(page, "Postal Code").fill("75683");
   await page.getByRole("button", { name: "Update Account Info" }).click();
   const notice = page.getByText("Updated!", { exact: true });
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL("/account");
-  for (const text of ["Ratih", "PT Baru", "Jl. Baru 1", "Sangatta Utara, ", "75683"]) {
+  for (const text of ["Ratih", "PT Baru", "081299998888", "Jl. Baru 1", "Sangatta Utara, ", "75683"]) {
     await expect(page.getByRole("main")).toContainText(text);
   }
   await expect(notice).toHaveCount(0, { timeout: 8_000 });

@@ -86,7 +86,7 @@ test.describe("the checkout to another address", () => {
     await box.getByRole("combobox", { name: "Subdistrict" }).blur();
     await expect(box.getByText("Subdistrict is required", { exact: true })).toBeVisible();
     await expect(proceed(page)).toBeDisabled();
-    for (const phone of ["0812345678", "081234567890"]) {
+    for (const phone of ["0812345678", "081234567890", "+62 812-3456-7890"]) {
       await box.getByLabel("Phone Number").fill(phone);
       await expect(box.getByText("Phone Number is not valid"), phone).toBeHidden();
     }
@@ -102,7 +102,7 @@ test.describe("the checkout to another address", () => {
     await box.getByLabel("Last Name").fill("Hartono");
     await box.getByLabel("Company Name").fill("PT Nikel Timur");
     await box.getByLabel("Email").fill("yuni@nikel.example");
-    await box.getByLabel("Phone Number").fill("081155667788");
+    await box.getByLabel("Phone Number").fill("+62 811-5566-7788");
     await box.getByLabel("Address", { exact: true }).fill("Jl. Poros Sangatta KM 4");
     await pickInRecipient(page, texts, "sangatta utara", "Sangatta Utara");
     await box.getByLabel("Postal Code").fill("75683");
@@ -120,6 +120,7 @@ test.describe("the checkout to another address", () => {
     expect(detail).toMatchObject({
       recipientName: "Yuni Hartono",
       recipientCompany: "PT Nikel Timur",
+      recipientPhoneNumber: "081155667788",
       recipientSubdistrict: "Sangatta Utara",
       recipientPostalCode: "75683",
     });

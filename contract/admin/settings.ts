@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { emailAddress, requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { printPhoneNumber } from "../phone-number.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
 
@@ -24,7 +25,9 @@ export type SettingsSection = (typeof settingsSections)[number];
 export const settingVersion = z.string({ error: "invalid" }).max(60, "invalid");
 
 /** Phone numbers as they are printed: `(021) 5437 0188`, `0812-1000-2011`. */
-const printedPhone = requiredText(30, "phoneRequired").regex(/^\+?[\d\s().-]{5,29}$/, "phoneInvalid");
+const printedPhone = requiredText(limits.phoneLength, "phoneRequired")
+  .overwrite(printPhoneNumber)
+  .regex(/^\+?[\d\s().-]{5,29}$/, "phoneInvalid");
 const inBothLanguages = (maximum: number) =>
   z.object({ en: requiredText(maximum), id: requiredText(maximum) });
 

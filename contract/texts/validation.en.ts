@@ -21,6 +21,8 @@ export const validationTexts = {
   firstNameRequired: "First Name is required",
   phoneRequired: "Phone Number is required",
   phoneInvalid: "Phone Number is not valid",
+  phoneLandline:
+    "Phone Number is not valid\nIt looks like a landline. Please give a mobile number, so that we and the courier can reach you.",
   companyRequired: "Company Name is required",
   addressRequired: "Address is required",
   subdistrictRequired: "Subdistrict is required",

@@ -23,6 +23,8 @@ export const validationTexts: Record<ValidationKey, string> = {
   firstNameRequired: "Nama depan wajib diisi",
   phoneRequired: "Nomor telepon wajib diisi",
   phoneInvalid: "Nomor telepon tidak sah",
+  phoneLandline:
+    "Nomor telepon tidak sah\nSepertinya ini nomor telepon rumah atau kantor. Mohon isi nomor HP, agar kami dan kurir dapat menghubungi Anda.",
   companyRequired: "Nama perusahaan wajib diisi",
   addressRequired: "Alamat wajib diisi",
   subdistrictRequired: "Kecamatan wajib diisi",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { limits, mobilePhonePattern } from "#contract/limits.ts";
+import { limits } from "#contract/limits.ts";
+import { mobilePhonePattern } from "#contract/phone-number.ts";
 import { callTimeoutMs } from "#web/api/browser-call.ts";
 import { fadeMs, shownMs } from "#web/ui/copy-button.tsx";
 import { defaultBytes, defaultFiles, fileNoticeMs } from "#web/ui/file-drop.tsx";

@@ -50,7 +50,7 @@ test("a recipient needs name, company, e-mail, phone, subdistrict, postal code a
   });
 });
 
-test.each(["021543701", "0812345", "08123456789012", "+62812345678", "08 12345678"])(
+test.each(["0812345", "08123456789012", "+6281234567", "08 1234567", "0812345678x"])(
   "%s is no mobile number of a recipient or of an account",
   (phoneNumber) => {
     expect(saidOf(recipient, { ...receiver, recipientPhoneNumber: phoneNumber })).toEqual({

@@ -45,13 +45,17 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
   );
 }
 
-/** The sentence under a control that was refused. */
+/** What stands under a control that was refused; each line of it is a sentence of its own. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-14 font-medium text-danger">
       <WarningIcon size={16} className="mt-0.5 shrink-0" />
-      {error}
+      <span className="grid gap-0.5">
+        {error.split("\n").map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mobilePhone } from "#contract/fields.ts";
 import { normalizeEmail, usernamesFor } from "./usernames.ts";
 
 const localPart = fc.stringMatching(/^[A-Za-z0-9_+]([A-Za-z0-9_'+.-]{0,80}[A-Za-z0-9_+-])?$/);
@@ -10,10 +9,6 @@ function first(count: number, email: string): string[] {
   const names = usernamesFor(email);
   return Array.from({ length: count }, () => names.next().value);
 }
-
-const digits = (minimum: number, maximum: number) =>
-  fc.stringMatching(new RegExp(`^[0-9]{${minimum},${maximum}}$`));
-const isMobile = (value: unknown) => mobilePhone.safeParse(value).success;
 
 describe("user names", () => {
   it("are the part before the @, then with a number", () => {
@@ -50,46 +45,5 @@ describe("user names", () => {
         expect(normalizeEmail(email.toUpperCase())).toBe(normalizeEmail(email));
       }),
     );
-  });
-});
-
-describe("mobile numbers", () => {
-  it("are 08 and 8 to 10 digits more, no fewer and no others", () => {
-    fc.assert(
-      fc.property(digits(8, 10), (rest) => {
-        expect(isMobile(`08${rest}`)).toBe(true);
-      }),
-    );
-    fc.assert(
-      fc.property(digits(0, 7), (rest) => {
-        expect(isMobile(`08${rest}`)).toBe(false);
-      }),
-    );
-    fc.assert(
-      fc.property(digits(11, 30), (rest) => {
-        expect(isMobile(`08${rest}`)).toBe(false);
-      }),
-    );
-    fc.assert(
-      fc.property(digits(10, 12), (value) => {
-        fc.pre(!value.startsWith("08"));
-        expect(isMobile(value)).toBe(false);
-      }),
-    );
-  });
-
-  it("are text of digits and nothing else", () => {
-    fc.assert(fc.property(fc.string(), (value) => isMobile(value) === /^08[0-9]{8,10}$/.test(value.trim())));
-    for (const value of [
-      null,
-      81234567890,
-      true,
-      ["081234567890"],
-      "08１２３４５６７８",
-      "0812 3456 789",
-      "+6281234567890",
-    ]) {
-      expect(isMobile(value)).toBe(false);
-    }
   });
 });

@@ -7,6 +7,7 @@ import {
   type CustomerRow,
   type customersShown,
 } from "#contract/admin/customers.ts";
+import { readPhoneNumber } from "#contract/phone-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -77,7 +78,10 @@ export async function listCustomers(
   { q, show, after }: CustomerList,
 ): Promise<{ rows: CustomerRow[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
-  const words = (q ?? "").toLowerCase().match(/\S+/g) ?? [];
+  const words =
+    readPhoneNumber(q ?? "")
+      .toLowerCase()
+      .match(/\S+/g) ?? [];
   const shape = { show, isFurther: place !== undefined };
   const query = words.length === 0 ? customersPage(db, shape) : selectPage(db, shape, words);
   const rows = await query.execute({ lastAt: place?.[0], lastId: place?.[1] });

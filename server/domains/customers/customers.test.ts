@@ -55,7 +55,13 @@ describe("customers in the back office", () => {
     const order = await buildOrder(shop, siti);
     const cancelled = await buildOrder(shop, siti);
     await moveThrough(shop, owner.token, cancelled.id, ["cancel"]);
-    for (const q of ["nurhaliza siti", "batu HIJAU", "9998877", siti.email.toUpperCase()]) {
+    for (const q of [
+      "nurhaliza siti",
+      "batu HIJAU",
+      "9998877",
+      "+62 811-999-8877",
+      siti.email.toUpperCase(),
+    ]) {
       expect(await found({ q })).toEqual([siti.id]);
     }
     expect(await found({ q: "100%" })).toEqual([]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { readPhoneNumber } from "#contract/phone-number.ts";
 import { escapeLike } from "../../database/like.ts";
 
 /** More words than anybody is called by only cost time. */
@@ -7,9 +8,6 @@ const maximumWords = 5;
 
 /** An order's code, or its beginning, from its day on: the day leads to the few orders that it can be. */
 const dayInCode = /^(?:so-)?(20\d{2})(\d{2})(\d{2})(?:-\d*)?$/i;
-
-/** A telephone number as people write it: +62 or 0, then digits with whatever stands between them. */
-const phoneNumber = /^(?:\+?62|0)[\d\s().-]{5,}$/;
 
 export interface OrderSearch {
   /** The day in Jakarta on which an order of the typed code was made; undefined where no code was typed. */
@@ -22,9 +20,7 @@ export interface OrderSearch {
 
 /** Reads what somebody typed to find an order: a code, a name, a number of some kind. */
 export function readOrderSearch(typed: string): OrderSearch {
-  const words = phoneNumber.test(typed)
-    ? [typed.replace(/\D/g, "").replace(/^62/, "0")]
-    : typed.toLowerCase().split(/\s+/).slice(0, maximumWords);
+  const words = readPhoneNumber(typed).toLowerCase().split(/\s+/).slice(0, maximumWords);
   const number = normalizePartNumber(typed);
   const isPartNumber = number.length >= 3 && /\d/.test(number);
   return {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { readPhoneNumber } from "#contract/phone-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
@@ -130,7 +131,6 @@ export async function findReceipt(db: Queryable, id: string) {
  * worth, so that neither ever gathers all that have a frequent name.
  */
 function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQL[]) {
-  const pattern = containing(q);
   const firstOf = (condition: SQL) =>
     db
       .select({ id: proofsOfPayment.id })
@@ -140,8 +140,8 @@ function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQ
       .orderBy(...order)
       .limit(pageLimit);
   return union(
-    firstOf(like(orders.searchText, pattern)),
-    firstOf(sql`lower(${proofsOfPayment.senderName}) like ${pattern}`),
+    firstOf(like(orders.searchText, containing(readPhoneNumber(q)))),
+    firstOf(sql`lower(${proofsOfPayment.senderName}) like ${containing(q)}`),
   );
 }
 

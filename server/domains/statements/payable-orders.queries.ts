@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import { readPhoneNumber } from "#contract/phone-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -82,7 +83,7 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
       and(
         isMatchable,
         or(
-          like(orders.searchText, containing(q)),
+          like(orders.searchText, containing(readPhoneNumber(q))),
           amount === undefined ? undefined : eq(orders.totalRupiah, amount),
         ),
       ),

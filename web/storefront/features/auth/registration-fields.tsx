@@ -56,6 +56,7 @@ export function RegistrationFields({ form }: { form: Form }) {
           name="phoneNumber"
           type="tel"
           label={forms.phoneNumber}
+          hint={forms.phoneHint}
           autoComplete="tel"
           maxLength={limits.phoneLength}
           aria-required="true"

@@ -30,7 +30,7 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
   await fillCart(call, [{ ProductId: part.id, qty: 2, customerNotes: "Untuk PC200-8" }]);
 
   const context = await browser.newContext({ ...screens.desktop, locale: "id-ID", baseURL: baseURL ?? "" });
-  trouble.watch(context);
+  await trouble.watch(context);
   await chooseLanguage(context, "id");
   const desk = await context.newPage();
   const notices = desk.getByRole("region", { name: texts.shell.notices });

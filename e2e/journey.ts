@@ -75,7 +75,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
   trouble: [
     async ({ context }, give) => {
       const trouble = new Trouble();
-      trouble.watch(context);
+      await trouble.watch(context);
       await give(trouble);
       trouble.check();
     },

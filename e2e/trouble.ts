@@ -6,11 +6,17 @@ export class Trouble {
   readonly #foreseen: RegExp[] = [];
 
   /** Hears of every trouble on every page of a browser window. */
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on("console", (message) => {
       if (message.type() === "error") this.#met.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => this.#met.push(`uncaught: ${String(error.error())}`));
+    // What a script catches itself is not on the console, but browsers report it all the same.
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+        console.error(`The content security policy refused ${blockedURI} by ${effectiveDirective}`);
+      });
+    });
   }
 
   /** Says that the journey causes errors that match; at least one must come. */

@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import { hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

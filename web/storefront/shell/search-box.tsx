@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -18,6 +18,7 @@ export function SearchBox({ className }: { className: string }) {
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const shownWords = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
   const [typed, setTyped] = useState({ at: key, text: shownWords });
   const text = typed.at === key ? typed.text : shownWords;
@@ -26,6 +27,16 @@ export function SearchBox({ className }: { className: string }) {
   const [options, setOptions] = useState(noOptions);
   const [active, setActive] = useState(-1);
   const isListShown = isOpen && options.length > 0;
+
+  // Somebody on a weak line types before the scripts have come: the page takes over what the field holds.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    if (current.value !== shownWords) setTyped({ at: key, text: current.value });
+    if (document.activeElement === current) setWanted(true);
+    // Once: from here on the field tells of each key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   const close = () => {
     setOpen(false);
@@ -70,6 +81,7 @@ export function SearchBox({ className }: { className: string }) {
         className="flex rounded-6 border-2 border-ink bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
       >
         <input
+          ref={field}
           type="search"
           name="q"
           role="combobox"

@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, isTakenOver, screens, test } from "./journey.ts";
+
+const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
+
+/** A page whose scripts do not come before `bring` is called, as on a weak line. */
+async function openWithoutScripts(context: BrowserContext, address: string) {
+  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
+  // Not the journeys' own page, which waits for the scripts.
+  const page = await context.newPage();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wanted;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  return { page, bring };
+}
+
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`before the scripts have come, on the ${name}`, () => {
+    test.use(screen);
+
+    test("a search is a plain form that finds", async ({ context }) => {
+      const { page, bring } = await openWithoutScripts(context, "/");
+      await searchBox(page).fill("6736 51 5140");
+      await searchBox(page).press("Enter");
+      await expect(page).toHaveURL("/shop?q=6736+51+5140");
+      await expect(page.getByRole("article").filter({ hasText: "6736-51-5142" })).toBeVisible();
+      bring();
+    });
+
+    test("what is typed into the search stays, gets suggestions and is searched for", async ({ context }) => {
+      const { page, bring } = await openWithoutScripts(context, "/about");
+      await searchBox(page).pressSequentially("6736 51");
+      bring();
+      await isTakenOver(page);
+      await expect(searchBox(page)).toHaveValue("6736 51");
+      await searchBox(page).pressSequentially(" 514");
+      await expect(searchBox(page)).toHaveValue("6736 51 514");
+      await expect(page.getByRole("option").filter({ hasText: "6736-51-5142" }).first()).toBeVisible();
+      await searchBox(page).press("Enter");
+      await expect(page).toHaveURL("/shop?q=6736+51+514");
+    });
+
+    test("what was typed is searched for as it stands, without another key", async ({ context }) => {
+      const { page, bring } = await openWithoutScripts(context, "/");
+      await searchBox(page).pressSequentially("filter oli pc200-8");
+      bring();
+      await isTakenOver(page);
+      await page.getByRole("search").getByRole("button", { name: "Search", exact: true }).click();
+      await expect(page).toHaveURL("/shop?q=filter+oli+pc200-8");
+    });
+  });
+}
+
+for (const [path, label] of [
+  ["/login", "Password"],
+  ["/register", "First Name"],
+] as const) {
+  test(`${path} shows no field before it can keep what is typed`, async ({ context }) => {
+    const { page, bring } = await openWithoutScripts(context, path);
+    await expect(page.getByRole("main").getByText("Loading")).toBeAttached();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    bring();
+    const field = page.getByLabel(label, { exact: true });
+    await field.pressSequentially("Rina 8 Hartono");
+    await isTakenOver(page);
+    await page.getByRole("main").getByLabel("Email").first().focus();
+    await expect(field).toHaveValue("Rina 8 Hartono");
+  });
+}

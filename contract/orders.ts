@@ -137,6 +137,15 @@ export const orderDetail = orderInHistory.extend({
   recipientPostalCode: z.string(),
   /** Until when the transfer should be there; null before payment is asked for. */
   paymentDueAt: z.string().nullable(),
+  /** Why the latest payment that the customer told of was not accepted, while another can be told of; else null. */
+  rejectedPayment: z
+    .object({
+      /** Rupiah that the customer said to have transferred. */
+      amount: z.int(),
+      reason: z.string(),
+      rejectedAt: z.string(),
+    })
+    .nullable(),
   lines: z.array(
     z.object({
       ProductId: z.int().nullable(),

@@ -4,6 +4,7 @@ import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
 import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "#testing/smtp-inbox.ts";
 import { silentLog } from "#testing/test-database.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { readCompanyFacts, writeCompanyFacts } from "../core/company-facts.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders, proofsOfPayment } from "../database/schema/orders.ts";
@@ -135,6 +136,7 @@ test.each([
 
 test("every step of an order is told in both languages, with what the customer needs", async () => {
   await buildBank(shop.db);
+  await writeCompanyFacts(shop.db, { ...(await readCompanyFacts(shop.db)), returnWorkingDays: 4 });
   const { id: orderId } = await buildOrder(shop);
   await arrived(1);
   await shop.db
@@ -144,7 +146,7 @@ test("every step of an order is told in both languages, with what the customer n
   await shop.db.insert(proofsOfPayment).values({
     orderId,
     invoiceCode: "INV-1",
-    amountRupiah: 260_000,
+    amountRupiah: 250_000,
     senderName: "PT <b>Tambang</b> & Co",
     senderEmail: "kasir@contoh.example",
     paymentTo: "BCA",
@@ -189,8 +191,20 @@ test("every step of an order is told in both languages, with what the customer n
       },
     ],
     [status("packing"), { en: ["packing your parts"], id: ["sedang kami kemas"] }],
-    [status("delivering"), { en: ["JNE0123456789"], id: ["JNE0123456789", "Nomor resi"] }],
-    [status("done"), { en: ["Your order has arrived"], id: ["Pesanan Anda sudah sampai"] }],
+    [
+      status("delivering"),
+      {
+        en: ["JNE0123456789", "https://www.jne.co.id/tracking-package"],
+        id: ["JNE0123456789", "Nomor resi", "https://www.jne.co.id/tracking-package"],
+      },
+    ],
+    [
+      status("done"),
+      {
+        en: ["Your order has arrived", "within 4 working days", "http://shop.test:4361/returns"],
+        id: ["Pesanan Anda sudah sampai", "dalam 4 hari kerja", "http://shop.test:4361/returns"],
+      },
+    ],
     [
       status("cancel", "Stok <habis>"),
       { en: ["Stok <habis>", "cancelled"], id: ["Stok <habis>", "dibatalkan"] },
@@ -198,13 +212,17 @@ test("every step of an order is told in both languages, with what the customer n
     [
       { template: "payment-received", orderId },
       {
-        en: ["PT <b>Tambang</b> & Co", "21 November 2026", "BCA"],
-        id: ["Rp 260.000", "PT <b>Tambang</b> & Co"],
+        // Less was transferred than the order costs: both stand there.
+        en: ["PT <b>Tambang</b> & Co", "21 November 2026", "BCA", "Rp 250.000", "Rp 260.000"],
+        id: ["Rp 250.000", "Rp 260.000", "PT <b>Tambang</b> & Co"],
       },
     ],
     [
       { template: "payment-rejected", orderId, reason: "Foto terlalu gelap" },
-      { en: ["Foto terlalu gelap", "Confirm Payment"], id: ["Foto terlalu gelap", "Alasan"] },
+      {
+        en: ["Foto terlalu gelap", "Confirm Payment", "Monday, 23 November 2026 at 14:30 WIB"],
+        id: ["Foto terlalu gelap", "Alasan", "Senin, 23 November 2026 pukul 14.30 WIB"],
+      },
     ],
   ];
   for (const language of ["en", "id"] as const) {
@@ -226,6 +244,9 @@ test("every step of an order is told in both languages, with what the customer n
       // The currency stands before a no-break space, and long lines are wrapped.
       const text = (received.text ?? "").replace(/[\s\u00A0]+/g, " ");
       for (const words of texts[language]) expect(text).toContain(words);
+      if (step === "waiting for payment") {
+        expect(received.html).toMatch(/<span style="[^"]*white-space:nowrap[^"]*">5240112233<\/span>/);
+      }
       expect(received.html).not.toContain("<habis>");
       expect(received.html).not.toContain("<b>Tambang");
     }

@@ -3,6 +3,7 @@ import type { PaymentSettings } from "#contract/admin/payments.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
+import { givePaymentDays } from "../domains/orders/orders.queries.ts";
 
 /** How often another code is tried because somebody else took it in the same moment. */
 const tries = 5;
@@ -16,10 +17,7 @@ export async function askForPayment(
   orderId: string,
   { deadlineDays, uniqueCode }: PaymentSettings,
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ paymentDueAt: sql`now() + make_interval(days => ${deadlineDays})` })
-    .where(eq(orders.id, orderId));
+  await givePaymentDays(tx, orderId, deadlineDays);
   if (!uniqueCode) return;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {

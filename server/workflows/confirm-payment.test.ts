@@ -8,7 +8,7 @@ import type { CallError, CallInput } from "#contract/call.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
-import { orderEvents, proofsOfPayment } from "../database/schema/orders.ts";
+import { orderEvents, orders, proofsOfPayment } from "../database/schema/orders.ts";
 
 type PaymentForm = CallInput<"confirmPayment">["body"];
 
@@ -207,6 +207,7 @@ describe("a payment", () => {
     ]);
 
     await confirm({ paymentReceiptSenderName: "Sri Wahyuni" });
+    expect((await readOrder()).rejectedPayment).toBeNull();
     const second = await readProof();
     expect(second).toMatchObject({ invoiceStatus: "checking", paymentReceiptSenderName: "Sri Wahyuni" });
     expect(second.invoiceCode).toBe(`${order.orderCode.replace("SO-", "INV-")}-2`);
@@ -214,6 +215,28 @@ describe("a payment", () => {
     expect((await proofs()).map(({ status }) => status).sort()).toEqual(["accepted", "rejected"]);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
     expect(events.filter(({ toStatus }) => toStatus === "packing")).toHaveLength(1);
+  });
+
+  it("that was rejected stands on the order with its reason, and there are days to pay again", async () => {
+    const due = new Date(Date.now() - 3_600_000);
+    await shop.db.update(orders).set({ paymentDueAt: due }).where(eq(orders.id, order.id));
+    expect((await readOrder()).rejectedPayment).toBeNull();
+    await confirm({ paymentReceiptAmountTransfer: 250_000 });
+    await decide("reject", "Rp 10.000 short");
+    const shown = await readOrder();
+    expect(shown.rejectedPayment).toMatchObject({ amount: 250_000, reason: "Rp 10.000 short" });
+    expect(Date.parse(shown.rejectedPayment?.rejectedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    const daysLeft = (Date.parse(shown.paymentDueAt ?? "") - Date.now()) / 86_400_000;
+    expect(daysLeft).toBeGreaterThan(2.9);
+    expect(daysLeft).toBeLessThan(3.1);
+  });
+
+  it("that was rejected does not shorten the time that was given before", async () => {
+    const due = new Date(Date.now() + 20 * 86_400_000);
+    await shop.db.update(orders).set({ paymentDueAt: due }).where(eq(orders.id, order.id));
+    await confirm();
+    await decide("reject");
+    expect((await readOrder()).paymentDueAt).toBe(due.toISOString());
   });
 
   it("is decided once, by whoever comes first", async () => {

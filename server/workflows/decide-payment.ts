@@ -3,8 +3,14 @@ import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { changeOrderStatus, clearPaymentSender, findOrder } from "../domains/orders/orders.queries.ts";
+import {
+  changeOrderStatus,
+  clearPaymentSender,
+  findOrder,
+  givePaymentDays,
+} from "../domains/orders/orders.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
+import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 
 interface Decision {
@@ -21,7 +27,7 @@ interface Decision {
 
 /**
  * Accepts the payment that a customer told of, which moves the order to packing, or rejects it, after which the
- * customer can tell of one again (decisions §5). Of two decisions at once one is taken.
+ * customer can tell of one again and has the shop's days to pay anew (decisions §5). Of two decisions at once one is taken.
  * @throws Refusal `orderNotFound`, `paymentNotToDecide`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {
@@ -80,6 +86,8 @@ async function rejectPayment(
   { reason, paymentId, decidedBy }: Decision,
 ): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
+  const { deadlineDays } = await readPaymentSettings(tx);
+  await givePaymentDays(tx, orderId, deadlineDays);
   const isDecided =
     isCleared && (await decideProof(tx, { orderId, paymentId, status: "rejected", reason, decidedBy }));
   if (!isDecided) throw new Refusal("paymentNotToDecide");

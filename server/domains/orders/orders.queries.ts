@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
+import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** The unique code as the contract has it: only where the order carries one. */
@@ -65,15 +65,33 @@ export async function getOrder(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
+  const rejectedPayment = canConfirmPayment(order) ? await findRejectedPayment(db, order.id) : null;
   const { uniqueCodeRupiah, ...shown } = order;
   return {
     ...shown,
     ...shownUniqueCode(uniqueCodeRupiah),
     orderDate: order.orderDate.toISOString(),
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
+    rejectedPayment,
     lines,
     events: events.map(({ at, ...event }) => Object.assign(event, { at: at.toISOString() })),
   };
+}
+
+/** The latest payment that was told of, for an order of which none is being checked. */
+async function findRejectedPayment(db: Queryable, orderId: string): Promise<OrderDetail["rejectedPayment"]> {
+  const [payment] = await db
+    .select({
+      amount: proofsOfPayment.amountRupiah,
+      reason: proofsOfPayment.rejectReason,
+      rejectedAt: proofsOfPayment.decidedAt,
+    })
+    .from(proofsOfPayment)
+    .where(and(eq(proofsOfPayment.orderId, orderId), eq(proofsOfPayment.status, "rejected")))
+    .orderBy(desc(proofsOfPayment.createdAt))
+    .limit(1);
+  if (payment === undefined || payment.rejectedAt === null) return null;
+  return { ...payment, rejectedAt: payment.rejectedAt.toISOString() };
 }
 
 async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["lines"]> {
@@ -170,6 +188,14 @@ export async function recordPaymentSender(
     )
     .returning({ id: orders.id });
   return recorded.length > 0;
+}
+
+/** Gives the customer so many days from now to pay; a later date that was promised before stays. */
+export async function givePaymentDays(tx: Queryable, orderId: string, days: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentDueAt: sql`greatest(${orders.paymentDueAt}, now() + make_interval(days => ${days}))` })
+    .where(eq(orders.id, orderId));
 }
 
 /** Forgets who paid, so that the customer can tell of a payment again. Answers whether somebody was recorded. */

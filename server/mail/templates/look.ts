@@ -75,6 +75,8 @@ export const styles = {
   number: { textAlign: "right", paddingRight: 0, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   total: { fontWeight: 700, fontSize: "18px" },
   partNumber: { fontFamily: mono, fontSize: "14px", fontWeight: 500 },
+  // Its hyphens are no place for a line to end: it is copied by eye.
+  accountNumber: { fontFamily: mono, fontSize: "16px", fontWeight: 700, whiteSpace: "nowrap" },
   quiet: { color: colours.quiet, fontSize: "13px" },
   box: {
     backgroundColor: colours.warm,

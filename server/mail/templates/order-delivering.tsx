@@ -1,5 +1,8 @@
+import { Link } from "@react-email/components";
+import { trackingPage } from "#contract/courier-tracking.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
@@ -7,6 +10,7 @@ import { Action, Emphasis, Paragraph } from "./parts.tsx";
 export function orderDelivering(stationery: Stationery, order: OrderFacts): Letter {
   const { delivering: texts, seeOrder } = stationery.texts;
   const provider = order.shippingProvider.toUpperCase();
+  const page = trackingPage(order.shippingProvider);
   const airwayBill = order.airwayBill ?? "";
   return {
     subject: texts.subject(order.orderCode),
@@ -17,6 +21,13 @@ export function orderDelivering(stationery: Stationery, order: OrderFacts): Lett
       <>
         <Paragraph>{texts.body}</Paragraph>
         <Emphasis label={`${texts.airwayBill} (${provider})`} value={airwayBill} />
+        {page !== undefined && (
+          <Paragraph>
+            <Link href={page} style={styles.link}>
+              {texts.track(provider)}
+            </Link>
+          </Paragraph>
+        )}
         <OrderSummary order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
         <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>

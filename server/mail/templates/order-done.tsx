@@ -1,9 +1,11 @@
+import { Link } from "@react-email/components";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
-/** Says that the parcel has arrived and the order is finished. */
+/** Says that the parcel has arrived and the order is finished, and how long a part can be sent back. */
 export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
   const { done: texts, seeOrder } = stationery.texts;
   return {
@@ -15,7 +17,12 @@ export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
       <>
         <Paragraph>{texts.body}</Paragraph>
         <OrderBrief order={order} stationery={stationery} />
-        <Paragraph>{texts.next}</Paragraph>
+        <Paragraph>{texts.next(stationery.company.returnWorkingDays)}</Paragraph>
+        <Paragraph>
+          <Link href={`${stationery.publicUrl}/returns`} style={styles.link}>
+            {texts.returns}
+          </Link>
+        </Paragraph>
         <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
       </>
     ),

@@ -144,9 +144,7 @@ export function BankAccounts({
           label: account.bankAliasName,
           value: (
             <>
-              <span style={{ ...styles.partNumber, fontSize: "16px", fontWeight: 700 }}>
-                {account.bankAccountNumber}
-              </span>
+              <span style={styles.accountNumber}>{account.bankAccountNumber}</span>
               <br />
               <span style={styles.quiet}>
                 {account.bankName}, {texts.waitingForPayment.accountHolder} {account.bankAccountName}

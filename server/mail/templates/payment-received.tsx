@@ -23,6 +23,7 @@ export function paymentReceived(
           rows={[
             { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
             { label: texts.amount, value: formatRupiah(payment.amountRupiah) },
+            { label: texts.total, value: formatRupiah(order.totalRupiah) },
             { label: texts.paymentTo, value: payment.paymentTo },
             { label: texts.sender, value: payment.senderName },
             { label: texts.date, value: formatDay(payment.transferredAt, stationery.language) },

@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";
@@ -23,6 +24,9 @@ export function paymentRejected(
           rows={[
             { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
             { label: texts.amount, value: formatRupiah(order.totalRupiah) },
+            ...(order.paymentDueAt === null
+              ? []
+              : [{ label: texts.dueAt, value: formatMoment(order.paymentDueAt, stationery.language) }]),
           ]}
         />
         <Steps steps={texts.steps} stationery={stationery} />

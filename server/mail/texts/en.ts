@@ -136,6 +136,7 @@ export const mailTexts = {
     preview: (provider: string, airwayBill: string) => `${provider}, airway bill ${airwayBill}`,
     title: "Your parts are on their way",
     body: "We have handed your parcel to the courier. Follow it with this number on the courier's site:",
+    track: (provider: string) => `Open the tracking page of ${provider}`,
     airwayBill: "Airway bill",
     next: "Please look at the parcel when it arrives, and open it while you film: that helps if something is broken or missing.",
   },
@@ -144,7 +145,9 @@ export const mailTexts = {
     preview: "Thank you for ordering from us.",
     title: "Your order has arrived",
     body: "The courier has delivered your parcel, and your order is finished. Thank you for ordering from us.",
-    next: "Is a part missing, broken or not the right one? Reply to this mail with a picture and we will help you.",
+    next: (workingDays: number) =>
+      `Is a part missing, broken or not the right one? Tell us within ${workingDays} working days of receiving it: reply to this mail with a picture and we will help you.`,
+    returns: "How exchanges and returns work",
   },
   cancel: {
     subject: (code: string) => `Your order ${code} has been cancelled`,
@@ -160,6 +163,7 @@ export const mailTexts = {
     title: "Thank you, we are checking your payment",
     body: "Your payment confirmation has reached us. This is what you told us:",
     amount: "Amount transferred",
+    total: "The order's total",
     paymentTo: "To",
     sender: "From",
     date: "On",
@@ -171,6 +175,7 @@ export const mailTexts = {
     title: "We could not accept your payment yet",
     body: "We have checked your payment confirmation and could not accept it:",
     amount: "Amount to pay",
+    dueAt: "Please pay until",
     steps: [
       "Compare the amount, the account and the receipt with your bank's statement.",
       "Open your order history, choose Confirm Payment and send the details and a clear picture of the receipt again.",

@@ -140,6 +140,7 @@ export const mailTexts: MailTexts = {
     preview: (provider, airwayBill) => `${provider}, nomor resi ${airwayBill}`,
     title: "Suku cadang Anda sedang dikirim",
     body: "Paket Anda sudah kami serahkan kepada kurir. Lacak dengan nomor ini di situs kurir:",
+    track: (provider) => `Buka halaman lacak ${provider}`,
     airwayBill: "Nomor resi",
     next: "Mohon periksa paket saat tiba dan rekam video saat membukanya: itu membantu bila ada yang rusak atau kurang.",
   },
@@ -148,7 +149,9 @@ export const mailTexts: MailTexts = {
     preview: "Terima kasih telah memesan dari kami.",
     title: "Pesanan Anda sudah sampai",
     body: "Kurir sudah mengantarkan paket Anda dan pesanan Anda sudah selesai. Terima kasih telah memesan dari kami.",
-    next: "Ada suku cadang yang kurang, rusak atau tidak sesuai? Balas email ini dengan foto dan kami akan membantu.",
+    next: (workingDays) =>
+      `Ada suku cadang yang kurang, rusak atau tidak sesuai? Beri tahu kami dalam ${workingDays} hari kerja sejak barang diterima: balas email ini dengan foto dan kami akan membantu.`,
+    returns: "Cara menukar dan mengembalikan barang",
   },
   cancel: {
     subject: (code) => `Pesanan ${code} dibatalkan`,
@@ -164,6 +167,7 @@ export const mailTexts: MailTexts = {
     title: "Terima kasih, pembayaran Anda sedang kami periksa",
     body: "Konfirmasi pembayaran Anda sudah kami terima. Ini yang Anda sampaikan:",
     amount: "Jumlah transfer",
+    total: "Total pesanan",
     paymentTo: "Ke",
     sender: "Dari",
     date: "Tanggal",
@@ -175,6 +179,7 @@ export const mailTexts: MailTexts = {
     title: "Pembayaran Anda belum dapat kami terima",
     body: "Kami sudah memeriksa konfirmasi pembayaran Anda dan belum dapat menerimanya:",
     amount: "Jumlah yang harus dibayar",
+    dueAt: "Bayar paling lambat",
     steps: [
       "Cocokkan jumlah, rekening tujuan dan bukti transfer dengan mutasi bank Anda.",
       "Buka riwayat pesanan, pilih Konfirmasi Pembayaran dan kirim kembali rincian serta foto bukti yang jelas.",

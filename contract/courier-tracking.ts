@@ -1,0 +1,21 @@
+/**
+ * The pages on which couriers show where a parcel is, by the shop's names of the couriers, which are RajaOngkir's. The
+ * number is typed there: what a page takes in its address changes without notice.
+ */
+const trackingPages: Readonly<Record<string, string>> = {
+  jne: "https://www.jne.co.id/tracking-package",
+  tiki: "https://www.tiki.id/id/track",
+  pos: "https://www.posindonesia.co.id/id/tracking",
+  jnt: "https://jet.co.id/track",
+  sicepat: "https://www.sicepat.com/checkAwb",
+  anteraja: "https://anteraja.id/tracking",
+  ninja: "https://www.ninjaxpress.co/id-id/tracking",
+  lion: "https://lionparcel.com/track/stt",
+  ide: "https://idexpress.com/lacak-paket",
+};
+
+/** The courier's own page to follow a parcel on; undefined for a courier of whom none is known. */
+export function trackingPage(shippingProvider: string): string | undefined {
+  const code = shippingProvider.trim().toLowerCase();
+  return Object.hasOwn(trackingPages, code) ? trackingPages[code] : undefined;
+}

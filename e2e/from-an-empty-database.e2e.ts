@@ -14,6 +14,7 @@ test.use({ language: "id" });
 
 const { account, frame, imports, orders, settings, statements } = office;
 const { categories } = office.catalogue;
+const companyName = "PT Suku Cadang Kita";
 const accountNumber = "5240112233";
 
 test("a company opens its shop on an empty database and sells the first part", async ({ browser, texts }) => {
@@ -33,11 +34,29 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expectAccessible(desk);
     });
 
-    await test.step("the owner says how to reach the company and where to pay", async () => {
+    await test.step("the owner says what the company is called, how to reach it and where to pay", async () => {
+      // The visitor who was here before leaves a page of the old name in the shop's memory.
+      const early = await newWindow(browser, shop);
+      await open(early, "/");
+      await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
       await desk.goto("/admin/settings/company");
+      await desk.getByLabel(settings.company.name, { exact: true }).fill(companyName);
+      await desk.getByLabel(settings.company.legalName, { exact: true }).fill(companyName);
       await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
       await desk.getByRole("button", { name: frame.save }).click();
       await expect(desk.getByText(settings.savedNotice)).toBeVisible();
+      await expect(desk.getByRole("complementary")).toContainText(companyName);
+      await early.reload();
+      await expect(early).toHaveTitle(`${companyName}: suku cadang alat berat`);
+      await expect(early.getByRole("heading", { level: 1 })).toHaveText(`Selamat datang di ${companyName}`);
+      await expect(early.getByRole("banner")).toContainText(companyName);
+      await expect(early.getByRole("contentinfo")).toContainText(
+        `© ${new Date().getFullYear()} ${companyName}`,
+      );
+      for (const path of ["/", "/about", "/contact", "/login", "/manifest.webmanifest", "/api", "/admin"]) {
+        const answer = await early.request.get(path);
+        expect(await answer.text(), path).not.toContain("Mandiri Jaya");
+      }
       await desk.goto("/admin/settings/banks");
       await desk.getByRole("button", { name: settings.banks.add }).click();
       const dialog = desk.getByRole("dialog", { name: settings.banks.addTitle });
@@ -66,12 +85,18 @@ test("a company opens its shop on an empty database and sells the first part", a
         const visitor = shop.callAs();
         await visitor("register", { body: registration });
         const mail = await mailTo(registration.email, "Confirm your email");
+        expect(mail.from).toMatchObject({ name: companyName, address: "sales@mandirijaya.example" });
+        expect(mail.text).toContain(companyName);
         const page = await newWindow(browser, shop);
         await open(page, linkIn(mail, "/login"));
         await logIn(page, texts, { email: registration.email, password: registration.securePassword });
         await open(page, "/shop?q=opf0042");
         await page.getByRole("button", { name: texts.catalogue.addNamedToCart("OPF-0042") }).click();
         await expect(page.getByText(texts.catalogue.addedToCart)).toBeVisible();
+        await page.getByRole("link", { name: "OPF-0042" }).first().click();
+        await page.waitForURL(/\/detail$/);
+        const product = await page.request.get(page.url());
+        expect(await product.text()).toContain(`"seller":{"@type":"Organization","name":"${companyName}"}`);
         await expect(page.getByRole("contentinfo")).toContainText("(021) 5437 0199");
         await open(page, "/checkout");
         await chooseCourier(page, texts);

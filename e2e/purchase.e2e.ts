@@ -42,7 +42,9 @@ for (const language of ["en", "id"] as const) {
 
         await test.step("finds a part by its number", async () => {
           await page.goto("/");
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogue.welcome);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+            catalogue.welcome("CV. Mandiri Jaya"),
+          );
           await page.getByRole("combobox", { name: shell.searchProduct }).fill(wanted.code.slice(0, -1));
           await page.getByRole("option", { name: wanted.code }).click();
           await expect(page).toHaveURL(`/product/${wanted.id}/detail`);

@@ -44,6 +44,15 @@ describe("the environment", () => {
     });
   });
 
+  it("takes the sender's address with or without a name before it", () => {
+    expect(readEnvironment({}).mailFrom).toBeUndefined();
+    expect(readEnvironment({ MAIL_FROM: "toko@maju.example" }).mailFrom).toBe("toko@maju.example");
+    expect(readEnvironment({ MAIL_FROM: "Toko Maju <toko@maju.example>" }).mailFrom).toBe(
+      "toko@maju.example",
+    );
+    expect(faultsOf({ MAIL_FROM: "toko" })).toEqual(["MAIL_FROM: must be an e-mail address"]);
+  });
+
   it.each([
     ["of single variables", withFaults, ["PORT", "DATABASE_URL", "DEMO"]],
     ["between variables", withFaultsBetween, ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"]],

@@ -34,7 +34,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(join(projectRoot, "data")),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: z.string().min(3).default("CV. Mandiri Jaya <sales@mandirijaya.example>"),
+  MAIL_FROM: z
+    .string()
+    .transform((value) => /<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim())
+    .pipe(z.email("must be an e-mail address"))
+    .optional(),
   S3_ENDPOINT: address(["http:", "https:"]).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY: z.string().min(1).optional(),
@@ -115,6 +119,7 @@ function toEnvironment(env: z.output<typeof schema>) {
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** The address that mails come from, where it is not the company's own; the name before it is the company's. */
     mailFrom: env.MAIL_FROM,
     s3:
       S3_ENDPOINT !== undefined &&

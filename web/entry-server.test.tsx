@@ -53,13 +53,17 @@ const answers: Record<string, unknown> = {
 /** Renders an address over a shop that knows the answers above and says 404 to all else; `away` answers 503. */
 async function visit(
   path: string,
-  { language = "en", away = "" }: { language?: Language; away?: string } = {},
+  {
+    language = "en",
+    away = "",
+    changed = {},
+  }: { language?: Language; away?: string; changed?: Record<string, unknown> } = {},
 ) {
   const asked: string[] = [];
   const call = createCall(({ path: asking }) => {
     asked.push(asking);
     const isAway = asking === away;
-    const data = answers[asking];
+    const data = changed[asking] ?? answers[asking];
     const status = isAway ? 503 : data === undefined ? 404 : 200;
     return Promise.resolve({
       status,
@@ -120,6 +124,36 @@ test("the Indonesian edition is Indonesian", async () => {
   expect(html).not.toContain("Welcome to CV. Mandiri Jaya");
 });
 
+test.each(["/", "/shop", "/product/3/detail", "/about", "/terms", "/login", "/nope"])(
+  "%s calls the company by the name that it has now",
+  async (path) => {
+    const name = "PT Suku & Cadang Kita";
+    const { legal } = buildCompanyProfile();
+    const changed = {
+      "/v1/utils/company": { ...company, name },
+      "/v1/utils/company/profile": buildCompanyProfile({ legal: { ...legal, name } }),
+    };
+    for (const language of ["en", "id"] as const) {
+      const { html } = await visit(path, { language, changed });
+      const shown = html.replace(/<script type="application\/json".*?<\/script>/s, "");
+      expect(/<title>(.*?)<\/title>/.exec(shown)?.[1]).toContain("PT Suku &amp; Cadang Kita");
+      expect(/<header.*?<\/header>/s.exec(shown)?.[0]).toContain("PT Suku &amp; Cadang Kita");
+      expect(shown).toContain(`© ${new Date().getFullYear()} PT Suku &amp; Cadang Kita`);
+      expect(shown).not.toContain("Mandiri Jaya");
+    }
+  },
+);
+
+test("the home page welcomes to the company, a product names it as the seller", async () => {
+  const changed = { "/v1/utils/company": { ...company, name: "PT Suku Cadang Kita" } };
+  const home = await visit("/", { changed });
+  expect(home.html).toContain("<title>PT Suku Cadang Kita: spare parts for heavy equipment</title>");
+  expect(home.html).toContain("Welcome to PT Suku Cadang Kita");
+  const product = await visit("/product/3/detail", { changed });
+  expect(product.html).toContain('"seller":{"@type":"Organization","name":"PT Suku Cadang Kita"}');
+  expect(product.html).toMatch(/<meta name="description" content="[^"]*from PT Suku Cadang Kita, shipped/);
+});
+
 test.each(["/nope", "/product/999/detail", "/product/0/detail", "/product/abc/detail"])(
   "%s is the 404 page with status 404",
   async (path) => {
@@ -158,8 +192,10 @@ test("the error page needs no script and no data", () => {
     status: 503,
     language: "en",
     publicUrl: "http://shop.test",
+    company,
     assets: developmentAssets,
   });
+  expect(html).toContain(`<title>The shop is taking a short break | CV. Mandiri Jaya</title>`);
   expect(status).toBe(503);
   expect(html).toContain("The shop is taking a short break");
   expect(html).not.toContain("<script");

@@ -12,7 +12,9 @@ import {
 } from "react-router";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Company } from "#contract/reference.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import { companyQuery } from "./api/reference-queries.ts";
 import { AppProvider, appRouterContext, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
@@ -86,14 +88,18 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return { status: context.statusCode, html };
 }
 
-/** Renders the page for a failure: 503 where a part of the shop is away, else 500. The browser leaves it as it is. */
+/**
+ * Renders the page for a failure: 503 where a part of the shop is away, else 500. The browser leaves it as it is.
+ * `company` is what was last known of the company; the page does without it.
+ */
 export function renderErrorPage(request: {
   status: 500 | 503;
   language: Language;
   publicUrl: string;
+  company: Company | undefined;
   assets: PageAssets;
 }): { status: number; html: string } {
-  const { status, language, publicUrl, assets } = request;
+  const { status, language, publicUrl, company, assets } = request;
   const app: App = {
     call: () => Promise.reject(new Error("The error page calls nobody.")),
     queryClient: createQueryClient(),
@@ -102,6 +108,7 @@ export function renderErrorPage(request: {
     publicUrl,
     preload: () => undefined,
   };
+  app.queryClient.setQueryData(companyQuery(app.call).queryKey, company);
   const html = renderDocument(
     app,
     documentAssets(assets, []),

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useCompanyName } from "./api/reference-queries.ts";
 import { useApp } from "./app-context.ts";
 import { jsonForScript } from "./page-state.ts";
 
@@ -27,10 +28,10 @@ export function PageHead(props: PageHeadProps) {
     isPrivate,
     facts,
   } = props;
-  const { language, publicUrl, messages } = useApp();
+  const { language, publicUrl } = useApp();
   const { pathname } = useLocation();
-  const { shopName } = messages.shell;
-  const fullTitle = title.includes(shopName) ? title : `${title} | ${shopName}`;
+  const companyName = useCompanyName();
+  const fullTitle = title.includes(companyName) ? title : `${title} | ${companyName}`;
   const address = publicUrl + (canonicalPath ?? pathname);
   return (
     <>
@@ -46,7 +47,7 @@ export function PageHead(props: PageHeadProps) {
           <meta property="og:type" content={kind} />
           <meta property="og:url" content={address} />
           <meta property="og:image" content={publicUrl + picture} />
-          <meta property="og:site_name" content={shopName} />
+          <meta property="og:site_name" content={companyName} />
           <meta property="og:locale" content={language === "id" ? "id_ID" : "en_US"} />
         </>
       )}

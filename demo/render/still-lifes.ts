@@ -142,7 +142,7 @@ const scenes: Scene[] = [
       frame: { centreX: 0.75, centreY: 0.48, width: 0.44, height: 0.76 },
     },
     parts: row,
-    words: { title: "CV. Mandiri Jaya", line: "Heavy-equipment spare parts since 2011" },
+    words: { title: "Heavy equipment", line: "Spare parts by number, since 2011" },
   },
   ...categories.map(([name, parts]): Scene => ({ name: `category-${name}`, shot: light, parts })),
 ];

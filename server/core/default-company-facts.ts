@@ -52,11 +52,11 @@ export const defaultCompanyFacts: CompanyFacts = {
     },
     history: {
       en: [
-        "CV. Mandiri Jaya began in 2011 as a small counter in Jakarta Barat that sold filters and seal kits to the workshops around it.",
+        "We began in 2011 as a small counter in Jakarta Barat that sold filters and seal kits to the workshops around it.",
         "Mechanics who moved on to sites in Sumatra, Kalimantan and Sulawesi kept calling, and so we learned to pack heavy things well and to send them far. Contractors, mines, plantations and workshops across the country followed. This shop came of the same wish: whoever needs a part at night should not have to wait until we open.",
       ].join("\n\n"),
       id: [
-        "CV. Mandiri Jaya dimulai pada 2011 sebagai toko kecil di Jakarta Barat yang menjual filter dan seal kit untuk bengkel di sekitarnya.",
+        "Kami memulai pada 2011 sebagai toko kecil di Jakarta Barat yang menjual filter dan seal kit untuk bengkel di sekitarnya.",
         "Mekanik yang pindah ke lokasi kerja di Sumatera, Kalimantan, dan Sulawesi tetap menelepon kami, dan kami pun belajar mengemas barang berat dengan baik dan mengirimnya jauh. Kontraktor, tambang, perkebunan, dan bengkel dari seluruh negeri menyusul. Toko online ini lahir dari keinginan yang sama: siapa pun yang membutuhkan suku cadang malam hari tidak perlu menunggu kami buka.",
       ].join("\n\n"),
     },

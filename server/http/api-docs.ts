@@ -10,7 +10,7 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "CV. Mandiri Jaya web shop",
+        title: "Web shop",
         version: "1",
         description:
           "Every answer is `{ code, message, data }`, every refusal `{ code, reason, message, errors? }`. " +
@@ -22,11 +22,15 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
   });
 }
 
-/** `/openapi.json` for programs and `/api` for people. */
-export function registerApiDocs(app: FastifyInstance): void {
-  app.get("/openapi.json", async () => app.swagger());
+/** `/openapi.json` for programs and `/api` for people, under the company's name. */
+export function registerApiDocs(app: FastifyInstance, companyName: () => Promise<string>): void {
+  const document = async () => {
+    const { info, ...rest } = app.swagger();
+    return { ...rest, info: { ...info, title: `${await companyName()} web shop` } };
+  };
+  app.get("/openapi.json", document);
   app.get("/api", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(apiPage(app.swagger())),
+    reply.type("text/html; charset=utf-8").send(apiPage(await document())),
   );
   app.get("/api.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(apiPageStyle));
 }

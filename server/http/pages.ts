@@ -3,12 +3,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError, createCall, type Call, type CallData, type CallInput } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
 import { PackedBody } from "./packed-body.ts";
 import { KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
+import { webManifest } from "./web-manifest.ts";
 import { renderedPageHeader, visitorOf } from "./visitor.ts";
 
 /** What the storefront's renderer gives for an address. */
@@ -24,7 +26,12 @@ export interface PageRenderer {
     call: Call;
   }) => Promise<RenderedPage>;
   /** Renders what a visitor sees when a page failed: 503 where a part of the shop is away, else 500. */
-  renderErrorPage: (request: { status: 500 | 503; language: Language; publicUrl: string }) => RenderedPage;
+  renderErrorPage: (request: {
+    status: 500 | 503;
+    language: Language;
+    publicUrl: string;
+    company: Company | undefined;
+  }) => RenderedPage;
 }
 
 type ReadyPage =
@@ -66,6 +73,24 @@ export async function registerPages(
     lifetimeSeconds: 60,
   });
   changes.hear(() => pages.clear());
+  // The page for a failure shows it as well, and cannot ask then.
+  let company: Company | undefined;
+  const callIn = (language: Language): Call => {
+    const call = inProcessCall(app, language);
+    return async (name, input) => {
+      const data = await call(name, input);
+      if (name === "getCompany") company = data as Company;
+      return data;
+    };
+  };
+
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const { name } = await callIn(requestLanguage(request))("getCompany", {});
+    return reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(webManifest(name));
+  });
 
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
@@ -73,7 +98,7 @@ export async function registerPages(
     const page = await pages.get(
       `${language} ${request.url}`,
       async () => {
-        const { call, searchedInVain } = watchSearches(inProcessCall(app, language));
+        const { call, searchedInVain } = watchSearches(callIn(language));
         const rendered = await renderOrFail(request, language, call);
         return readyPage(rendered, searchedInVain());
       },
@@ -98,7 +123,7 @@ export async function registerPages(
     } catch (error) {
       const isAway = error instanceof CallError && error.status === 503;
       if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
-      return renderer.renderErrorPage({ status: isAway ? 503 : 500, language, publicUrl });
+      return renderer.renderErrorPage({ status: isAway ? 503 : 500, language, publicUrl, company });
     }
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   await createMailbox(shop.db).send({
     id,
-    sender: "CV. Mandiri Jaya <sales@mandirijaya.example>",
+    sender: { name: "CV. Mandiri Jaya", address: "sales@mandirijaya.example" },
     recipient: "budi@contoh.example",
     replyTo: "sales@mandirijaya.example",
     subject: `<script>alert("1")</script> & more`,

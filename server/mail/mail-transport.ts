@@ -2,7 +2,7 @@
 export interface OutgoingMail {
   /** The id of its row; its Message-ID is made of it, so that a repetition can be told. */
   id: string;
-  sender: string;
+  sender: { name: string; address: string };
   recipient: string;
   replyTo: string;
   subject: string;

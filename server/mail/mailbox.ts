@@ -7,7 +7,7 @@ import type { MailTransport } from "./mail-transport.ts";
 export function createMailbox(db: Queryable): MailTransport {
   return {
     async send({ id, sender, recipient, subject, html, text }) {
-      const kept = { sender, recipient, subject, html, text };
+      const kept = { sender: `${sender.name} <${sender.address}>`, recipient, subject, html, text };
       await db
         .insert(keptMails)
         .values({ id, ...kept })

@@ -9,6 +9,7 @@ import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { useOneTimeToken } from "../domains/accounts/one-time-tokens.ts";
+import { readCompanyFacts, writeCompanyFacts } from "../core/company-facts.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { startWork } from "../jobs/start-work.ts";
 import type { Mail } from "./mail.ts";
@@ -63,7 +64,7 @@ function expectWellMade(mail: ReceivedMail): void {
   expect(mail.html).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
   expect(mail.text).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
   expect(mail.text).toContain("(021) 5437 0188");
-  expect(mail.from?.address).toBe("sales@mandirijaya.example");
+  expect(mail.from).toEqual({ name: "CV. Mandiri Jaya", address: "sales@mandirijaya.example" });
   expect(mail.subject).not.toBe("");
 }
 
@@ -315,6 +316,26 @@ test("a mail that is sent is not sent again; one whose mark was lost is repeated
   await sendMail(post, id);
   expect(inbox.mails).toHaveLength(2);
   expect(inbox.mails[1]?.messageId).toBe(inbox.mails[0]?.messageId);
+});
+
+test("a mail comes from the company as its settings call it, by the address of MAIL_FROM where that is set", async () => {
+  const user = await buildUser(shop.db);
+  const { db, env } = shop.dependencies;
+  const facts = await readCompanyFacts(db);
+  await writeCompanyFacts(db, { ...facts, name: 'PT "Suku Cadang", Kita', email: "kantor@kita.example" });
+  await enqueue({ template: "new-password", userId: user.id });
+  const [mail] = await arrived(1);
+  expect(mail?.from).toEqual({ name: 'PT "Suku Cadang", Kita', address: "kantor@kita.example" });
+  expect(mail?.subject).toContain('PT "Suku Cadang", Kita');
+  const [{ id } = { id: "" }] = await db
+    .update(mails)
+    .set({ sentAt: null })
+    .where(sql`${mails.facts} ->> 'userId' = ${user.id}`)
+    .returning({ id: mails.id });
+  const withAddress = { ...env, mailFrom: "toko@kita.example" };
+  await sendMail({ db, env: withAddress, log: silentLog, transport: createTransport(env, db) }, id);
+  expect(inbox.mails[1]?.from).toEqual({ name: 'PT "Suku Cadang", Kita', address: "toko@kita.example" });
+  await writeCompanyFacts(db, facts);
 });
 
 test("an address that the server refuses for good is let go, and why is written down", async () => {

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../database/queryable.ts";
+import type { CompanyFacts } from "#contract/reference.ts";
 import type { Environment } from "../env.ts";
 import { readCompanyFacts } from "../core/company-facts.ts";
 import { createMailbox } from "./mailbox.ts";
-import { AddressRefused, type MailTransport } from "./mail-transport.ts";
+import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
 import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import type { Stationery } from "./templates/letter.ts";
@@ -39,7 +40,7 @@ export async function sendMail({ db, env, log, transport }: Post, mailId: string
     const letter = await renderLetter(await writeLetter(db, stationery, owed), stationery);
     await transport.send({
       id: owed.id,
-      sender: env.mailFrom,
+      sender: senderOf(env, stationery.company),
       recipient: owed.recipient,
       replyTo: stationery.company.email,
       ...letter,
@@ -55,6 +56,11 @@ export async function sendMail({ db, env, log, transport }: Post, mailId: string
     throw error;
   }
   await markSent(db, mailId);
+}
+
+/** Whom a mail comes from: always the company by its name; by its own address where `MAIL_FROM` names no other. */
+export function senderOf(env: Environment, { name, email }: CompanyFacts): OutgoingMail["sender"] {
+  return { name, address: env.mailFrom ?? email };
 }
 
 /** The paper on which the shop writes in one language. */

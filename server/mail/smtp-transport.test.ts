@@ -4,7 +4,7 @@ import { createSmtpTransport } from "./smtp-transport.ts";
 
 const mail = {
   id: "0b8a5c5e-6f0e-4d0e-9a51-0d5f2b0a7f10",
-  sender: "CV. Mandiri Jaya <sales@mandirijaya.example>",
+  sender: { name: "CV. Mandiri Jaya", address: "sales@mandirijaya.example" },
   recipient: "budi@contoh.example",
   replyTo: "sales@mandirijaya.example",
   subject: "A mail",

@@ -32,7 +32,7 @@ export function createSmtpTransport(
       try {
         await smtp.sendMail({
           messageId: `<${id}@${domain}>`,
-          from: sender,
+          from: { name: sender.name, address: checkAddress(sender.address) },
           to: { name: "", address },
           replyTo: { name: "", address: checkAddress(replyTo) },
           subject,

@@ -3,7 +3,7 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
-import { createTransport, stationeryFor } from "../mail/send-mail.ts";
+import { createTransport, senderOf, stationeryFor } from "../mail/send-mail.ts";
 import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findStaff } from "../domains/staff/staff.queries.ts";
@@ -45,7 +45,7 @@ export async function sendExample(
   try {
     await createTransport(env, db).send({
       id: randomUUID(),
-      sender: env.mailFrom,
+      sender: senderOf(env, company),
       recipient: staff.email,
       replyTo: company.email,
       ...rendered,

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
+import { useCall } from "#web/app-context.ts";
 
 /** The company's facts, in the page's language. */
 export function companyQuery(call: Call) {
@@ -7,6 +8,11 @@ export function companyQuery(call: Call) {
     queryKey: ["company"],
     queryFn: ({ signal }) => call("getCompany", { signal }),
   });
+}
+
+/** The company's name as its settings say; empty until the shop has answered. */
+export function useCompanyName(): string {
+  return useQuery(companyQuery(useCall())).data?.name ?? "";
 }
 
 /** Who answers for the shop and what it says of itself, in the page's language. */

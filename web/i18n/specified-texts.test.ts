@@ -8,7 +8,7 @@ const { validation } = forms;
 /** Every text that the specification quotes, beside the text of the English edition that holds it. */
 const quoted: [string, string][] = [
   // 2. Screens and routes
-  ["Welcome to CV. Mandiri Jaya", catalogue.welcome],
+  ["Welcome to CV. Mandiri Jaya", catalogue.welcome("CV. Mandiri Jaya")],
   ["Produk Baru", catalogue.newProducts],
   ["Popular Category", catalogue.popularCategory],
   ["Go To Shop", catalogue.goToShop],
@@ -174,9 +174,9 @@ test("the Indonesian edition has a text of its own for every text", () => {
   const indonesian = textsIn(messagesOf.id);
   expect(indonesian.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
   expect(indonesian.filter(([, text]) => text.trim() === "")).toEqual([]);
-  // The languages share names and single words; of what has more than three words, only the copyright line.
+  // The languages share names and single words, nothing of more than three words.
   const shared = indonesian.filter(
     ([path, text]) => english.get(path) === text && text.split(/\s+/).length > 3,
   );
-  expect(shared.map(([path]) => path)).toEqual([".shell.copyright"]);
+  expect(shared.map(([path]) => path)).toEqual([]);
 });

@@ -63,7 +63,7 @@ async function photographStillLife(life: StillLife, exposures: number): Promise<
   return life.words ? setWords(photograph, life, life.words) : photograph;
 }
 
-/** Sets the company's name, an accent stripe and a line of text beside the parts. */
+/** Sets a title, an accent stripe and a line of text beside the parts. */
 async function setWords(
   photograph: string,
   { shot }: StillLife,

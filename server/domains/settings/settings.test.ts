@@ -39,6 +39,9 @@ describe("the company's facts", () => {
         return [after.name, after.marketplaces, after.phone];
       })
       .toEqual(["CV. Maju Jaya", [], before.phone]);
+    for (const url of ["/api", "/openapi.json"]) {
+      expect((await shop.app.inject({ url })).body).toContain("CV. Maju Jaya web shop");
+    }
     expect(await lastAudit()).toMatchObject({
       userId: ownerAccount.id,
       action: "setting.company",

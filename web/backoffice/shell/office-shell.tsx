@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
@@ -15,6 +16,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 export function OfficeShell() {
   const { texts } = useOffice();
   const { shell } = useTexts();
+  const companyName = useCompanyName();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const close = () => {
@@ -41,11 +43,11 @@ export function OfficeShell() {
             <MenuIcon />
           </button>
           <Link to="/" className="rounded-4 font-heading text-18 font-bold">
-            {shell.shopName}
+            {companyName}
           </Link>
         </header>
         <aside className="on-dark sticky top-0 hidden h-dvh overflow-y-auto bg-ink text-white lg:block">
-          <p className="px-5 pt-5 font-heading text-20 font-bold">{shell.shopName}</p>
+          <p className="px-5 pt-5 font-heading text-20 font-bold">{companyName}</p>
           <OfficeMenu />
         </aside>
         <Dialog

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery, newArrivalsQuery } from "#web/api/catalogue-queries.ts";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -14,14 +15,15 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 /** / */
 export function Component() {
   const { catalogue } = useTexts();
+  const companyName = useCompanyName();
   return (
     <>
-      <PageHead title={catalogue.homeTitle} description={catalogue.homeDescription} />
+      <PageHead title={catalogue.homeTitle(companyName)} description={catalogue.homeDescription} />
       <Banner />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">
         <section className="grid gap-8">
           <div className="mx-auto max-w-3xl text-center">
-            <h1 className="text-26 md:text-32">{catalogue.welcome}</h1>
+            <h1 className="text-26 md:text-32">{catalogue.welcome(companyName)}</h1>
             <p className="mt-3 text-16 text-secondary md:text-18">{catalogue.intro}</p>
           </div>
           <Promises />

@@ -4,6 +4,7 @@ import { CallError } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { productQuery } from "#web/api/catalogue-queries.ts";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -41,6 +42,7 @@ export function Component() {
 function Product({ product }: { product: ProductDetail }) {
   const { shell, catalogue } = useTexts();
   const { publicUrl } = useApp();
+  const companyName = useCompanyName();
   const { code, name, price, description, ProductImages: pictures } = product;
   const unit = product.ProductCategorization.name;
   const unitAddress = shopAddress({ unit });
@@ -49,10 +51,10 @@ function Product({ product }: { product: ProductDetail }) {
     <div className="page">
       <PageHead
         title={`${code} ${name}`}
-        description={catalogue.productDescription(name, code, unit)}
+        description={catalogue.productDescription({ name, code, unit, companyName })}
         kind="product"
         {...(pictures[0] === undefined ? {} : { picture: pictures[0].imageLocation })}
-        facts={import.meta.env.SSR ? productFacts(product, publicUrl) : {}}
+        facts={import.meta.env.SSR ? productFacts(product, { publicUrl, companyName }) : {}}
       />
       <Breadcrumb
         label={shell.breadcrumb}

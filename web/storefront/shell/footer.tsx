@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="on-dark bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
         <div className="col-span-2 grid content-start gap-7 sm:col-span-1">
-          <Column title={shell.shopName}>
+          <Column title={company?.name ?? ""}>
             <p className="max-w-72">{shell.footerLine}</p>
           </Column>
           <Column title={shell.visitStores}>
@@ -70,7 +70,7 @@ export function Footer() {
       </div>
       <div className="page mt-10">
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-dark-line pt-6">
-          <p suppressHydrationWarning>{shell.copyright(year)}</p>
+          <p suppressHydrationWarning>{shell.copyright(year, company?.name ?? "")}</p>
           <p className="text-14">{shell.referenceOnly}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 
 /** The mark, the name and what the company does. */
@@ -7,7 +8,7 @@ export function Logo() {
     <span className="inline-flex items-center gap-2.5 md:gap-3">
       <LogoMark />
       <span className="grid">
-        <span className="font-heading text-18 leading-tight font-bold sm:text-20">{shell.shopName}</span>
+        <span className="font-heading text-18 leading-tight font-bold sm:text-20">{useCompanyName()}</span>
         <span className="text-13 leading-tight text-quiet max-sm:hidden">{shell.tagline}</span>
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { useTexts } from "#web/app-context.ts";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -10,10 +10,9 @@ import { printText } from "./print-text.ts";
 /** Shows recovery codes this one time, with the ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[] | undefined; onDone: () => void }) {
   const { texts } = useOffice();
-  const { shell } = useTexts();
   const { email } = useStaff();
   const notify = useNotify();
-  const title = texts.account.recoveryFile(shell.shopName, email);
+  const title = texts.account.recoveryFile(useCompanyName(), email);
   const text = (codes ?? []).join("\n");
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
@@ -27,7 +28,7 @@ export function WayIn({ title, isWide = false, children }: WayInProps) {
           )}
         >
           <div className="on-dark flex items-center justify-between gap-3 rounded-t-6 bg-ink px-6 py-3 text-dark-text md:px-8">
-            <p className="font-heading text-18 font-bold text-white">{shell.shopName}</p>
+            <p className="font-heading text-18 font-bold text-white">{useCompanyName()}</p>
             <LanguageSwitch className="text-14" />
           </div>
           <div className="grid gap-5 p-6 md:p-8">

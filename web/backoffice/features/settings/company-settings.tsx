@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import type { z } from "zod";
 import { saveCompanySettings } from "#contract/admin/settings.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
@@ -22,6 +23,7 @@ export function CompanySettings() {
   const { company } = texts.settings;
   const options = companySettingsQuery(call);
   const query = useQuery(options);
+  const queryClient = useQueryClient();
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -30,7 +32,11 @@ export function CompanySettings() {
           schema={schema}
           data={data}
           queryKey={options.queryKey}
-          save={(body) => call("saveCompanySettings", { body })}
+          save={async (body) => {
+            const saved = await call("saveCompanySettings", { body });
+            void queryClient.invalidateQueries(companyQuery(call));
+            return saved;
+          }}
           loadAgain={async () => (await query.refetch()).data}
         >
           {(form) => (

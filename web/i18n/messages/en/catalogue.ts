@@ -3,10 +3,10 @@ import type { Sort } from "#web/storefront/features/shop/shop-search.ts";
 
 /** Home, list and product. */
 export const catalogue = {
-  homeTitle: "CV. Mandiri Jaya: spare parts for heavy equipment",
+  homeTitle: (companyName: string) => `${companyName}: spare parts for heavy equipment`,
   homeDescription:
     "Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia since 2011.",
-  welcome: "Welcome to CV. Mandiri Jaya",
+  welcome: (companyName: string) => `Welcome to ${companyName}`,
   intro:
     "Since 2011 we have supplied contractors, mines, plantations and workshops in every province with the parts that keep their machines at work: the right number, a fair price, and people who answer the phone.",
   promises: [
@@ -105,6 +105,6 @@ export const catalogue = {
   picture: (position: number, count: number) => `Picture ${position} of ${count}`,
   zoomIn: "Enlarge the picture",
   zoomOut: "Shrink the picture",
-  productDescription: (name: string, code: string, category: string) =>
-    `${name}, part number ${code}. ${category} for heavy equipment from CV. Mandiri Jaya, shipped across Indonesia.`,
+  productDescription: (product: { name: string; code: string; unit: string; companyName: string }) =>
+    `${product.name}, part number ${product.code}. ${product.unit} for heavy equipment from ${product.companyName}, shipped across Indonesia.`,
 };

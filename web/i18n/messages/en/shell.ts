@@ -1,6 +1,5 @@
 /** Header, navigation, footer and what every page shares. */
 export const shell = {
-  shopName: "CV. Mandiri Jaya",
   tagline: "Heavy-equipment spare parts since 2011",
   skipToContent: "Skip to the content",
   home: "Home",
@@ -41,7 +40,7 @@ export const shell = {
   terms: "Terms and conditions",
   privacy: "Privacy",
   referenceOnly: "Brand names are given as a reference only and belong to their owners.",
-  copyright: (year: number) => `© ${year} CV. Mandiri Jaya`,
+  copyright: (year: number, companyName: string) => `© ${year} ${companyName}`,
   close: "Close",
   loading: "Loading",
   couldNotLoad: "This could not be loaded.",

@@ -1,10 +1,10 @@
 import type { Messages } from "../en.ts";
 
 export const catalogue: Messages["catalogue"] = {
-  homeTitle: "CV. Mandiri Jaya: suku cadang alat berat",
+  homeTitle: (companyName) => `${companyName}: suku cadang alat berat`,
   homeDescription:
     "Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia sejak 2011.",
-  welcome: "Selamat datang di CV. Mandiri Jaya",
+  welcome: (companyName) => `Selamat datang di ${companyName}`,
   intro:
     "Sejak 2011 kami memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.",
   promises: [
@@ -103,6 +103,6 @@ export const catalogue: Messages["catalogue"] = {
   picture: (position, count) => `Gambar ${position} dari ${count}`,
   zoomIn: "Perbesar gambar",
   zoomOut: "Perkecil gambar",
-  productDescription: (name, code, category) =>
-    `${name}, nomor part ${code}. ${category} untuk alat berat dari CV. Mandiri Jaya, dikirim ke seluruh Indonesia.`,
+  productDescription: ({ name, code, unit, companyName }) =>
+    `${name}, nomor part ${code}. ${unit} untuk alat berat dari ${companyName}, dikirim ke seluruh Indonesia.`,
 };

@@ -1,7 +1,6 @@
 import type { Messages } from "../en.ts";
 
 export const shell: Messages["shell"] = {
-  shopName: "CV. Mandiri Jaya",
   tagline: "Suku cadang alat berat sejak 2011",
   skipToContent: "Langsung ke isi",
   home: "Beranda",
@@ -42,7 +41,7 @@ export const shell: Messages["shell"] = {
   terms: "Syarat dan ketentuan",
   privacy: "Privasi",
   referenceOnly: "Nama merek disebut hanya sebagai acuan dan milik pemiliknya masing-masing.",
-  copyright: (year) => `© ${year} CV. Mandiri Jaya`,
+  copyright: (year, companyName) => `© ${year} ${companyName}`,
   close: "Tutup",
   loading: "Memuat",
   couldNotLoad: "Bagian ini tidak dapat dimuat.",

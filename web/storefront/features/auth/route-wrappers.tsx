@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession, wasEndedByChoice } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
@@ -38,7 +39,7 @@ function Waiting() {
   const { shell } = useTexts();
   return (
     <>
-      <PageHead title={shell.shopName} isPrivate />
+      <PageHead title={useCompanyName()} isPrivate />
       {/* As high as the screen, so that the footer does not move when the page comes. */}
       <div className="min-h-dvh">
         <PageSpinner label={shell.loading} />

@@ -9,7 +9,10 @@ const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
 };
 
 /** A product as search engines read it (schema.org). */
-export function productFacts(product: ProductDetail, publicUrl: string): Record<string, unknown> {
+export function productFacts(
+  product: ProductDetail,
+  { publicUrl, companyName }: { publicUrl: string; companyName: string },
+): Record<string, unknown> {
   const { id, code, name, brand, description, price, weight, crossReferences, machines } = product;
   return {
     "@context": "https://schema.org",
@@ -45,7 +48,7 @@ export function productFacts(product: ProductDetail, publicUrl: string): Record<
       price,
       priceCurrency: "IDR",
       availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
-      seller: { "@type": "Organization", name: "CV. Mandiri Jaya" },
+      seller: { "@type": "Organization", name: companyName },
     },
   };
 }

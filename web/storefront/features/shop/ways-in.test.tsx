@@ -88,14 +88,13 @@ describe("the ways in on a product's page", () => {
   });
 
   test("tell search engines of the same part elsewhere and of the machines it is for", () => {
-    const facts = productFacts(product, "https://shop.example");
+    const shop = { publicUrl: "https://shop.example", companyName: "PT Suku Cadang Kita" };
+    const facts = productFacts(product, shop);
     expect(facts["isSimilarTo"]).toContainEqual(expect.objectContaining({ mpn: "LF3349" }));
     expect(facts["isAccessoryOrSparePartFor"]).toContainEqual(
       expect.objectContaining({ name: "Volvo CE EC210B" }),
     );
-    expect(productFacts({ ...product, ...unknown }, "https://shop.example")).not.toHaveProperty(
-      "isSimilarTo",
-    );
+    expect(productFacts({ ...product, ...unknown }, shop)).not.toHaveProperty("isSimilarTo");
   });
 });
 

@@ -1,0 +1,19 @@
+/** What the storefront is called and looks like when somebody puts it on the home screen of a phone. */
+export function webManifest(companyName: string): string {
+  return JSON.stringify({
+    name: companyName,
+    // A home screen has room for about twelve letters: the name without its legal form.
+    short_name: companyName.replace(/^(?:CV|PT|UD|PD|Fa|Toko)\b\.?\s*/i, "") || companyName,
+    description: "Suku cadang alat berat",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#ffffff",
+    theme_color: "#17181a",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
+}

@@ -16,7 +16,7 @@ function isPlausibleTransferDate(date: string): boolean {
 export const paymentConfirmation = z.object({
   paymentReceiptTransferDate: z.iso
     .datetime({ offset: true, error: "transactionDateRequired" })
-    .refine(isPlausibleTransferDate, "invalid"),
+    .refine(isPlausibleTransferDate, "transactionDateInvalid"),
   paymentReceiptSenderName: requiredText(limits.nameLength, "senderNameRequired"),
   /** Rupiah. */
   paymentReceiptAmountTransfer: z

@@ -92,6 +92,9 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
   await page.getByLabel(t.shipping.provider, { exact: true }).fill("uji");
   await page.getByLabel(t.shipping.providerName, { exact: true }).fill("Kurir Uji");
   await page.getByLabel(t.shipping.serviceName, { exact: true }).last().fill("HEMAT");
+  await page.getByLabel(t.shipping.priceOf(province)).fill("abc");
+  await press(page, t.shipping.save);
+  await expect(page.getByRole("row", { name: province })).toContainText("Mohon isi bilangan bulat");
   await page.getByLabel(t.shipping.priceOf(province)).fill("12.500");
   await page.getByLabel(t.shipping.daysOf(province)).fill("5-9");
   await press(page, t.shipping.save);

@@ -40,7 +40,8 @@ test("a company opens its shop on an empty database and sells the first part", a
       await open(early, "/");
       await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
       await desk.goto("/admin/settings/company");
-      await desk.getByLabel(settings.company.name, { exact: true }).fill(companyName);
+      const names = desk.getByRole("group", { name: settings.company.contactTitle });
+      await names.getByLabel(settings.company.name, { exact: true }).fill(companyName);
       await desk.getByLabel(settings.company.legalName, { exact: true }).fill(companyName);
       await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
       await desk.getByRole("button", { name: frame.save }).click();

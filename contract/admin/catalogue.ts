@@ -30,11 +30,11 @@ export const catalogueLimits = {
 /** A part number as its maker prints it; it must have a letter or a digit. */
 export const partNumber = requiredText(catalogueLimits.codeLength).refine(
   (code) => normalizePartNumber(code) !== "",
-  "invalid",
+  "partNumberInvalid",
 );
 
 const size = z
-  .number({ error: "invalid" })
+  .number({ error: "notANumber" })
   .positive("tooSmall")
   .max(catalogueLimits.sizeCm, "tooLarge")
   .nullable();
@@ -93,7 +93,7 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
   for (const list of ["supersedes", "supersededBy"] as const) {
     for (const [index, code] of product[list].entries()) {
       const number = normalizePartNumber(code);
-      if (seen.has(number)) context.addIssue({ code: "custom", path: [list, index], message: "invalid" });
+      if (seen.has(number)) context.addIssue({ code: "custom", path: [list, index], message: "numberTwice" });
       seen.add(number);
     }
   }
@@ -224,7 +224,7 @@ export const bulkEdit = z.discriminatedUnion("kind", [
     by: z.enum(["amount", "percent"], "invalid"),
     /** Rupiah, or per cent with at most two decimals; negative to lower. */
     value: z
-      .number({ error: "invalid" })
+      .number({ error: "notANumber" })
       .min(-limits.amountRupiah, "tooSmall")
       .max(limits.amountRupiah, "tooLarge"),
     rounding: z.literal(priceSteps, "invalid"),
@@ -313,7 +313,7 @@ export const addMachine = defineEndpoint({
     brand: requiredText(catalogueLimits.brandLength),
     model: requiredText(catalogueLimits.modelLength).refine(
       (model) => normalizePartNumber(model) !== "",
-      "invalid",
+      "modelInvalid",
     ),
     kind: z.enum(["machine", "engine"], "invalid"),
   }),

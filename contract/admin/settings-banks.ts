@@ -9,7 +9,7 @@ export const bankAccountForm = z.object({
   bankName: requiredText(limits.nameLength),
   /** Short: `BCA`. */
   bankAliasName: requiredText(20),
-  accountNumber: requiredText(40).regex(/^[\d][\d\s.-]{3,39}$/, "invalid"),
+  accountNumber: requiredText(40).regex(/^[\d][\d\s.-]{3,39}$/, "accountNumberInvalid"),
   accountName: requiredText(limits.companyLength),
   /** Whether customers are offered it. */
   isActive: z.boolean(),

@@ -7,13 +7,13 @@ import { settingVersion } from "./settings.ts";
 /** The courier's code as carriers and orders write it: `jne`. */
 const provider = requiredText(30)
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9 &+-]*$/, "invalid");
+  .regex(/^[a-z0-9][a-z0-9 &+-]*$/, "courierCodeInvalid");
 const service = requiredText(40);
 
 /** Rupiah for each kilogram; what no courier asks is a slip of the keyboard. */
 const kilogramPrice = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000_000, "tooLarge");
 /** As couriers word them: `2-3`. */
-const days = text(20).regex(/^(?:\d{1,3}(?:\s*-\s*\d{1,3})?)?$/, "invalid");
+const days = text(20).regex(/^(?:\d{1,3}(?:\s*-\s*\d{1,3})?)?$/, "deliveryDaysInvalid");
 const minimumKilograms = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000, "tooLarge");
 
 /** What the tariff table asks for one service to one province. */

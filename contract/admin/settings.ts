@@ -38,7 +38,7 @@ const linkAddress = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/;
 function formatted(schema: z.ZodType<string, string>) {
   return schema.refine(
     (value) => [...value.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].every(([, to]) => linkAddress.test(to ?? "")),
-    "invalid",
+    "linkInvalid",
   );
 }
 const formattedInBoth = (maximum: number) =>
@@ -47,7 +47,7 @@ const formattedInBoth = (maximum: number) =>
 const ownInBoth = (maximum: number) =>
   z.object({ en: formatted(text(maximum)), id: formatted(text(maximum)) });
 
-const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "invalid" }));
+const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
 /** What the shop says of the company in its header, footer, mails and papers. */
 export const companySettings = z.object({
@@ -62,8 +62,8 @@ export const companySettings = z.object({
     .max(6, "tooLong"),
   legal: z.object({
     name: requiredText(limits.companyLength, "companyRequired"),
-    nib: requiredText(20).regex(/^\d{13}$/, "invalid"),
-    npwp: requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "invalid"),
+    nib: requiredText(20).regex(/^\d{13}$/, "nibInvalid"),
+    npwp: requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "npwpInvalid"),
     isTaxable: z.boolean(),
   }),
   complaints: z.object({ email: emailAddress(), whatsapp: printedPhone }),
@@ -97,7 +97,7 @@ export const bannerSettings = z.object({
   url: pictureAddress,
   narrowUrl: pictureAddress,
   /** An address inside the shop. */
-  link: requiredText(200).regex(/^\/(?!\/)\S*$/, "invalid"),
+  link: requiredText(200).regex(/^\/(?!\/)\S*$/, "shopAddressInvalid"),
 });
 
 const ownerMay = { access: "staff", permission: "editSettings" } as const;

@@ -7,6 +7,7 @@ export const validationTexts = {
   tooLarge: "This number is too large",
   tooSmall: "This number is too small",
   wholeNumber: "Please give a whole number",
+  notANumber: "Please give a number",
   textNotAllowed: "This text has characters that are not allowed",
   emailInvalid: "Enter a valid email",
   emailRequired: "Email is required",
@@ -36,6 +37,18 @@ export const validationTexts = {
   senderEmailRequired: "Sender Email is required",
   paymentToRequired: "Payment to is required",
   receiptRequired: "Receipt image is required",
+  transactionDateInvalid: "This date is in the future, or before 2011",
+  partNumberInvalid: "A part number has at least one letter or digit",
+  modelInvalid: "A model has at least one letter or digit",
+  numberTwice: "This number stands here twice, or is the part's own",
+  nibInvalid: "The NIB has 13 digits",
+  npwpInvalid: "The NPWP has 15 or 16 digits",
+  accountNumberInvalid: "An account number has 4 to 40 digits; dots, dashes and spaces may part them",
+  webAddressInvalid: "A web address begins with https://",
+  shopAddressInvalid: "An address inside the shop begins with /, like /shop",
+  linkInvalid: "The address of a link begins with /, https://, mailto: or tel:",
+  courierCodeInvalid: "Small letters and digits without marks, like jne",
+  deliveryDaysInvalid: "Days as 2 or 2-3",
 };
 
 export type ValidationKey = keyof typeof validationTexts;

@@ -8,6 +8,7 @@ import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
 import { PackedBody, packOnce } from "./packed-body.ts";
 import type { KeptAnswers } from "../core/kept-answers.ts";
@@ -140,7 +141,7 @@ function partOf(httpPart: string | undefined): "params" | "query" | "body" | "he
 
 function validator(schema: z.ZodType | undefined) {
   return (value: unknown) => {
-    const result = schema?.safeParse(value ?? {});
+    const result = schema?.safeParse(value ?? {}, { error: validationKey });
     if (result === undefined) return { value };
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   };

@@ -13,23 +13,18 @@ import { useSaveShipping } from "./use-save-shipping.ts";
 /** A price as it is typed; an empty one means that the service does not go there. */
 const typedPrice = z.object({
   provinceId: z.int(),
-  rupiahPerKilogram: z.union(
-    [
-      z.literal(""),
-      z
-        .string()
-        .regex(/^\d[\d.]*$/, "wholeNumber")
-        .transform((typed) => Number(typed.replaceAll(".", "")))
-        .pipe(tariffPrice.shape.rupiahPerKilogram),
-    ],
-    "wholeNumber",
-  ),
+  rupiahPerKilogram: z
+    .string()
+    .trim()
+    .regex(/^(?:\d+|\d{1,3}(?:\.\d{3})+)?$/, "wholeNumber")
+    .transform((typed) => (typed === "" ? undefined : Number(typed.replaceAll(".", ""))))
+    .pipe(tariffPrice.shape.rupiahPerKilogram.optional()),
   estimatedDays: tariffPrice.shape.estimatedDays,
 });
 
-const schema = tariffService.omit({ prices: true }).extend({ prices: z.array(typedPrice) });
-export type TariffFormInput = z.input<typeof schema>;
-export type TariffFormOutput = z.output<typeof schema>;
+export const tariffForm = tariffService.omit({ prices: true }).extend({ prices: z.array(typedPrice) });
+export type TariffFormInput = z.input<typeof tariffForm>;
+export type TariffFormOutput = z.output<typeof tariffForm>;
 
 interface TariffServiceFormProps {
   /** The service that is changed; undefined for a new one. */
@@ -44,7 +39,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
   const { shipping } = texts.settings;
   const [isLeaving, setLeaving] = useState(false);
   const priceOf = new Map(service?.prices.map((price) => [price.provinceId, price]));
-  const form = useShopForm(schema, {
+  const form = useShopForm(tariffForm, {
     provider: service?.provider ?? "",
     providerName: service?.providerName ?? "",
     service: service?.service ?? "",
@@ -62,7 +57,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
         ...named,
         version: service?.version ?? "",
         prices: prices.flatMap(({ rupiahPerKilogram, ...price }) =>
-          rupiahPerKilogram === "" ? [] : [{ ...price, rupiahPerKilogram }],
+          rupiahPerKilogram === undefined ? [] : [{ ...price, rupiahPerKilogram }],
         ),
       },
     }),

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { validationTexts } from "#contract/texts/validation.id.ts";
+import { formResolver } from "#web/forms/use-shop-form.ts";
+import { tariffForm } from "./tariff-service-form.tsx";
+
+/** What stands beside a price that was typed so, and what is sent. */
+async function typed(rupiahPerKilogram: string) {
+  const form = {
+    provider: "jne",
+    providerName: "JNE",
+    service: "REG",
+    description: "",
+    minimumKilograms: 1,
+    prices: [{ provinceId: 31, rupiahPerKilogram, estimatedDays: "2-3" }],
+  };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors, values } = await formResolver(tariffForm)(form, undefined, options);
+  const fault: unknown = (errors as { prices?: { rupiahPerKilogram: { message: string } }[] }).prices?.[0]
+    ?.rupiahPerKilogram.message;
+  return {
+    says: validationTexts[fault as keyof typeof validationTexts] ?? fault,
+    sent: (values as { prices?: { rupiahPerKilogram: unknown }[] }).prices?.[0]?.rupiahPerKilogram,
+  };
+}
+
+test.each([
+  ["abc", "Mohon isi bilangan bulat"],
+  ["1.5", "Mohon isi bilangan bulat"],
+  ["-3", "Mohon isi bilangan bulat"],
+  ["0", "Angka ini terlalu kecil"],
+  ["99.000.000", "Angka ini terlalu besar"],
+])("a tariff of '%s' is refused in words: %s", async (price, words) => {
+  expect((await typed(price)).says).toBe(words);
+});
+
+test.each([
+  ["12.500", 12_500],
+  ["12500", 12_500],
+  [" 900 ", 900],
+  ["", undefined],
+])("a tariff of '%s' is read as %s", async (price, rupiah) => {
+  expect(await typed(price)).toEqual({ says: undefined, sent: rupiah });
+});

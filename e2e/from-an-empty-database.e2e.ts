@@ -32,6 +32,11 @@ test("a company opens its shop on an empty database and sells the first part", a
       await desk.getByRole("button", { name: account.ownerSubmit }).click();
       await expect(desk.getByRole("heading", { level: 1 })).toHaveText(office.today.title);
       await expectAccessible(desk);
+      const late = await newWindow(browser, shop);
+      await late.goto(link);
+      await expect(late.getByRole("alert")).toContainText("pemilik sudah ada");
+      await expect(late.getByRole("textbox")).toHaveCount(0);
+      await expectAccessible(late);
     });
 
     await test.step("the owner says what the company is called, how to reach it and where to pay", async () => {

@@ -125,12 +125,17 @@ describe("a shop without an owner", () => {
   const empty = { DEMO: "0", ...smtp };
   const createOwner = (token: string, others: Partial<typeof owner> = {}) =>
     shop.callAs()("createFirstOwner", { body: { token, ...owner, ...others } });
+  const checkLink = (token: string) => shop.callAs()("checkFirstOwnerLink", { body: { token } });
   const wrongLink = { status: 400, reason: "wrongFirstOwnerLink" };
   it("prints a link that makes one owner, and no second one", async () => {
     const token = printedToken(await start(empty));
     expect(JSON.stringify(await keptLinks())).not.toContain(token);
     await expect(createOwner("x".repeat(43))).rejects.toMatchObject(wrongLink);
+    await expect(checkLink("x".repeat(43))).rejects.toMatchObject(wrongLink);
+    await checkLink(token);
+    await checkLink(token);
     await createOwner(token);
+    await expect(checkLink(token)).rejects.toMatchObject(wrongLink);
     expect(await roleOf(await login({ email: owner.email, password: owner.newPassword }))).toBe("owner");
 
     await expect(createOwner(token, { email: "lain@toko.co.id" })).rejects.toMatchObject(wrongLink);

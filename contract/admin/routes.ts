@@ -8,6 +8,7 @@ export const adminRoutes = {
   confirmSecondFactor: "PUT /v1/admin/account/second-factor",
   removeSecondFactor: "POST /v1/admin/account/second-factor/removal",
   renewRecoveryCodes: "POST /v1/admin/account/recovery-codes",
+  checkFirstOwnerLink: "POST /v1/admin/first-owner/link",
   createFirstOwner: "POST /v1/admin/first-owner",
   acceptInvitation: "POST /v1/admin/invitation",
   listStaff: "GET /v1/admin/staff",

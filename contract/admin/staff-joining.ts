@@ -22,6 +22,15 @@ export const acceptInvitation = defineEndpoint({
   refusals: ["wrongInvitationLink", "tooManyTries"],
 });
 
+export const checkFirstOwnerLink = defineEndpoint({
+  name: "checkFirstOwnerLink",
+  access: "public",
+  summary: "Whether the one-time link that the console prints still makes a first owner",
+  body: z.object({ token: requiredText(200) }),
+  data: z.null(),
+  refusals: ["wrongFirstOwnerLink", "tooManyTries"],
+});
+
 export const createFirstOwner = defineEndpoint({
   name: "createFirstOwner",
   access: "public",

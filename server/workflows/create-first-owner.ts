@@ -49,6 +49,19 @@ export async function withdrawFirstOwnerLinks(db: Queryable): Promise<void> {
 }
 
 /**
+ * Sees that a link still makes a first owner.
+ * @throws Refusal wrongFirstOwnerLink, tooManyTries.
+ */
+export async function checkFirstOwnerLink(
+  { db, limits }: Pick<Dependencies, "db" | "limits">,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
+  await limits.consume("oneTimeCodePerAddress", clientAddress);
+  await db.transaction((tx) => requireOpenLink(tx, token));
+}
+
+/**
  * Makes the first owner's account. Of several who hold a link one comes first, and the links are gone.
  * @throws Refusal wrongFirstOwnerLink, addressHasAccount, tooManyTries.
  */
@@ -62,9 +75,7 @@ export async function createFirstOwner(
   const passwordHash = await hashPassword(newPassword);
   try {
     await db.transaction(async (tx) => {
-      const links = await lockLinks(tx);
-      const isKnown = links.some(({ tokenHash }) => tokenHash === hashToken(token));
-      if (!isKnown || (await hasAdministrator(tx))) throw new Refusal("wrongFirstOwnerLink");
+      await requireOpenLink(tx, token);
       const userId = await insertUnderFreeUsername(tx, {
         role: "owner",
         email,
@@ -88,6 +99,13 @@ export async function createFirstOwner(
     if (constraintOf(error) === "user_email_unique") throw new Refusal("addressHasAccount");
     throw error;
   }
+}
+
+/** @throws Refusal wrongFirstOwnerLink. */
+async function requireOpenLink(tx: Queryable, token: string): Promise<void> {
+  const links = await lockLinks(tx);
+  const isKnown = links.some(({ tokenHash }) => tokenHash === hashToken(token));
+  if (!isKnown || (await hasAdministrator(tx))) throw new Refusal("wrongFirstOwnerLink");
 }
 
 async function lockLinks(tx: Queryable): Promise<Link[]> {

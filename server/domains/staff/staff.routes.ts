@@ -1,4 +1,4 @@
-import { acceptInvitation, createFirstOwner } from "#contract/admin/staff-joining.ts";
+import { acceptInvitation, checkFirstOwnerLink, createFirstOwner } from "#contract/admin/staff-joining.ts";
 import {
   changeStaffRole,
   endStaffSessions,
@@ -72,6 +72,11 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
 
   register(acceptInvitation, async ({ body, request }) => {
     await acceptance.acceptInvitation(dependencies, body, clientAddress(request));
+    return null;
+  });
+
+  register(checkFirstOwnerLink, async ({ body, request }) => {
+    await firstOwner.checkFirstOwnerLink(dependencies, body.token, clientAddress(request));
     return null;
   });
 

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { createFirstOwner } from "#contract/admin/staff-joining.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -10,8 +11,10 @@ import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { NewPasswordFields } from "../features/account/new-password-fields.tsx";
 import { WayIn } from "../features/account/way-in.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 
 const schema = bodyOf(createFirstOwner);
@@ -26,9 +29,31 @@ export function Component() {
       {token === "" ? (
         <Alert kind="error">{texts.account.linkIncomplete}</Alert>
       ) : (
-        <FirstOwnerForm token={token} />
+        <WithOpenLink token={token} />
       )}
     </WayIn>
+  );
+}
+
+/** The form where the link is still good; where it is not, that is said before anybody fills anything in. */
+function WithOpenLink({ token }: { token: string }) {
+  const { call, texts } = useOffice();
+  const link = useQuery({
+    queryKey: ["first-owner-link", token],
+    queryFn: ({ signal }) => call("checkFirstOwnerLink", { body: { token }, signal }),
+    // Asked once: what the form is filled with must not go away under who fills it.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isAbout(link.error, "wrongFirstOwnerLink")) {
+    return <QueryBody query={link}>{() => <FirstOwnerForm token={token} />}</QueryBody>;
+  }
+  return (
+    <>
+      <Alert kind="error">{failureText(link.error, texts.frame.couldNotLoad)}</Alert>
+      <LinkButton to="/login" look="secondary">
+        {texts.account.toLogin}
+      </LinkButton>
+    </>
   );
 }
 

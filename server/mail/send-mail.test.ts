@@ -9,7 +9,6 @@ import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { useOneTimeToken } from "../domains/accounts/one-time-tokens.ts";
-import { readCompanyFacts, writeCompanyFacts } from "../core/company-facts.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { startWork } from "../jobs/start-work.ts";
 import type { Mail } from "./mail.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { canConfirmPayment, openMovesFrom, orderStatuses } from "./order-states.ts";
+import { staffRoles, isAllowed } from "./admin/permissions.ts";
+import { canConfirmPayment, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
 
 test("orders move only along, and end by cancelling only before they are paid", () => {
-  expect(Object.fromEntries(orderStatuses.map((status) => [status, openMovesFrom(status)]))).toEqual({
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
     new: ["processing", "cancel"],
     processing: ["waiting for payment", "cancel"],
     "waiting for payment": ["packing", "cancel"],
@@ -11,6 +12,28 @@ test("orders move only along, and end by cancelling only before they are paid", 
     done: [],
     cancel: [],
   });
+});
+
+test.each([
+  ["processing", ["owner", "sales"]],
+  ["waiting for payment", ["owner", "sales"]],
+  ["packing", ["owner", "finance"]],
+  ["delivering", ["owner", "sales", "warehouse"]],
+  ["done", ["owner", "sales", "warehouse"]],
+  ["cancel", ["owner", "sales"]],
+] as const)("an order is moved to '%s' by %s", (status, roles) => {
+  expect(staffRoles.filter((role) => isAllowed(role, orderStates[status].movedWith))).toEqual(roles);
+});
+
+test.each([
+  ["isOpen", ["new", "processing", "waiting for payment", "packing", "delivering"]],
+  ["isEditable", ["new", "processing"]],
+  ["isBilled", ["waiting for payment", "packing", "delivering", "done"]],
+  ["isPaid", ["packing", "delivering", "done"]],
+  ["holdsStock", ["new", "processing", "waiting for payment", "packing"]],
+  ["isCompanysTurn", ["new", "processing", "packing"]],
+] as const)("%s is true of %s", (fact, statuses) => {
+  expect(statusesThat(fact)).toEqual(statuses);
 });
 
 test("a payment can be confirmed only in 'waiting for payment' and only while no sender is recorded", () => {

@@ -1,23 +1,21 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import type { OrderStatus } from "../order-states.ts";
+import { orderStatuses, statusesThat, type OrderStatus } from "../order-states.ts";
 import { orderKey } from "./orders.ts";
 
 /** The papers of an order. */
 export const documentKinds = ["sales-order", "invoice", "packing-list", "shipping-label"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-const paid: readonly OrderStatus[] = ["packing", "delivering", "done"];
-
 /**
  * When each paper may be printed: an invoice once its amount stands, what goes with the parcel once it is paid, so that
  * nothing leaves the warehouse by mistake.
  */
 export const documentStatuses: Record<DocumentKind, readonly OrderStatus[]> = {
-  "sales-order": ["new", "processing", "waiting for payment", ...paid, "cancel"],
-  invoice: ["waiting for payment", ...paid],
-  "packing-list": paid,
-  "shipping-label": paid,
+  "sales-order": orderStatuses,
+  invoice: statusesThat("isBilled"),
+  "packing-list": statusesThat("isPaid"),
+  "shipping-label": statusesThat("isPaid"),
 };
 
 export const printOrder = defineEndpoint({

@@ -3,11 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { quantity, requiredText, rowId, rupiah, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
-import type { OrderStatus } from "../order-states.ts";
 import { orderKey } from "./orders.ts";
-
-/** An order may be edited until its payment is asked for: from then on the customer holds an amount in hand. */
-export const editableStatuses: readonly OrderStatus[] = ["new", "processing"];
 
 /** Lines that an edited order may have. */
 export const editedLinesMaximum = 500;

@@ -1,5 +1,3 @@
-import type { OrderStatus } from "../order-states.ts";
-
 /** Everybody who works for the company has one of these roles. */
 export const staffRoles = ["owner", "sales", "finance", "warehouse", "catalogue"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -13,7 +11,7 @@ export const permissions = {
   useBackOffice: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeToday: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeOrders: ["owner", "sales", "finance", "warehouse"],
-  /** Some move; which one, `movePermission` says. */
+  /** Some move; which one, the table of order-states.ts says. */
   moveOrders: ["owner", "sales", "finance", "warehouse"],
   processOrders: ["owner", "sales"],
   editOrders: ["owner", "sales"],
@@ -38,17 +36,6 @@ export const permissions = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
-
-/** Which permission each move of an order needs, by the status that it leads to. */
-export const movePermission: Record<OrderStatus, Permission> = {
-  new: "processOrders",
-  processing: "processOrders",
-  "waiting for payment": "processOrders",
-  packing: "decidePayments",
-  delivering: "shipOrders",
-  done: "shipOrders",
-  cancel: "processOrders",
-};
 
 /** Whether somebody of `role` may do what `permission` names; a customer may nothing. */
 export function isAllowed(role: string, permission: Permission): boolean {

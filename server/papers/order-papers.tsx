@@ -1,6 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
 import type { PaperFacts } from "./paper-facts.ts";
@@ -23,13 +24,13 @@ interface Props {
 /** What was ordered, for the customer's files; before its payment is asked for it says so. */
 export function SalesOrder({ facts }: Props) {
   const { order, company } = facts;
-  const isOpen = order.orderStatus === "new" || order.orderStatus === "processing";
+  const { isEditable } = orderStates[order.orderStatus];
   return (
     <Paper facts={facts} title="SALES ORDER">
       <Parties facts={facts} />
       <PricedLines facts={facts} />
       <Totals facts={facts} />
-      {isOpen && (
+      {isEditable && (
         <Text style={[styles.small, { marginTop: 10 }]}>
           Pesanan ini masih kami periksa; dokumen ini bukan permintaan pembayaran.
         </Text>
@@ -50,7 +51,7 @@ export function SalesOrder({ facts }: Props) {
 /** What is to be paid, or was: the amount in figures and words, and where to. */
 export function Invoice({ facts }: Props) {
   const { order, company, banks } = facts;
-  const isPaid = order.orderStatus !== "waiting for payment";
+  const { isPaid } = orderStates[order.orderStatus];
   return (
     <Paper facts={facts} title="INVOICE">
       <Parties facts={facts} />

@@ -1,17 +1,16 @@
-import { openMovesFrom } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import {
-  changeOrderStatus,
-  clearPaymentSender,
-  findOrder,
-  givePaymentDays,
-} from "../domains/orders/orders.queries.ts";
+import { clearPaymentSender, findOrder, givePaymentDays } from "../domains/orders/orders.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
 import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
+import { acceptPayment } from "./accept-payment.ts";
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 interface Decision {
   /** The order's id or its code. */
@@ -34,55 +33,31 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, decision.order);
     if (order === undefined) throw new Refusal("orderNotFound");
-    const orderId = order.id;
-    if (decision.decision === "accept") {
-      await acceptPayment(tx, orderId, decision);
-      await mails.enqueue(tx, { template: "order-status", orderId, status: "packing", reason: "" });
-    } else {
-      await rejectPayment(tx, orderId, decision);
-      await mails.enqueue(tx, { template: "payment-rejected", orderId, reason: decision.reason });
+    if (decision.decision === "reject") {
+      await rejectPayment(tx, mails, order, decision);
+      return answerOf(order, order.orderStatus);
     }
-    const orderStatus = decision.decision === "accept" ? "packing" : order.orderStatus;
-    await recordAudit(tx, {
-      userId: decision.decidedBy,
-      action: `payment.${decision.decision}`,
-      subjectId: orderId,
-      subjectLabel: order.orderCode,
-      before: { orderStatus: order.orderStatus },
-      after: { orderStatus, ...(decision.reason !== "" && { reason: decision.reason }) },
+    const { paymentId, reason, decidedBy } = decision;
+    const { isReceiptAccepted } = await acceptPayment(tx, mails, {
+      order,
+      evidence: "receipt",
+      paymentId,
+      reason,
+      acceptedBy: decidedBy,
     });
-    await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
-    return {
-      id: orderId,
-      orderCode: order.orderCode,
-      orderStatus,
-      openMoves: [...openMovesFrom(orderStatus)],
-    };
+    if (!isReceiptAccepted) throw new Refusal("paymentNotToDecide");
+    return answerOf(order, "packing");
   });
 }
 
-// Both write the order's row before the proof's, as every other workflow does: two that meet wait, and never for each
-// other.
-async function acceptPayment(
-  tx: Queryable,
-  orderId: string,
-  { reason, paymentId, decidedBy }: Decision,
-): Promise<void> {
-  const isMoved = await changeOrderStatus(tx, {
-    orderId,
-    from: "waiting for payment",
-    to: "packing",
-    reason,
-    movedBy: decidedBy,
-  });
-  const isDecided =
-    isMoved && (await decideProof(tx, { orderId, paymentId, status: "accepted", reason: "", decidedBy }));
-  if (!isDecided) throw new Refusal("paymentNotToDecide");
+function answerOf({ id, orderCode }: Order, orderStatus: OrderStatus) {
+  return { id, orderCode, orderStatus, openMoves: [...orderStates[orderStatus].to] };
 }
 
 async function rejectPayment(
   tx: Queryable,
-  orderId: string,
+  mails: MailQueue,
+  { id: orderId, orderCode, orderStatus }: Order,
   { reason, paymentId, decidedBy }: Decision,
 ): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
@@ -91,4 +66,14 @@ async function rejectPayment(
   const isDecided =
     isCleared && (await decideProof(tx, { orderId, paymentId, status: "rejected", reason, decidedBy }));
   if (!isDecided) throw new Refusal("paymentNotToDecide");
+  await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });
+  await recordAudit(tx, {
+    userId: decidedBy,
+    action: "payment.reject",
+    subjectId: orderId,
+    subjectLabel: orderCode,
+    before: { orderStatus },
+    after: { orderStatus, ...(reason !== "" && { reason }) },
+  });
+  await announceNews(tx, { kind: "orderMoved", subject: orderCode });
 }

@@ -1,4 +1,5 @@
-import { editableStatuses, type OrderDifference } from "#contract/admin/order-edits.ts";
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -82,7 +83,7 @@ export async function quoteOrderEdit(
 
 function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
   if (order === undefined) throw new Refusal("orderNotFound");
-  if (!editableStatuses.includes(order.status)) {
+  if (!orderStates[order.status].isEditable) {
     throw new Refusal("orderNotEditable", { status: order.status });
   }
   return order;

@@ -1,14 +1,14 @@
 import type { Mutation } from "#contract/admin/statements.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
-import { changeOrderStatus, findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
-import { decideProof } from "../domains/payments/payments.queries.ts";
+import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import {
   findMutation,
   lockMutation,
@@ -16,6 +16,7 @@ import {
   writeMutationState,
 } from "../domains/statements/mutations.queries.ts";
 import { Refusal } from "../core/refusal.ts";
+import { acceptPayment } from "./accept-payment.ts";
 
 interface Match {
   mutationId: number;
@@ -39,22 +40,13 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
       const orderStatus = await lockOrder(tx, found.id);
       const mutation = await requireOpen(tx, match.mutationId);
       if (orderStatus === "waiting for payment") {
-        await acceptPayment(tx, found.id, match.matchedBy);
-        await mails.enqueue(tx, {
-          template: "order-status",
-          orderId: found.id,
-          status: "packing",
+        await acceptPayment(tx, mails, {
+          order: found,
+          evidence: "statement",
           reason: "",
+          acceptedBy: match.matchedBy,
         });
-        await recordAudit(tx, {
-          userId: match.matchedBy,
-          action: "order.move",
-          subjectId: found.id,
-          subjectLabel: found.orderCode,
-          before: { orderStatus },
-          after: { orderStatus: "packing" },
-        });
-      } else if (!isPaid(orderStatus)) {
+      } else if (!orderStates[orderStatus].isPaid) {
         throw new Refusal("orderNotToMatch", { order: found.orderCode, status: orderStatus });
       }
       await writeMutationState(tx, match.mutationId, {
@@ -137,21 +129,6 @@ async function requireOpen(tx: Queryable, mutationId: number) {
     throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, mutation.decidedBy) });
   }
   return mutation;
-}
-
-async function acceptPayment(tx: Queryable, orderId: string, decidedBy: string): Promise<void> {
-  await changeOrderStatus(tx, {
-    orderId,
-    from: "waiting for payment",
-    to: "packing",
-    reason: "",
-    movedBy: decidedBy,
-  });
-  await decideProof(tx, { orderId, status: "accepted", reason: "", decidedBy });
-}
-
-function isPaid(status: string): boolean {
-  return status === "packing" || status === "delivering" || status === "done";
 }
 
 function labelOf({ amountRupiah, description }: { amountRupiah: number; description: string }): string {

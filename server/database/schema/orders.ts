@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/languages.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
@@ -109,7 +109,7 @@ export const orders = pgTable(
     ),
     check(
       "order_status_known",
-      sql`${table.status} in ('new', 'processing', 'waiting for payment', 'packing', 'delivering', 'done', 'cancel')`,
+      sql`${table.status} in (${sql.raw(orderStatuses.map((status) => `'${status}'`).join(", "))})`,
     ),
   ],
 );

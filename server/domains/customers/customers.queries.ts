@@ -15,7 +15,7 @@ import { customerNotes, sessions, users } from "../../database/schema/accounts.t
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { statusesBeforeSending } from "../../../contract/order-states.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import { customerNumber } from "./customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
@@ -184,9 +184,7 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
   const rows = await db
     .select({ orderCode: orders.orderCode })
     .from(orders)
-    .where(
-      and(eq(orders.userId, customerId), inArray(orders.status, [...statusesBeforeSending, "delivering"])),
-    )
+    .where(and(eq(orders.userId, customerId), inArray(orders.status, statusesThat("isOpen"))))
     .orderBy(asc(orders.orderDate));
   return rows.map(({ orderCode }) => orderCode);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { statusesBeforeSending } from "#contract/order-states.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 
@@ -38,14 +38,14 @@ export async function listWaitingLines(tx: Queryable, productIds: number[]): Pro
     .where(
       and(
         inArray(orderLines.productId, productIds),
-        inArray(orders.status, statusesBeforeSending),
+        inArray(orders.status, statusesThat("holdsStock")),
         lt(orderLines.reservedQty, orderLines.qty),
       ),
     )
     .orderBy(asc(orders.orderDate), asc(orders.id), asc(orderLines.position));
 }
 
-/** Lines that hold pieces of the product, in the order in which they give them up: the packed ones last, else the youngest first. */
+/** Lines that hold pieces of the product, in the order in which they give them up: those of paid orders last, else the youngest first. */
 export async function listHoldingLines(tx: Queryable, productId: number): Promise<HeldLine[]> {
   return tx
     .select(heldLine)
@@ -53,7 +53,7 @@ export async function listHoldingLines(tx: Queryable, productId: number): Promis
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.productId, productId), gt(orderLines.reservedQty, 0)))
     .orderBy(
-      sql`${orders.status} = 'packing'`,
+      inArray(orders.status, statusesThat("isPaid")),
       desc(orders.orderDate),
       desc(orders.id),
       asc(orderLines.position),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
@@ -20,11 +20,9 @@ export function typedAmount(q: string): number | undefined {
 
 // The query builder leaves a column's table out where a query has one table: in a subquery the names are written out.
 
-/** Statuses of orders that were paid: a transfer can still be tied to one that has none. */
-const paidStatuses: OrderStatus[] = ["packing", "delivering", "done"];
-
+/** A transfer can still be tied to an order that was paid without one. */
 const isMatchable = and(
-  inArray(orders.status, ["waiting for payment", ...paidStatuses]),
+  inArray(orders.status, statusesThat("isBilled")),
   sql`not exists (select from bank_mutation where bank_mutation.order_id = sales_order.id)`,
 );
 

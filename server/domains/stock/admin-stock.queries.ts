@@ -11,14 +11,14 @@ import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
 import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { statusesBeforeSending } from "../../../contract/order-states.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import { fewPieces } from "../../core/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 
 /** Open lines of orders whose goods have not left and that hold less than they ask for. */
 const isWaiting = and(
-  inArray(orders.status, statusesBeforeSending),
+  inArray(orders.status, statusesThat("holdsStock")),
   lt(orderLines.reservedQty, orderLines.qty),
 );
 
@@ -185,7 +185,7 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.productId, productId), inArray(orders.status, statusesBeforeSending)))
+    .where(and(eq(orderLines.productId, productId), inArray(orders.status, statusesThat("holdsStock"))))
     .orderBy(asc(orders.orderDate), asc(orders.id))
     .limit(100);
   return rows.map(({ orderDate, ...row }) => ({ ...row, orderDate: orderDate.toISOString() }));

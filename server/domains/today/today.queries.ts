@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -7,12 +8,12 @@ import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { isOverdue } from "../../core/is-overdue.ts";
 
-/** How many orders are in each of the statuses that somebody has to do something about. */
+/** How many open orders are in each status. */
 export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {
   const rows = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(inArray(orders.status, ["new", "processing", "packing", "delivering"]))
+    .where(inArray(orders.status, statusesThat("isOpen")))
     .groupBy(orders.status);
   return new Map(rows.map((row) => [row.status, row.count]));
 }
@@ -89,7 +90,7 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     with sold as (
       select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day,
         count(*)::int as orders,
-        sum(${orders.totalRupiah}) filter (where ${orders.status} in ('packing', 'delivering', 'done')) as revenue
+        sum(${orders.totalRupiah}) filter (where ${inArray(orders.status, statusesThat("isPaid"))}) as revenue
       from ${orders}
       where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
       group by 1

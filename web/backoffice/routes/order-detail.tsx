@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { editableStatuses } from "#contract/admin/order-edits.ts";
+import { orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
@@ -31,7 +31,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(orderQuery(call, id));
   const order = query.data;
-  const canEdit = order !== undefined && editableStatuses.includes(order.orderStatus);
+  const canEdit = order !== undefined && orderStates[order.orderStatus].isEditable;
   const isEditing = canEdit && search.has("edit") && may("editOrders");
   return (
     <OfficePage

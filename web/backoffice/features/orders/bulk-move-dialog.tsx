@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
-import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -39,7 +39,7 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const movable = orders.filter(({ orderStatus }) => openMovesFrom(orderStatus).includes(to));
+  const movable = orders.filter(({ orderStatus }) => orderStates[orderStatus].to.includes(to));
   const close = () => {
     onClose(move.data !== undefined);
   };

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { movePermission } from "#contract/admin/permissions.ts";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
-import { openMovesFrom, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { orderStates, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
@@ -20,7 +19,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const moves = orderStatuses
     .map((to) => ({
       to,
-      count: orders.filter(({ orderStatus }) => openMovesFrom(orderStatus).includes(to)).length,
+      count: orders.filter(({ orderStatus }) => orderStates[orderStatus].to.includes(to)).length,
     }))
     .filter(({ count }) => count > 0);
   return (
@@ -34,7 +33,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           {moves.map(({ to, count }) => (
             <AllowedButton
               key={to}
-              permission={movePermission[to]}
+              permission={orderStates[to].movedWith}
               size="small"
               look={to === "cancel" ? "danger" : "secondary"}
               onClick={() => {

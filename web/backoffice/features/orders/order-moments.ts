@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import type { Language } from "#contract/languages.ts";
+import { orderStates } from "#contract/order-states.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", id: "id-ID" };
@@ -41,8 +42,7 @@ export function ageText(moment: string, now: number, texts: OfficeMessages["orde
 
 /** Whether the order has stood too long where the office is to act. */
 export function waitsTooLong({ orderStatus, waitingSince }: AdminOrderRow, now: number): boolean {
-  const isOurs = orderStatus === "new" || orderStatus === "processing" || orderStatus === "packing";
-  return isOurs && now - Date.parse(waitingSince) > patienceMs;
+  return orderStates[orderStatus].isCompanysTurn && now - Date.parse(waitingSince) > patienceMs;
 }
 
 /** Whether nobody has paid, or told of it, by the day it was due. */

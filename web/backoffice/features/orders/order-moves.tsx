@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { movePermission } from "#contract/admin/permissions.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { openMovesFrom, type OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -10,14 +9,14 @@ import { MoveDialog } from "./move-dialog.tsx";
 export function OrderMoves({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const [move, setMove] = useState<OrderStatus>();
-  const moves = openMovesFrom(order.orderStatus);
+  const moves = orderStates[order.orderStatus].to;
   if (moves.length === 0) return <p className="text-15 text-secondary">{texts.orders.noMoves}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {moves.map((to) => (
         <AllowedButton
           key={to}
-          permission={movePermission[to]}
+          permission={orderStates[to].movedWith}
           look={to === "cancel" ? "danger" : "primary"}
           onClick={() => {
             setMove(to);

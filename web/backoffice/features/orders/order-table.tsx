@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -150,7 +151,7 @@ function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
 
 function AgeOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { texts } = useOffice();
-  if (row.orderStatus === "done" || row.orderStatus === "cancel") return null;
+  if (!orderStates[row.orderStatus].isOpen) return null;
   return (
     <span className={classNames(waitsTooLong(row, now) && "font-semibold text-danger")}>
       {ageText(row.waitingSince, now, texts.orders)}

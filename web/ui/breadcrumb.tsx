@@ -11,7 +11,7 @@ export interface Crumb {
 /** Where this page stands in the shop. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
-    <nav aria-label={label} className="py-5 text-15">
+    <nav aria-label={label} className="py-5 text-15 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ text, to, isCode }, index) => (
           <li key={text} className="flex min-w-0 items-center gap-2">

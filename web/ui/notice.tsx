@@ -70,7 +70,7 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
       <section
         aria-label={label}
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 *:pointer-events-auto"
+        className="pointer-events-none print:hidden fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 *:pointer-events-auto"
       >
         {list}
       </section>

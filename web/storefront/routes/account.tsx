@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -14,7 +14,8 @@ import { OrderHistory } from "../features/user/order-history.tsx";
 export function Component() {
   const { shell, account } = useTexts();
   const [search] = useSearchParams();
-  const shown = readAccountView(search);
+  const { state } = useLocation();
+  const shown = readAccountView(search, state);
   return (
     <div className="page">
       <PageHead title={account.title} isPrivate />
@@ -22,8 +23,8 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: account.title }]}
       />
-      <h1 className="pb-5 text-32 md:text-36">{account.title}</h1>
-      <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10">
+      <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.title}</h1>
+      <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
         <AccountMenu shown={shown.view} />
         <View {...shown} />
       </div>

@@ -1,32 +1,56 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { formatRupiah } from "#contract/money.ts";
+import { placedOrder } from "#contract/orders.ts";
+import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
-import { accountAddress } from "../features/user/account-view.ts";
+import { Link, LinkButton } from "#web/ui/link.tsx";
+import { accountAddress, type AtOrder } from "../features/user/account-view.ts";
 import { PackedCrate } from "../features/checkout/packed-crate.tsx";
 
 /** Milliseconds until the account shows. */
 export const redirectDelayMs = 3_500;
 
-/** /thankyou */
+/** /thankyou; the checkout hands the new order on, of which a reload still knows. */
 export function Component() {
-  const { checkout } = useTexts();
+  const { checkout, account } = useTexts();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  // The server does not know what was handed on: it shows as soon as the browser knows who is logged in.
+  const isMember = useSession() === "member";
+  const { data: order } = placedOrder.safeParse(state);
+  const orderId = order?.id;
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate("/account", { replace: true });
+      void navigate("/account", {
+        replace: true,
+        state: orderId === undefined ? null : ({ orderId } satisfies AtOrder),
+      });
     }, redirectDelayMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [navigate]);
+  }, [navigate, orderId]);
   return (
     <div className="page">
       <PageHead title={checkout.thankYouTitle} isPrivate />
       <div className="mx-auto flex max-w-2xl flex-col items-center py-14 text-center text-balance md:py-20">
         <PackedCrate />
         <h1 className="pt-6 text-36 md:text-54">{checkout.thankYouTitle}</h1>
+        {isMember && order !== undefined && (
+          <p className="pt-4 text-18">
+            {account.order}{" "}
+            <Link
+              to={accountAddress("orders", order.id)}
+              className="code rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4"
+            >
+              {order.orderCode}
+            </Link>
+            {" · "}
+            {account.columns.total} <strong className="font-semibold">{formatRupiah(order.total)}</strong>
+          </p>
+        )}
         <p className="pt-4 text-18">{checkout.waitForAdmin}</p>
         <p className="pt-1 text-18">{checkout.payWhenWaiting}</p>
         <p className="pt-6 text-secondary">{checkout.redirectSoon}</p>

@@ -14,7 +14,7 @@ export function Footer() {
   const { data: company } = useQuery(companyQuery(useCall()));
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className="on-dark bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
+    <footer className="on-dark print:hidden bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
         <div className="col-span-2 grid content-start gap-7 sm:col-span-1">
           <Column title={company?.name ?? ""}>

@@ -16,7 +16,7 @@ import { SearchBox } from "./search-box.tsx";
 /** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button stands for the navigation bar. */
 export function Header() {
   return (
-    <header className="border-b border-line bg-white">
+    <header className="print:hidden border-b border-line bg-white">
       <TopBar />
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-2.5 py-2.5 md:flex-nowrap md:gap-x-8 md:py-5">
         <MenuButton />

@@ -15,7 +15,7 @@ export function Shell() {
       <AddToCartProvider>
         <a
           href="#content"
-          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-4 bg-white px-4 py-2.5 font-semibold focus:translate-y-0"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-4 bg-white px-4 py-2.5 font-semibold focus:translate-y-0 print:hidden"
           onClick={(event) => {
             event.preventDefault();
             main.current?.focus();
@@ -23,7 +23,7 @@ export function Shell() {
         >
           {shell.skipToContent}
         </a>
-        <div className="flex min-h-dvh flex-col">
+        <div className="flex min-h-dvh flex-col print:block">
           <Header />
           <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-11 outline-none md:pb-16">
             <Outlet />

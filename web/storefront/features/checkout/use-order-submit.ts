@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { CallError } from "#contract/call.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { RefusalReason } from "#contract/errors.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
 import { refreshCart } from "#web/api/cart-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -51,8 +52,9 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     if (isPending || isSuccess) return;
     setRefusal(undefined);
     const idempotencyKey = attempts.keyFor({ body, lines: cart.data });
+    let placed: PlacedOrder;
     try {
-      await mutateAsync({ body, idempotencyKey });
+      placed = await mutateAsync({ body, idempotencyKey });
     } catch (error) {
       console.error(error);
       if (error instanceof CallError && error.reason === "keyReused") attempts.finish();
@@ -67,7 +69,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     }
     attempts.finish();
     // The cart is emptied after the screen has gone, so that nobody sees an empty checkout flash by.
-    await navigate("/thankyou", { replace: true });
+    await navigate("/thankyou", { replace: true, state: placed });
     await orderPlaced(queryClient);
   };
   return { submit, isPending: isPending || isSuccess, refusal };

@@ -17,7 +17,7 @@ export function AccountMenu({ shown }: { shown: AccountView }) {
     { view: "orders", text: account.orderHistory, isShown: shown === "orders" },
   ];
   return (
-    <nav aria-label={account.menu}>
+    <nav aria-label={account.menu} className="print:hidden">
       <ul className="grid grid-cols-2 gap-1.5 md:grid-cols-1">
         {links.map(({ view, text, isShown }) => (
           <li key={view} className="grid">

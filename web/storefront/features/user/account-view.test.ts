@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { accountAddress, accountViews, readAccountView } from "./account-view.ts";
 
-const read = (address: string) => readAccountView(new URL(address, "https://shop.example").searchParams);
+const read = (address: string, handedOn?: unknown) =>
+  readAccountView(new URL(address, "https://shop.example").searchParams, handedOn);
 
 test("every view has an address that leads back to it", () => {
   for (const view of accountViews) expect(read(accountAddress(view)).view).toBe(view);
   expect(read(accountAddress("orders", "a b&c"))).toEqual({ view: "orders", orderId: "a b&c" });
+});
+
+test("an address without a view shows the order that was handed on with it", () => {
+  expect(read("/account", { orderId: "one" })).toEqual({ view: "orders", orderId: "one" });
+  expect(read("/account?view=password", { orderId: "one" }).view).toBe("password");
+  for (const other of [null, "one", { orderId: 1 }, {}]) expect(read("/account", other).view).toBe("info");
 });
 
 test("an address without a view, or with an unknown one, shows Account Info", () => {

@@ -7,11 +7,29 @@ export interface ShownAccount {
   orderId: string | undefined;
 }
 
-/** Which part of the account an address shows: `/account?view=orders&order=…`; what it does not know is Account Info. */
-export function readAccountView(search: URLSearchParams): ShownAccount {
+/** What a screen hands on with the address `/account`, so that it opens at one order. */
+export interface AtOrder {
+  orderId: string;
+}
+
+/**
+ * Which part of the account an address shows: `/account?view=orders&order=…`; one without a view shows the order that
+ * was handed on with it, else Account Info, as does a view that nobody knows.
+ */
+export function readAccountView(search: URLSearchParams, handedOn?: unknown): ShownAccount {
+  if (isAtOrder(handedOn) && !search.has("view")) return { view: "orders", orderId: handedOn.orderId };
   const wanted = search.get("view");
   const view = accountViews.find((known) => known === wanted) ?? "info";
   return { view, orderId: view === "orders" ? (search.get("order") ?? undefined) : undefined };
+}
+
+function isAtOrder(handedOn: unknown): handedOn is AtOrder {
+  return (
+    typeof handedOn === "object" &&
+    handedOn !== null &&
+    "orderId" in handedOn &&
+    typeof handedOn.orderId === "string"
+  );
 }
 
 /** The address of a part of the account. */

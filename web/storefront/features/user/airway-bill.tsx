@@ -1,13 +1,33 @@
+import { trackingPage } from "#contract/courier-tracking.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-/** An airway bill's number with a button that copies it, or N/A. */
-export function AirwayBill({ number }: { number: string | null }) {
+const numberClasses = "code text-14 break-all xl:break-normal";
+
+/** An airway bill's number, which leads to the courier's tracking page, with a button that copies it; or N/A. */
+export function AirwayBill({
+  order: { shippingAirwayBills: number, shippingProvider },
+}: {
+  order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
+}) {
   const { account } = useTexts();
   if (number === null || number === "") return <span className="text-quiet">{account.notAvailable}</span>;
+  const page = trackingPage(shippingProvider);
   return (
     <span className="inline-flex items-center">
-      <span className="code text-14 break-all xl:break-normal">{number}</span>
+      {page === undefined ? (
+        <span className={numberClasses}>{number}</span>
+      ) : (
+        <a
+          href={page}
+          rel="noopener"
+          aria-label={account.trackParcel(number, shippingProvider.toUpperCase())}
+          className={`${numberClasses} rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4`}
+        >
+          {number}
+        </a>
+      )}
       <CopyButton text={number} label={account.copyAirwayBill(number)} copiedLabel={account.copied} />
     </span>
   );

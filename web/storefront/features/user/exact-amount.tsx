@@ -1,18 +1,27 @@
 import { formatRupiah } from "#contract/money.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-/** An amount whose last three digits are its order's unique code: they are marked, and it can be copied. */
-export function ExactAmount({ rupiah }: { rupiah: number }) {
+/** What an order's transfer must come to, to be copied; the unique code in its last three digits is marked. */
+export function ExactAmount({
+  order: { total, uniqueCode },
+}: {
+  order: Pick<OrderInHistory, "total" | "uniqueCode">;
+}) {
   const { account } = useTexts();
-  const amount = formatRupiah(rupiah);
+  const amount = formatRupiah(total);
   return (
-    <span className="inline-flex items-center">
-      <span>
-        {amount.slice(0, -3)}
-        <mark className="rounded-4 bg-yellow px-0.5 text-ink">{amount.slice(-3)}</mark>
-      </span>
-      <CopyButton text={String(rupiah)} label={account.copyAmount} copiedLabel={account.copied} />
+    <span className="inline-flex items-center whitespace-nowrap">
+      {uniqueCode === undefined ? (
+        amount
+      ) : (
+        <span>
+          {amount.slice(0, -3)}
+          <mark className="rounded-4 bg-yellow px-0.5 text-ink">{amount.slice(-3)}</mark>
+        </span>
+      )}
+      <CopyButton text={String(total)} label={account.copyAmount} copiedLabel={account.copied} />
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { CallError } from "#contract/call.ts";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
-import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
@@ -16,7 +16,9 @@ import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { PayPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { PrintHead } from "./print-head.tsx";
 import { ProofOfPayment } from "./proof-of-payment.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -26,17 +28,31 @@ export function OrderDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
   return (
     <section aria-labelledby="account-view" className="grid justify-items-stretch gap-6">
+      <PrintHead />
       <div className="grid gap-3">
         <Link
           to={accountAddress("orders")}
-          className="inline-flex items-center gap-1 justify-self-start rounded-4 py-1 text-15 text-secondary hover:text-ink hover:underline"
+          className="inline-flex items-center gap-1 justify-self-start rounded-4 py-1 text-15 text-secondary hover:text-ink hover:underline print:hidden"
         >
           <ChevronLeftIcon size={18} />
           {account.backToOrders}
         </Link>
-        <h2 id="account-view" className="text-26">
-          {account.order} {data !== undefined && <span className="code text-20">{data.orderCode}</span>}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="account-view" className="text-26">
+            {account.order} {data !== undefined && <span className="code text-20">{data.orderCode}</span>}
+          </h2>
+          {data !== undefined && (
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {account.print}
+            </Button>
+          )}
+        </div>
       </div>
       {data === undefined && error === null && <PageSpinner label={shell.loading} />}
       {data === undefined && error !== null && isUnknown(error) && (
@@ -52,12 +68,10 @@ export function OrderDetail({ id }: { id: string }) {
 
 function Shown({ order }: { order: Detail }) {
   const { account } = useTexts();
-  const language = useLanguage();
   const [isPaying, setPaying] = useState(false);
-  const isPayable = canConfirmPayment(order);
   return (
     <>
-      <dl className="grid gap-4 rounded-6 bg-ground p-4 text-15 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-4 rounded-6 bg-ground p-4 text-15 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:px-0 print:py-2">
         <div>
           <dt className="text-quiet">{account.columns.invoiceDate}</dt>
           <dd className="tabular pt-1 font-medium">{formatShortDate(order.orderDate)}</dd>
@@ -77,27 +91,23 @@ function Shown({ order }: { order: Detail }) {
         <div>
           <dt className="text-quiet">{account.columns.airwayBills}</dt>
           <dd className="pt-1">
-            <AirwayBill number={order.shippingAirwayBills} />
+            <AirwayBill order={order} />
           </dd>
         </div>
       </dl>
-      {isPayable && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-6 border border-line p-4">
-          <p className="font-medium">
-            {order.paymentDueAt !== null && account.payBefore(formatMoment(order.paymentDueAt, language))}
-          </p>
-          <Button
-            size="large"
-            className="max-sm:w-full"
-            onClick={() => {
-              setPaying(true);
-            }}
-          >
-            {account.confirmPayment}
-          </Button>
+      {canConfirmPayment(order) && (
+        <PayPanel
+          order={order}
+          onConfirmPayment={() => {
+            setPaying(true);
+          }}
+        />
+      )}
+      {order.paymentReceiptSenderName !== null && (
+        <div className="print:hidden">
+          <ProofOfPayment orderId={order.id} />
         </div>
       )}
-      {order.paymentReceiptSenderName !== null && <ProofOfPayment orderId={order.id} />}
       <OrderLines order={order} />
       <div className="grid gap-8 md:grid-cols-2">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
@@ -118,7 +128,9 @@ function Shown({ order }: { order: Detail }) {
             <span className="tabular">{order.recipientPhoneNumber}</span>
           </address>
         </section>
-        <OrderProgress events={order.events} />
+        <div className="print:hidden">
+          <OrderProgress events={order.events} />
+        </div>
       </div>
       {isPaying && (
         <PaymentDialog

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatRupiah } from "#contract/money.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
 import { useConfirmPayment } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
+import { BanksFailed } from "./banks-failed.tsx";
 import { ExactAmount } from "./exact-amount.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
@@ -33,11 +32,7 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-secondary">{account.totalPayable}</span>
               <strong className="tabular font-heading text-26 font-bold">
-                {order.uniqueCode === undefined ? (
-                  formatRupiah(order.total)
-                ) : (
-                  <ExactAmount rupiah={order.total} />
-                )}
+                <ExactAmount order={order} />
               </strong>
             </p>
             {order.uniqueCode !== undefined && (
@@ -45,20 +40,7 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
             )}
           </div>
           <p>{account.paymentInstruction}</p>
-          {banks.data === undefined && banks.error !== null && (
-            <p role="alert" className="flex flex-wrap items-center gap-3 text-15 text-danger">
-              {account.banksFailed}
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  void banks.refetch();
-                }}
-              >
-                {shell.tryAgain}
-              </Button>
-            </p>
-          )}
+          <BanksFailed banks={banks} />
           <PaymentForm
             order={order}
             banks={banks.data}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { BankAccount } from "#contract/reference.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Says that the shop's accounts could not be loaded, and tries again. */
+export function BanksFailed({ banks }: { banks: UseQueryResult<BankAccount[]> }) {
+  const { account, shell } = useTexts();
+  if (banks.data !== undefined || banks.error === null) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-15 text-danger">
+      {account.banksFailed}
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          void banks.refetch();
+        }}
+      >
+        {shell.tryAgain}
+      </Button>
+    </p>
+  );
+}

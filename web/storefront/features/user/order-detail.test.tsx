@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import type { OrderDetail as Order } from "#contract/orders.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderScreen } from "#testing/render-screen.tsx";
+import { ordersKey } from "#web/api/orders-queries.ts";
+import { banksQuery } from "#web/api/reference-queries.ts";
+import { OrderDetail } from "./order-detail.tsx";
+
+const withoutCode: Order = {
+  id: "0b6c7f64-6f5c-4a86-8a4e-2b6f7c0f3c11",
+  orderCode: "SO-20261120-0001",
+  orderDate: "2026-11-20T02:30:00.000Z",
+  total: 4_279_000,
+  orderStatus: "waiting for payment",
+  shippingProvider: "jne",
+  shippingAirwayBills: null,
+  paymentReceiptSenderName: null,
+  subtotal: 4_200_000,
+  shippingCost: 79_000,
+  shippingMethod: "REG",
+  isShippingEstimate: false,
+  recipientName: "Siti Rahma",
+  recipientCompany: "PT Tambang Bara Contoh",
+  recipientPhoneNumber: "081234567890",
+  recipientAddress: "Jl. Poros Sangatta-Bengalon KM 4",
+  recipientSubdistrict: "Sangatta Utara",
+  recipientCity: "Kabupaten Kutai Timur",
+  recipientProvince: "Kalimantan Timur",
+  recipientPostalCode: "75683",
+  paymentDueAt: "2026-11-26T07:30:00.000Z",
+  rejectedPayment: null,
+  lines: [],
+  events: [],
+};
+const order: Order = { ...withoutCode, total: 4_279_123, uniqueCode: 123 };
+const banks = [
+  {
+    bankName: "Bank Central Asia",
+    bankAliasName: "BCA",
+    bankAccountNumber: "5240112233",
+    bankAccountName: "CV Mandiri Jaya",
+  },
+  {
+    bankName: "Bank Rakyat Indonesia",
+    bankAliasName: "BRI",
+    bankAccountNumber: "0338-01-001234-30-1",
+    bankAccountName: "CV Mandiri Jaya",
+  },
+];
+const nobody = () => Promise.reject(new Error("nobody is asked"));
+
+function shown(changes: Partial<Order>, language: "en" | "id" = "en", of = order): string {
+  return renderScreen(<OrderDetail id={order.id} />, language, {
+    answers: [
+      [[...ordersKey, order.id], { ...of, ...changes }],
+      [banksQuery(nobody).queryKey, banks],
+    ],
+  });
+}
+const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
+
+test("an order that waits for its payment shows the exact amount, until when, and the accounts, each to be copied", () => {
+  const html = shown({});
+  for (const words of [
+    "Rp 4.279. 123",
+    "Please transfer before 26 November 2026 at 14:30 WIB.",
+    "BCA",
+    "5240112233",
+    "0338-01-001234-30-1",
+    "Bank Rakyat Indonesia, in the name of CV Mandiri Jaya",
+    "Write the order number SO-20261120-0001 into the transfer's message.",
+    "Confirm Payment",
+  ]) {
+    expect(readable(html)).toContain(words);
+  }
+  for (const label of [
+    "Copy the amount",
+    "Copy the account number of BCA",
+    "Copy the account number of BRI",
+    "Copy the order number SO-20261120-0001",
+  ]) {
+    expect(html).toContain(`aria-label="${label}"`);
+  }
+});
+
+test("an order without a unique code can be paid by copying too", () => {
+  const html = shown({}, "en", withoutCode);
+  expect(readable(html)).toContain("Rp 4.279.000");
+  expect(html).toContain('aria-label="Copy the amount"');
+  expect(html).not.toContain("<mark");
+});
+
+test("a payment that was not accepted says why, and until when there is time again", () => {
+  const rejectedPayment = {
+    amount: 4_000_000,
+    reason: "Rp 279.123 are missing",
+    rejectedAt: "2026-11-23T02:00:00.000Z",
+  };
+  const english = readable(shown({ rejectedPayment }));
+  expect(english).toContain("We could not accept your payment of Rp 4.000.000 yet:");
+  expect(english).toContain("Rp 279.123 are missing");
+  expect(english).toContain("26 November 2026");
+  expect(readable(shown({ rejectedPayment }, "id"))).toContain(
+    "Pembayaran Anda sebesar Rp 4.000.000 belum dapat kami terima:",
+  );
+});
+
+test("nobody is asked to pay while a payment is checked, or before and after", () => {
+  for (const changes of [
+    { paymentReceiptSenderName: "Siti" },
+    { orderStatus: "processing" },
+    { orderStatus: "packing" },
+  ] as const) {
+    expect(readable(shown(changes))).not.toContain("5240112233");
+  }
+});
+
+test("the airway bill leads to the courier's tracking page, where there is one", () => {
+  const sent = { orderStatus: "delivering", shippingAirwayBills: "JNE0123456789" } as const;
+  expect(shown(sent)).toMatch(
+    /<a href="https:\/\/www\.jne\.co\.id\/tracking-package"[^>]*>JNE0123456789<\/a>/,
+  );
+  const byOwnTruck = shown({ ...sent, shippingProvider: "own truck" });
+  expect(byOwnTruck).not.toContain('<a href="https://www.jne');
+  expect(readable(byOwnTruck)).toContain("JNE0123456789");
+});

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderDetail } from "#contract/orders.ts";
+import type { BankAccount } from "#contract/reference.ts";
+import { banksQuery } from "#web/api/reference-queries.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BanksFailed } from "./banks-failed.tsx";
+import { ExactAmount } from "./exact-amount.tsx";
+
+interface PayPanelProps {
+  order: OrderDetail;
+  onConfirmPayment: () => void;
+}
+
+/** How an order is paid: the amount, until when, the accounts, and why the last payment was not accepted. */
+export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
+  const { account } = useTexts();
+  const language = useLanguage();
+  const banks = useQuery(banksQuery(useCall()));
+  const { rejectedPayment: rejected, paymentDueAt } = order;
+  return (
+    <section aria-labelledby="order-pay" className="grid gap-5 rounded-6 border border-line p-4 sm:p-5">
+      <h3 id="order-pay" className="text-20">
+        {account.howToPay}
+      </h3>
+      {rejected !== null && (
+        <Alert kind="error">
+          <p>{account.paymentRejected(formatRupiah(rejected.amount))}</p>
+          <p className="font-normal break-words">{rejected.reason}</p>
+        </Alert>
+      )}
+      <div>
+        <p className="text-15 text-quiet">{account.totalPayable}</p>
+        <p className="tabular font-heading text-26 font-bold">
+          <ExactAmount order={order} />
+        </p>
+        {order.uniqueCode !== undefined && <p className="text-14 text-secondary">{account.uniqueCodeHint}</p>}
+        {paymentDueAt !== null && (
+          <p className="pt-1 font-medium">{account.payBefore(formatMoment(paymentDueAt, language))}</p>
+        )}
+      </div>
+      <div>
+        <p className="text-15 text-quiet">{account.ourAccounts}</p>
+        <BanksFailed banks={banks} />
+        {banks.isPending && <Skeleton className="mt-2 h-24 w-full" />}
+        <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+          {banks.data?.map((bank) => (
+            <Account key={bank.bankAccountNumber} account={bank} />
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-center pt-3 text-15">
+          {account.transferMessage(order.orderCode)}
+          <CopyButton
+            text={order.orderCode}
+            label={account.copyOrderCode(order.orderCode)}
+            copiedLabel={account.copied}
+          />
+        </p>
+      </div>
+      <Button size="large" className="max-sm:w-full sm:justify-self-start" onClick={onConfirmPayment}>
+        {account.confirmPayment}
+      </Button>
+    </section>
+  );
+}
+
+function Account({ account: bank }: { account: BankAccount }) {
+  const { account } = useTexts();
+  return (
+    <li className="border-b border-line py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-16 font-semibold">{bank.bankAliasName}</span>
+        <span className="inline-flex items-center">
+          <span className="code text-16 whitespace-nowrap">{bank.bankAccountNumber}</span>
+          <CopyButton
+            text={bank.bankAccountNumber}
+            label={account.copyAccountNumber(bank.bankAliasName)}
+            copiedLabel={account.copied}
+          />
+        </span>
+      </p>
+      <p className="text-14 break-words text-secondary">
+        {bank.bankName}, {account.accountHolder} {bank.bankAccountName}
+      </p>
+    </li>
+  );
+}

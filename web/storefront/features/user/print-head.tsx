@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useCall } from "#web/app-context.ts";
+
+/** Who sells, at the head of a printed sheet; the screen does not show it. */
+export function PrintHead() {
+  const { data: company } = useQuery(companyQuery(useCall()));
+  if (company === undefined) return null;
+  return (
+    <address className="hidden border-b-2 border-ink pb-3 text-14 not-italic print:block">
+      <strong className="block font-heading text-20">{company.name}</strong>
+      {company.address}
+      <br />
+      {company.phone} · WhatsApp {company.whatsapp} · {company.email}
+    </address>
+  );
+}

@@ -5,8 +5,11 @@ import type { RefusalReason } from "./errors.ts";
 import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
 
-/** Who may call: anybody, anybody with a session, or the company's own people. */
-export type Access = "public" | "member" | "staff";
+/**
+ * Who may call: anybody; anybody with a session, about what is their own; the person whom the thing belongs to and
+ * those of the staff who have the permission; or the staff who have it.
+ */
+export type Access = "public" | "member" | "ownerOrStaff" | "staff";
 
 type ObjectSchema = z.ZodObject;
 
@@ -25,7 +28,7 @@ export interface Endpoint<
 > {
   name: Name;
   access: Who;
-  /** What of the staff may call it; every call of the staff names it. */
+  /** What the staff need to call it; every call with the access `staff` or `ownerOrStaff` names it. */
   permission?: Permission;
   /** One sentence for the API page. */
   summary: string;

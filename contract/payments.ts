@@ -62,7 +62,7 @@ export const proofOfPayment = z.object({
   invoiceStatus: z.enum(proofStatuses),
   /** Rupiah. */
   paymentReceiptAmountTransferred: z.int(),
-  /** The address of the picture; only the owner's token opens it. */
+  /** The address of the picture; opens to the same people as this call. */
   paymentReceiptImage: z.string(),
   paymentReceiptPaymentTo: z.string(),
   paymentReceiptSenderEmail: z.string(),
@@ -77,17 +77,19 @@ export type ProofOfPayment = z.infer<typeof proofOfPayment>;
 
 export const getProofOfPayment = defineEndpoint({
   name: "getProofOfPayment",
-  access: "member",
-  summary: "The latest proof of payment of one of the caller's orders",
+  access: "ownerOrStaff",
+  permission: "seePayments",
+  summary: "The latest proof of payment of an order: for its customer, and for the staff who see payments",
   params: z.object({ id: uuid }),
   data: proofOfPayment,
-  refusals: ["notAllowed", "orderNotFound", "notFound"],
+  refusals: ["notAllowed", "secondFactorNeeded", "orderNotFound", "notFound"],
 });
 
 export const getReceiptImage = defineEndpoint({
   name: "getReceiptImage",
-  access: "member",
-  summary: "The picture of the latest proof of payment, as an attachment",
+  access: "ownerOrStaff",
+  permission: "seePayments",
+  summary: "The picture of the latest proof of payment, as an attachment; for the same people",
   params: z.object({ id: uuid }),
-  refusals: ["notAllowed", "orderNotFound", "notFound"],
+  refusals: ["notAllowed", "secondFactorNeeded", "orderNotFound", "notFound"],
 });

@@ -6,7 +6,7 @@ export const newsPermission = {
   orderPlaced: "seeOrders",
   orderMoved: "seeOrders",
   orderEdited: "seeOrders",
-  receiptReceived: "seeOrders",
+  receiptReceived: "seePayments",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
   statementsChanged: "manageStatements",
@@ -24,6 +24,6 @@ export interface ShopNews {
 export const hearNews = defineEndpoint({
   name: "hearNews",
   access: "staff",
-  permission: "useBackOffice",
+  permission: "hearNews",
   summary: "News as server-sent events, each `{ kind, subject }`; a role hears of what it may see",
 });

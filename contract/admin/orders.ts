@@ -230,6 +230,7 @@ export const adminOrder = z.object({
       lastError: z.string().nullable(),
     }),
   ),
+  /** Empty for readers who may not see payments. */
   payments: z.array(
     z.object({
       id: z.string(),

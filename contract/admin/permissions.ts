@@ -7,8 +7,10 @@ export type StaffRole = (typeof staffRoles)[number];
  * may do everything.
  */
 export const permissions = {
-  /** One's own account: password, one-time password, sessions. */
+  /** One's own account: password, one-time password, sessions. Open also without a one-time password. */
   useBackOffice: ["owner", "sales", "finance", "warehouse", "catalogue"],
+  /** Which kinds of news, `newsPermission` says. */
+  hearNews: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeToday: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeOrders: ["owner", "sales", "finance", "warehouse"],
   /** Some move; which one, the table of order-states.ts says. */

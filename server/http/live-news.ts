@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { hearNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
-import { isAllowed } from "#contract/admin/permissions.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
+import { lackOfRight } from "../core/rights.ts";
 import { findSession } from "../core/sessions.ts";
 
 /** Milliseconds between two signs of life; each time the session is asked for again. */
@@ -28,13 +28,13 @@ export function registerLiveNews(
     const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
     raw.writeHead(200, headers as Record<string, string>);
     raw.write(": open\n\n");
-    let { role } = session;
+    let listener = session;
     const deafen = changes.hearNews((news) => {
       if (news.kind === "sessionsEnded") {
         if (news.subject === session.userId) void beat(news);
         return;
       }
-      if (!isAllowed(role, newsPermission[news.kind])) return;
+      if (lackOfRight(listener, newsPermission[news.kind]) !== undefined) return;
       raw.write(`data: ${JSON.stringify(news)}\n\n`);
     });
     const pulse = setInterval(() => void beat(), heartbeat);
@@ -44,12 +44,12 @@ export function registerLiveNews(
       open.delete(end);
       raw.end();
     };
-    /** A sign of life, or what concerns the session itself; the role may have changed meanwhile. */
+    /** A sign of life, or what concerns the session itself; what it may do may have changed meanwhile. */
     const beat = async (news?: ShopNews) => {
       try {
         const still = await findSession(db, request.headers.authorization);
-        if (still === undefined) return end();
-        role = still.role;
+        if (still === undefined || lackOfRight(still, "hearNews") !== undefined) return end();
+        listener = still;
         raw.write(news === undefined ? ": still here\n\n" : `data: ${JSON.stringify(news)}\n\n`);
       } catch {
         // The database is away: the stream waits with everybody else.

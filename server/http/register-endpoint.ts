@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isAllowed } from "#contract/admin/permissions.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
 import { refusalStatus } from "#contract/errors.ts";
@@ -13,6 +12,7 @@ import { InvalidInput } from "../core/invalid-input.ts";
 import { PackedBody, packOnce } from "./packed-body.ts";
 import type { KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
+import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { findSession, type Session } from "../core/sessions.ts";
 
@@ -37,11 +37,17 @@ export interface Watch<E extends Endpoint> {
   tell: (input: CheckedInput<E>, request: FastifyRequest) => void;
 }
 
+/**
+ * Whose the thing is that an `ownerOrStaff` call asks for: the id of an account.
+ * @throws Refusal where there is no such thing.
+ */
+export type OwnerOf<E extends Endpoint> = (input: CheckedInput<E>) => Promise<string>;
+
 /** Puts one call of the contract on the server. */
 export type RegisterEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  watch?: Watch<E>,
+  ...more: [E["access"]] extends ["ownerOrStaff"] ? [ownerOf: OwnerOf<E>] : [watch?: Watch<E>]
 ) => void;
 
 const allRoutes = { ...routes, ...adminRoutes };
@@ -58,7 +64,10 @@ export function createRegister(
   { db, cache }: { db: Queryable; cache: KeptAnswers<PackedBody> },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  return (endpoint, handler, watch) => {
+  return (endpoint, handler, ...more) => {
+    type E = typeof endpoint;
+    const ownerOf = endpoint.access === "ownerOrStaff" ? (more[0] as OwnerOf<E>) : undefined;
+    const watch = ownerOf === undefined ? (more[0] as Watch<E> | undefined) : undefined;
     const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
     const isCached = endpoint.isCached === true;
     app.route({
@@ -70,6 +79,13 @@ export function createRegister(
       // Before the body is read: nobody without a session makes the server take in a picture.
       onRequest: async (request) => {
         if (endpoint.access !== "public") sessions.set(request, await requireSession(db, endpoint, request));
+      },
+      preHandler: async (request) => {
+        const session = sessions.get(request);
+        if (ownerOf === undefined || session === undefined) return;
+        const { params, query, body, headers } = request;
+        const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
+        if (owner !== session.userId) requirePermission(endpoint, session);
       },
       handler: async (request, reply) => {
         const language = requestLanguage(request);
@@ -126,12 +142,9 @@ async function requireSession(db: Queryable, endpoint: Endpoint, request: Fastif
   return session;
 }
 
-/** One's own account stays open to who has yet to set up a one-time password: that is where it is set up. */
 function requirePermission({ permission }: Endpoint, session: Session): void {
-  if (permission === undefined || !isAllowed(session.role, permission)) throw new Refusal("notAllowed");
-  if (permission !== "useBackOffice" && session.lacksSecondFactor) {
-    throw new Refusal("secondFactorNeeded");
-  }
+  if (permission === undefined) throw new Refusal("notAllowed");
+  requireRight(session, permission);
 }
 
 function partOf(httpPart: string | undefined): "params" | "query" | "body" | "headers" {
@@ -170,7 +183,7 @@ function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.access !== "public") statuses.add(401);
-  if (endpoint.access === "staff") statuses.add(403);
+  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

@@ -1,66 +1,171 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isAllowed, staffRoles, type Permission } from "#contract/admin/permissions.ts";
-import { adminRoutes, type AdminRouteName } from "#contract/admin/routes.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { projectRoot } from "#server/project-root.ts";
+import type { ShopNews } from "#contract/admin/news.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { CallError } from "#contract/call.ts";
+import type { CallName } from "#contract/endpoint.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import { routes } from "#contract/routes.ts";
+import { hashToken } from "#server/core/sessions.ts";
+import { announceNews } from "#server/database/changes.ts";
+import { sessions } from "#server/database/schema/accounts.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { settings } from "#server/database/schema/settings.ts";
+import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { listenToNews, type NewsListener } from "#testing/news-listener.ts";
+import {
+  aboutAnothersOrder,
+  callers,
+  listedCalls,
+  meeting,
+  moves,
+  newsHearers,
+  type Caller,
+} from "#testing/role-table.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
-type AdminEndpoint = Endpoint & { name: AdminRouteName };
-
-/** Every call of the back office, as the contract's files export it: a new one is held to the table by itself. */
-const endpoints = await readEndpoints();
+const allRoutes: Record<CallName, string> = { ...routes, ...adminRoutes };
+const staff = callers.filter((caller) => caller !== "nobody" && caller !== "member");
 
 let shop: TestShop;
-const tokens = new Map<string, string>();
+let url: string;
+/** A customer's order with a receipt. */
+let paidOrder: BuiltOrder;
+const people = new Map<Caller, string>();
+const tokens = new Map<Caller, string>();
 beforeAll(async () => {
-  shop = await startTestShop();
-  for (const role of [...staffRoles, "member"] as const) {
-    tokens.set(role, (await buildUser(shop.db, { role })).token);
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  url = await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  for (const role of callers) {
+    if (role === "nobody") continue;
+    const { id, token } = await buildUser(shop.db, { role });
+    people.set(role, id);
+    tokens.set(role, token);
   }
+  paidOrder = await buildWaitingOrder(shop, await logIn("owner"));
+  await payOrder(shop, paidOrder);
 });
 afterAll(() => shop.close());
 
-describe("the calls of the back office", () => {
-  it("all stand in the contract, and all but the ways in name who may call them", () => {
-    expect([...endpoints.keys()].toSorted()).toEqual(Object.keys(adminRoutes).toSorted());
-    const open = [...endpoints.values()].filter(({ access }) => access !== "staff").map(({ name }) => name);
-    expect(open.toSorted()).toEqual(["acceptInvitation", "checkFirstOwnerLink", "createFirstOwner"]);
-    expect(
-      [...endpoints.values()].filter(({ access, permission }) => access === "staff" && !permission),
-    ).toEqual([]);
+it("has a row in the table for every call of the contract, and for nothing else", () => {
+  expect(listedCalls.toSorted()).toEqual(Object.keys(allRoutes).toSorted());
+});
+
+describe.each([
+  { lacksSecondFactor: false, state: "with the one-time password, or none asked for" },
+  { lacksSecondFactor: true, state: "without the one-time password that the company asks for" },
+])("$state", ({ lacksSecondFactor }) => {
+  beforeAll(() => requireSecondFactor(lacksSecondFactor));
+  afterAll(() => requireSecondFactor(false));
+
+  it.each(listedCalls)("%s is open to whom the table names and refused to the others", async (name) => {
+    const met = await Promise.all(
+      // Who logs out needs a session to lose.
+      callers.map(async (caller) => {
+        const token = name === "logout" && caller !== "nobody" ? await logIn(caller) : tokens.get(caller);
+        return [caller, await ask(name, token)] as const;
+      }),
+    );
+    expect(Object.fromEntries(met)).toEqual(
+      Object.fromEntries(callers.map((caller) => [caller, meeting(name, caller, { lacksSecondFactor })])),
+    );
   });
 });
 
-describe.each([...endpoints.values()].filter(isGuarded))("$name ($permission)", ({ name, permission }) => {
-  it("is refused to who is not logged in", async () => {
-    expect((await ask(name, undefined)).status).toBe(401);
-    expect((await ask(name, "x".repeat(43))).status).toBe(401);
-  });
+it("opens with a token that nobody was given only what is open to everybody", async () => {
+  const open = [];
+  for (const name of listedCalls) {
+    if ((await ask(name, "x".repeat(43))).isOpen) open.push(name);
+  }
+  const toEverybody = listedCalls.filter(
+    (name) => meeting(name, "nobody", { lacksSecondFactor: false }).isOpen,
+  );
+  expect(open).toEqual(toEverybody);
+});
 
-  it("is refused to a customer", async () => {
-    expect(await ask(name, tokens.get("member"))).toEqual({ status: 403, reason: "notAllowed" });
-  });
-
-  it.each(staffRoles.filter((role) => isAllowed(role, permission)))("opens to %s", async (role) => {
-    const { status } = await ask(name, tokens.get(role));
-    expect([401, 403]).not.toContain(status);
-    expect(status).toBeLessThan(500);
-  });
-
-  it.each(staffRoles.filter((role) => !isAllowed(role, permission)))("is refused to %s", async (role) => {
-    expect(await ask(name, tokens.get(role))).toEqual({ status: 403, reason: "notAllowed" });
+describe.each(moves)("an order goes from $from to $to", ({ from, to, allowed }) => {
+  it.each(callers.filter((caller) => caller !== "nobody"))("by %s, or is refused", async (caller) => {
+    await shop.db
+      .update(orders)
+      .set({ status: from as OrderStatus })
+      .where(eq(orders.id, paidOrder.id));
+    const answer = await shop
+      .callAs(await logIn(caller))("moveOrder", {
+        params: { id: paidOrder.id },
+        body: { orderStatus: to as OrderStatus, shippingAirwayBills: "JNE0123456789", reason: "as agreed" },
+      })
+      .then(() => "moved", refusalReason);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, paidOrder.id));
+    expect([answer, order?.status]).toEqual(allowed.includes(caller) ? ["moved", to] : ["notAllowed", from]);
   });
 });
+
+describe("the news", () => {
+  it.each(staff)("tell %s what that role may see, and nothing else", async (caller) => {
+    const listener = await listen(caller);
+    for (const kind of Object.keys(newsHearers) as ShopNews["kind"][]) {
+      await announceNews(shop.db, { kind, subject: "SO-20261122-0001" });
+    }
+    const hoped = Object.keys(newsHearers).filter((kind) => newsHearers[kind]?.includes(caller));
+    await expect.poll(() => listener.heard.length).toBeGreaterThanOrEqual(hoped.length);
+    await sleep(200);
+    expect(listener.heard.map(({ kind }) => kind)).toEqual(hoped);
+    listener.close();
+  });
+
+  it("end for who lacks the one-time password when the company begins to ask for it", async () => {
+    const owner = await buildUser(shop.db, { role: "owner" });
+    const [sales, ownersOwn] = [await listen("sales"), await listenToNews(url, owner.token)];
+    await shop.callAs(owner.token)("updateStaffRules", { body: { requiresSecondFactor: true } });
+    await expect.poll(() => [sales.isEnded(), ownersOwn.isEnded()], { timeout: 2_000 }).toEqual([true, true]);
+    await expect(listen("sales")).rejects.toThrow("403");
+    await requireSecondFactor(false);
+  });
+
+  it("end when the listener's own session does, by logging out as well", async () => {
+    const token = await logIn("sales");
+    const listener = await listenToNews(url, token);
+    await shop.callAs(token)("logout", {});
+    await expect.poll(() => listener.isEnded(), { timeout: 2_000 }).toBe(true);
+  });
+});
+
+function refusalReason(error: unknown): string {
+  if (!(error instanceof CallError)) throw error;
+  return error.reason;
+}
+
+async function listen(caller: Caller): Promise<NewsListener> {
+  return listenToNews(url, await logIn(caller));
+}
+
+async function requireSecondFactor(requiresSecondFactor: boolean): Promise<void> {
+  const value = { requiresSecondFactor };
+  await shop.db
+    .insert(settings)
+    .values({ key: "staff", value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** Begins a session of its own. */
+async function logIn(caller: Caller): Promise<string> {
+  const userId = people.get(caller);
+  if (userId === undefined) throw new Error(`${caller} has no account`);
+  const token = randomBytes(32).toString("base64url");
+  await shop.db.insert(sessions).values({ tokenHash: hashToken(token), userId });
+  return token;
+}
 
 /** Asks with a body that says nothing, about things that are not there: only whether the door opens matters. */
-async function ask(name: AdminRouteName, token: string | undefined) {
-  const [method = "", pattern = ""] = adminRoutes[name].split(" ");
-  const path = pattern.replace(/\{(\w+)\}/g, "00000000-0000-4000-8000-000000000000");
+async function ask(name: CallName, token: string | undefined) {
+  const [method = "", pattern = ""] = allRoutes[name].split(" ");
+  const id = aboutAnothersOrder.has(name) ? paidOrder.id : "00000000-0000-4000-8000-000000000000";
   const answer = await shop.app.inject({
     method: method as "GET",
-    url: path,
+    url: pattern.replace(/\{(\w+)\}/g, id),
     headers: {
       "accept-language": "en",
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -72,29 +177,15 @@ async function ask(name: AdminRouteName, token: string | undefined) {
   const stream = answer.stream();
   if (answer.statusCode < 400) {
     stream.destroy();
-    return { status: answer.statusCode, reason: undefined };
+    return { isOpen: true };
   }
   let text = "";
   for await (const part of stream) text += String(part);
-  return { status: answer.statusCode, reason: (JSON.parse(text) as { reason: string }).reason };
-}
-
-function isGuarded(endpoint: AdminEndpoint): endpoint is AdminEndpoint & { permission: Permission } {
-  return endpoint.access === "staff" && endpoint.permission !== undefined;
-}
-
-async function readEndpoints(): Promise<Map<AdminRouteName, AdminEndpoint>> {
-  const found = new Map<AdminRouteName, AdminEndpoint>();
-  const folder = join(projectRoot, "contract/admin");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."))) {
-    const parts = (await import(join(folder, file))) as Record<string, unknown>;
-    for (const [name, part] of Object.entries(parts)) {
-      if (isEndpoint(part) && Object.hasOwn(adminRoutes, name)) found.set(part.name, part);
-    }
-  }
-  return found;
-}
-
-function isEndpoint(part: unknown): part is AdminEndpoint {
-  return typeof part === "object" && part !== null && "access" in part && "name" in part;
+  expect(answer.statusCode).toBeLessThan(500);
+  if (answer.statusCode !== 401 && answer.statusCode !== 403) return { isOpen: true };
+  return {
+    isOpen: false,
+    status: answer.statusCode,
+    reason: (JSON.parse(text) as { reason: string }).reason,
+  };
 }

@@ -7,6 +7,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import type { CallError, CallInput } from "#contract/call.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orders, proofsOfPayment } from "../database/schema/orders.ts";
 
@@ -319,6 +320,13 @@ describe("a payment", () => {
         shop.callAs(other.token)("getProofOfPayment", { params: { id: order.id } }),
       );
       expect(proof.status).toBe(403);
+    });
+
+    it("is shown to a customer whose own it is also after he joined the staff", async () => {
+      await confirm();
+      await shop.db.update(users).set({ role: "warehouse" }).where(eq(users.id, order.userId));
+      expect((await image(order.token)).statusCode).toBe(200);
+      expect((await readProof()).paymentReceiptSenderName).toBe("Budi Santoso");
     });
 
     it("is not found where no payment was told of", async () => {

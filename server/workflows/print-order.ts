@@ -26,7 +26,7 @@ export async function printOrder(
 
 /** Gathers what the papers say; undefined where there is no such order. */
 export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<PaperFacts | undefined> {
-  const order = await getAdminOrder(db, idOrCode, undefined);
+  const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;
   const shelves = await db
     .select({ position: orderLines.position, shelf: stocks.shelf })

@@ -123,8 +123,13 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
+/** Ends one session; its open streams end too. */
+export async function deleteSession(
+  db: Queryable,
+  { tokenHash, userId }: { tokenHash: string; userId: string },
+): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  await announceNews(db, { kind: "sessionsEnded", subject: userId });
 }
 
 /** Ends one session of an account by its id; answers whether there was one. */

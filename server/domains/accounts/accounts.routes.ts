@@ -48,7 +48,7 @@ export function registerAccountRoutes(register: RegisterEndpoint, dependencies: 
   });
 
   register(logout, async ({ session }) => {
-    await deleteSession(db, session.tokenHash);
+    await deleteSession(db, session);
     return null;
   });
 

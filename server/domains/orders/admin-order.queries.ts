@@ -23,11 +23,11 @@ export function isOrder(idOrCode: string) {
   return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
 }
 
-/** An order by its id or code with everything that is known of it, as `readerId` may see it. */
+/** An order by its id or code with everything that is known of it, as this reader may see it. */
 export async function getAdminOrder(
   db: Queryable,
   idOrCode: string,
-  readerId: string | undefined,
+  reader: { userId?: string; seesPayments: boolean },
 ): Promise<AdminOrder | undefined> {
   const [found] = await db
     .select({ order: orders, version: orderVersion })
@@ -39,9 +39,9 @@ export async function getAdminOrder(
     listLines(db, order.id),
     listMoves(db, order.id),
     listEdits(db, order.id),
-    listNotes(db, order.id, readerId),
+    listNotes(db, order.id, reader.userId),
     listMails(db, order.id),
-    listPayments(db, order.id),
+    reader.seesPayments ? listPayments(db, order.id) : [],
   ]);
   return {
     id: order.id,

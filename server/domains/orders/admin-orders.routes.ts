@@ -8,6 +8,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { printOrder } from "../../workflows/print-order.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { lackOfRight } from "../../core/rights.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
@@ -31,7 +32,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
   register(contract.countAdminOrders, () => counts());
 
   register(contract.getAdminOrder, async ({ params, session }) => {
-    const order = await getAdminOrder(db, params.id, session.userId);
+    const order = await getAdminOrder(db, params.id, {
+      userId: session.userId,
+      seesPayments: lackOfRight(session, "seePayments") === undefined,
+    });
     if (order === undefined) throw new Refusal("orderNotFound");
     return order;
   });

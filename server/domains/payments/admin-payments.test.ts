@@ -94,6 +94,16 @@ describe("payments that are checked", () => {
     expect((await ask(order.token))[0]).toBe(403);
   });
 
+  it("stand on the page of their order for the staff that may see payments alone", async () => {
+    const order = await waiting();
+    await payOrder(shop, order);
+    const paymentsFor = async (asker: string) =>
+      (await shop.callAs(asker)("getAdminOrder", { params: { id: order.id } })).payments;
+    expect(await paymentsFor(token)).toMatchObject([{ senderName: "Budi Santoso", amount: order.total }]);
+    const { token: warehouse } = await buildUser(shop.db, { role: "warehouse" });
+    expect(await paymentsFor(warehouse)).toEqual([]);
+  });
+
   it("are decided once; the other is told, and sees by whom and how", async () => {
     const order = await waiting();
     await payOrder(shop, order);

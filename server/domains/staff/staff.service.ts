@@ -19,6 +19,7 @@ import { normalizeEmail } from "../accounts/usernames.ts";
 import {
   deleteInvited,
   findStaffMember,
+  listStaffMembers,
   lockOwners,
   lockStaff,
   readRequiresSecondFactor,
@@ -173,6 +174,9 @@ export async function updateStaffRules(
     const was = await readRequiresSecondFactor(tx);
     if (was === requiresSecondFactor) return;
     await writeRequiresSecondFactor(tx, requiresSecondFactor);
+    // Open streams look again at who listens.
+    for (const { id } of await listStaffMembers(tx))
+      await announceNews(tx, { kind: "sessionsEnded", subject: id });
     await recordAudit(tx, {
       userId: actorId,
       action: "setting.staff",

@@ -1,8 +1,9 @@
-import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
+import type { Permission } from "#contract/admin/permissions.ts";
 import { getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
+import { lackOfRight } from "../../core/rights.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import {
   countMissedSearches,
@@ -26,8 +27,8 @@ const shortDays = 30;
 export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
-  register(getToday, async ({ session: { role } }) => {
-    const may = (permission: Permission) => isAllowed(role, permission);
+  register(getToday, async ({ session }) => {
+    const may = (permission: Permission) => lackOfRight(session, permission) === undefined;
     const [waiting, latest] = await Promise.all([countWaiting(may), listLatest(may)]);
     return { waiting, latest };
   });

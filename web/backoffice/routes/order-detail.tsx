@@ -103,6 +103,7 @@ function OrderHead({ order }: { order: AdminOrder }) {
 
 function OrderBody({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
+  const may = useMay();
   const t = texts.orders;
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -114,9 +115,11 @@ function OrderBody({ order }: { order: AdminOrder }) {
           <OrderLines order={order} />
         </Panel>
         <div className="grid gap-5 md:grid-cols-2">
-          <Panel title={t.payments}>
-            <OrderPayments order={order} />
-          </Panel>
+          {may("seePayments") && (
+            <Panel title={t.payments}>
+              <OrderPayments order={order} />
+            </Panel>
+          )}
           <Panel title={t.papersTitle}>
             <OrderPapers order={order} />
           </Panel>

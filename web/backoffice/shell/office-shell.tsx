@@ -7,7 +7,7 @@ import { MenuIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { SecondFactorOffer } from "../features/account/second-factor-offer.tsx";
-import { useOffice } from "../office.ts";
+import { useOffice, useStaff } from "../office.ts";
 import { LiveNews } from "./live-news.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -17,6 +17,7 @@ export function OfficeShell() {
   const { texts } = useOffice();
   const { shell } = useTexts();
   const companyName = useCompanyName();
+  const { mustSetUpSecondFactor } = useStaff();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const close = () => {
@@ -67,7 +68,7 @@ export function OfficeShell() {
         </main>
       </div>
       <Shortcuts />
-      <LiveNews />
+      {!mustSetUpSecondFactor && <LiveNews />}
     </NoticeProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
-import { useMay, useOffice } from "../../office.ts";
+import { useOffice } from "../../office.ts";
 
 /** Where the receipts of an order are looked at. */
 export function paymentsAddress({ orderCode }: Pick<AdminOrder, "orderCode">): string {
@@ -12,7 +12,6 @@ export function paymentsAddress({ orderCode }: Pick<AdminOrder, "orderCode">): s
 /** The payments that the customer told of. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
-  const may = useMay();
   const t = texts.orders;
   return (
     <>
@@ -36,7 +35,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      {order.payments.length > 0 && may("seePayments") && (
+      {order.payments.length > 0 && (
         <Link to={paymentsAddress(order)} className="w-fit text-15 underline">
           {t.toPayments}
         </Link>

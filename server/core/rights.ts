@@ -1,0 +1,20 @@
+import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
+import { Refusal } from "./refusal.ts";
+import type { Session } from "./sessions.ts";
+
+/** Why this session may not do what `permission` names; undefined where it may. */
+export function lackOfRight(
+  { role, lacksSecondFactor }: Pick<Session, "role" | "lacksSecondFactor">,
+  permission: Permission,
+): "notAllowed" | "secondFactorNeeded" | undefined {
+  if (!isAllowed(role, permission)) return "notAllowed";
+  // One's own account is where the one-time password is set up.
+  if (lacksSecondFactor && permission !== "useBackOffice") return "secondFactorNeeded";
+  return undefined;
+}
+
+/** @throws Refusal notAllowed, secondFactorNeeded. */
+export function requireRight(session: Session, permission: Permission): void {
+  const lack = lackOfRight(session, permission);
+  if (lack !== undefined) throw new Refusal(lack);
+}

@@ -1,0 +1,247 @@
+import type { CallName } from "#contract/endpoint.ts";
+
+/**
+ * Who may do what, written by hand and read by tests alone: it is what the company wants, so nothing of it comes from
+ * the code that keeps it.
+ */
+
+/** Everybody who can stand before the shop, in the order of the columns below. */
+export const callers = ["nobody", "member", "owner", "sales", "finance", "warehouse", "catalogue"] as const;
+export type Caller = (typeof callers)[number];
+
+/** What a caller meets: the call is open, or the refusal that it is answered with. */
+export type Meeting =
+  | { isOpen: true }
+  | { isOpen: false; status: 401 | 403; reason: "signInRequired" | "notAllowed" | "secondFactorNeeded" };
+
+/**
+ * A column for each caller: `yes`, or the status of the refusal. The last column is what those of the staff whose cell
+ * says `yes` meet while the company asks for one-time passwords and they have none.
+ */
+const rows: Record<CallName, string> = {
+  // nobody member | owner sales finance warehouse catalogue | without the one-time password
+
+  // The shop, for everybody.
+  listCategories: "yes yes | yes yes yes yes yes | yes",
+  listNewArrivals: "yes yes | yes yes yes yes yes | yes",
+  pageProducts: "yes yes | yes yes yes yes yes | yes",
+  suggestProducts: "yes yes | yes yes yes yes yes | yes",
+  getProduct: "yes yes | yes yes yes yes yes | yes",
+  searchSubdistricts: "yes yes | yes yes yes yes yes | yes",
+  listBanks: "yes yes | yes yes yes yes yes | yes",
+  getCompany: "yes yes | yes yes yes yes yes | yes",
+  getCompanyProfile: "yes yes | yes yes yes yes yes | yes",
+  login: "yes yes | yes yes yes yes yes | yes",
+  register: "yes yes | yes yes yes yes yes | yes",
+  confirmEmail: "yes yes | yes yes yes yes yes | yes",
+  resendConfirmation: "yes yes | yes yes yes yes yes | yes",
+  requestNewPassword: "yes yes | yes yes yes yes yes | yes",
+  setNewPassword: "yes yes | yes yes yes yes yes | yes",
+  checkFirstOwnerLink: "yes yes | yes yes yes yes yes | yes",
+  createFirstOwner: "yes yes | yes yes yes yes yes | yes",
+  acceptInvitation: "yes yes | yes yes yes yes yes | yes",
+
+  // What is one's own: cart, orders, profile. The staff may buy, too.
+  logout: "401 yes | yes yes yes yes yes | yes",
+  updatePassword: "401 yes | yes yes yes yes yes | yes",
+  getProfile: "401 yes | yes yes yes yes yes | yes",
+  updateProfile: "401 yes | yes yes yes yes yes | yes",
+  addToCart: "401 yes | yes yes yes yes yes | yes",
+  getCartSummary: "401 yes | yes yes yes yes yes | yes",
+  getCart: "401 yes | yes yes yes yes yes | yes",
+  updateCartItem: "401 yes | yes yes yes yes yes | yes",
+  deleteCartItem: "401 yes | yes yes yes yes yes | yes",
+  listShippingOptions: "401 yes | yes yes yes yes yes | yes",
+  getShippingCost: "401 yes | yes yes yes yes yes | yes",
+  placeOrder: "401 yes | yes yes yes yes yes | yes",
+  listOrders: "401 yes | yes yes yes yes yes | yes",
+  getOrder: "401 yes | yes yes yes yes yes | yes",
+  confirmPayment: "401 yes | yes yes yes yes yes | yes",
+
+  // The receipt of somebody else's order (`aboutAnothersOrder`).
+  getProofOfPayment: "401 403 | yes yes yes 403 403 | 403",
+  getReceiptImage: "401 403 | yes yes yes 403 403 | 403",
+
+  // One's own account of the staff. It is where the one-time password is set up.
+  getStaffSession: "401 403 | yes yes yes yes yes | yes",
+  listOwnSessions: "401 403 | yes yes yes yes yes | yes",
+  endOwnSession: "401 403 | yes yes yes yes yes | yes",
+  endOtherSessions: "401 403 | yes yes yes yes yes | yes",
+  startSecondFactor: "401 403 | yes yes yes yes yes | yes",
+  confirmSecondFactor: "401 403 | yes yes yes yes yes | yes",
+  removeSecondFactor: "401 403 | yes yes yes yes yes | yes",
+  renewRecoveryCodes: "401 403 | yes yes yes yes yes | yes",
+
+  // The staff and what it did.
+  listStaff: "401 403 | yes 403 403 403 403 | 403",
+  inviteStaff: "401 403 | yes 403 403 403 403 | 403",
+  inviteStaffAgain: "401 403 | yes 403 403 403 403 | 403",
+  withdrawInvitation: "401 403 | yes 403 403 403 403 | 403",
+  changeStaffRole: "401 403 | yes 403 403 403 403 | 403",
+  setStaffBlocked: "401 403 | yes 403 403 403 403 | 403",
+  resetSecondFactor: "401 403 | yes 403 403 403 403 | 403",
+  endStaffSessions: "401 403 | yes 403 403 403 403 | 403",
+  updateStaffRules: "401 403 | yes 403 403 403 403 | 403",
+  listAudit: "401 403 | yes 403 403 403 403 | 403",
+  listAuditPeople: "401 403 | yes 403 403 403 403 | 403",
+
+  // What everybody of the staff sees, each as much as the role may.
+  getToday: "401 403 | yes yes yes yes yes | 403",
+  hearNews: "401 403 | yes yes yes yes yes | 403",
+
+  // Orders. Which move is open to whom stands in `moves`.
+  listAdminOrders: "401 403 | yes yes yes yes 403 | 403",
+  countAdminOrders: "401 403 | yes yes yes yes 403 | 403",
+  getAdminOrder: "401 403 | yes yes yes yes 403 | 403",
+  moveOrder: "401 403 | yes yes yes yes 403 | 403",
+  moveOrders: "401 403 | yes yes yes yes 403 | 403",
+  addOrderNote: "401 403 | yes yes yes yes 403 | 403",
+  deleteOrderNote: "401 403 | yes yes yes yes 403 | 403",
+  printOrder: "401 403 | yes yes yes yes 403 | 403",
+  findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
+  previewOrderEdit: "401 403 | yes yes 403 403 403 | 403",
+  quoteOrderEdit: "401 403 | yes yes 403 403 403 | 403",
+  editOrder: "401 403 | yes yes 403 403 403 | 403",
+
+  // Money.
+  getSales: "401 403 | yes yes yes 403 403 | 403",
+  listPayments: "401 403 | yes yes yes 403 403 | 403",
+  getPayment: "401 403 | yes yes yes 403 403 | 403",
+  getPaymentReceipt: "401 403 | yes yes yes 403 403 | 403",
+  decidePayment: "401 403 | yes 403 yes 403 403 | 403",
+  previewStatement: "401 403 | yes 403 yes 403 403 | 403",
+  takeStatement: "401 403 | yes 403 yes 403 403 | 403",
+  listStatements: "401 403 | yes 403 yes 403 403 | 403",
+  listMutations: "401 403 | yes 403 yes 403 403 | 403",
+  searchMatchableOrders: "401 403 | yes 403 yes 403 403 | 403",
+  matchMutation: "401 403 | yes 403 yes 403 403 | 403",
+  setMutationState: "401 403 | yes 403 yes 403 403 | 403",
+
+  // Stock.
+  listStock: "401 403 | yes yes 403 yes yes | 403",
+  getStock: "401 403 | yes yes 403 yes yes | 403",
+  listStockMovements: "401 403 | yes yes 403 yes yes | 403",
+  startCounting: "401 403 | yes 403 403 yes 403 | 403",
+  stopCounting: "401 403 | yes 403 403 yes 403 | 403",
+  setShelf: "401 403 | yes 403 403 yes 403 | 403",
+  moveStock: "401 403 | yes 403 403 yes 403 | 403",
+  checkDelivery: "401 403 | yes 403 403 yes 403 | 403",
+  receiveDelivery: "401 403 | yes 403 403 yes 403 | 403",
+
+  // Customers.
+  listCustomers: "401 403 | yes yes yes 403 403 | 403",
+  getCustomer: "401 403 | yes yes yes 403 403 | 403",
+  addCustomerNote: "401 403 | yes yes 403 403 403 | 403",
+  deleteCustomerNote: "401 403 | yes yes 403 403 403 | 403",
+  confirmCustomerEmail: "401 403 | yes yes 403 403 403 | 403",
+  blockCustomer: "401 403 | yes yes 403 403 403 | 403",
+  mailCustomerNewPassword: "401 403 | yes yes 403 403 403 | 403",
+  exportCustomer: "401 403 | yes 403 403 403 403 | 403",
+  eraseCustomer: "401 403 | yes 403 403 403 403 | 403",
+
+  // Settings.
+  getCompanySettings: "401 403 | yes 403 403 403 403 | 403",
+  saveCompanySettings: "401 403 | yes 403 403 403 403 | 403",
+  getPageTexts: "401 403 | yes 403 403 403 403 | 403",
+  savePageTexts: "401 403 | yes 403 403 403 403 | 403",
+  getBannerSettings: "401 403 | yes 403 403 403 403 | 403",
+  saveBannerSettings: "401 403 | yes 403 403 403 403 | 403",
+  addBannerPicture: "401 403 | yes 403 403 403 403 | 403",
+  getShopRules: "401 403 | yes 403 403 403 403 | 403",
+  saveShopRules: "401 403 | yes 403 403 403 403 | 403",
+  listBankAccountSettings: "401 403 | yes 403 403 403 403 | 403",
+  addBankAccount: "401 403 | yes 403 403 403 403 | 403",
+  orderBankAccounts: "401 403 | yes 403 403 403 403 | 403",
+  changeBankAccount: "401 403 | yes 403 403 403 403 | 403",
+  deleteBankAccount: "401 403 | yes 403 403 403 403 | 403",
+  getShippingSettings: "401 403 | yes 403 403 403 403 | 403",
+  saveOfferedServices: "401 403 | yes 403 403 403 403 | 403",
+  saveTariffService: "401 403 | yes 403 403 403 403 | 403",
+  exportTariffs: "401 403 | yes 403 403 403 403 | 403",
+  importTariffs: "401 403 | yes 403 403 403 403 | 403",
+  tryQuote: "401 403 | yes 403 403 403 403 | 403",
+  previewLetter: "401 403 | yes 403 403 403 403 | 403",
+  sendTestLetter: "401 403 | yes 403 403 403 403 | 403",
+
+  // The catalogue.
+  listAdminProducts: "401 403 | yes yes 403 yes yes | 403",
+  listBrands: "401 403 | yes yes 403 yes yes | 403",
+  getAdminProduct: "401 403 | yes yes 403 yes yes | 403",
+  listMachines: "401 403 | yes yes 403 yes yes | 403",
+  listAdminCategories: "401 403 | yes yes 403 yes yes | 403",
+  exportProducts: "401 403 | yes yes 403 yes yes | 403",
+  previewBulkEdit: "401 403 | yes 403 403 403 yes | 403",
+  applyBulkEdit: "401 403 | yes 403 403 403 yes | 403",
+  undoBulkEdit: "401 403 | yes 403 403 403 yes | 403",
+  createProduct: "401 403 | yes 403 403 403 yes | 403",
+  saveProduct: "401 403 | yes 403 403 403 yes | 403",
+  addMachine: "401 403 | yes 403 403 403 yes | 403",
+  addCataloguePicture: "401 403 | yes 403 403 403 yes | 403",
+  cropCataloguePicture: "401 403 | yes 403 403 403 yes | 403",
+  createCategory: "401 403 | yes 403 403 403 yes | 403",
+  orderCategories: "401 403 | yes 403 403 403 yes | 403",
+  saveCategory: "401 403 | yes 403 403 403 yes | 403",
+  deleteCategory: "401 403 | yes 403 403 403 yes | 403",
+  uploadImport: "401 403 | yes 403 403 403 yes | 403",
+  listImports: "401 403 | yes 403 403 403 yes | 403",
+  getImport: "401 403 | yes 403 403 403 yes | 403",
+  listImportLines: "401 403 | yes 403 403 403 yes | 403",
+  mapImport: "401 403 | yes 403 403 403 yes | 403",
+  applyImport: "401 403 | yes 403 403 403 yes | 403",
+  undoImport: "401 403 | yes 403 403 403 yes | 403",
+  downloadImportReport: "401 403 | yes 403 403 403 yes | 403",
+  matchPictures: "401 403 | yes 403 403 403 yes | 403",
+  addMatchedPicture: "401 403 | yes 403 403 403 yes | 403",
+
+  // What was searched and not found.
+  listDemand: "401 403 | yes yes 403 403 yes | 403",
+  settleDemand: "401 403 | yes yes 403 403 yes | 403",
+  exportDemand: "401 403 | yes yes 403 403 yes | 403",
+};
+
+/** Asked with the id of another person's order that has a receipt; every other call with an id that names nothing. */
+export const aboutAnothersOrder: ReadonlySet<CallName> = new Set(["getProofOfPayment", "getReceiptImage"]);
+
+/** The calls that the table has a row for. */
+export const listedCalls = Object.keys(rows) as CallName[];
+
+/** What `caller` meets at a call. */
+export function meeting(
+  name: CallName,
+  caller: Caller,
+  { lacksSecondFactor }: { lacksSecondFactor: boolean },
+): Meeting {
+  const [customers = "", staff = "", withoutFactor = ""] = rows[name].split(" | ");
+  const cell = `${customers} ${staff}`.split(" ")[callers.indexOf(caller)];
+  const isStaff = caller !== "nobody" && caller !== "member";
+  if (cell === "yes" && isStaff && lacksSecondFactor && withoutFactor === "403") {
+    return { isOpen: false, status: 403, reason: "secondFactorNeeded" };
+  }
+  if (cell === "yes") return { isOpen: true };
+  if (cell === "401") return { isOpen: false, status: 401, reason: "signInRequired" };
+  if (cell === "403") return { isOpen: false, status: 403, reason: "notAllowed" };
+  throw new Error(`the role table has no cell for ${name} and ${caller}`);
+}
+
+/** Who may move an order, by the statuses between which it goes. */
+export const moves: { from: string; to: string; allowed: Caller[] }[] = [
+  { from: "new", to: "processing", allowed: ["owner", "sales"] },
+  { from: "new", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "processing", to: "waiting for payment", allowed: ["owner", "sales"] },
+  { from: "processing", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "waiting for payment", to: "packing", allowed: ["owner", "finance"] },
+  { from: "waiting for payment", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "packing", to: "delivering", allowed: ["owner", "sales", "warehouse"] },
+  { from: "delivering", to: "done", allowed: ["owner", "sales", "warehouse"] },
+];
+
+/** Who hears which kind of news; what ends somebody's sessions is told to that person alone. */
+export const newsHearers: Record<string, Caller[]> = {
+  orderPlaced: ["owner", "sales", "finance", "warehouse"],
+  orderMoved: ["owner", "sales", "finance", "warehouse"],
+  orderEdited: ["owner", "sales", "finance", "warehouse"],
+  receiptReceived: ["owner", "sales", "finance"],
+  importProgressed: ["owner", "catalogue"],
+  stockChanged: ["owner", "sales", "warehouse", "catalogue"],
+  statementsChanged: ["owner", "finance"],
+};

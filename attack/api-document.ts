@@ -1,0 +1,73 @@
+import { ask } from "./ask.ts";
+
+/** A JSON schema, as far as the shop's document uses it. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** One call as the running shop documents it. */
+export interface ApiCall {
+  name: string;
+  method: string;
+  /** With `{names}` of its parameters. */
+  pattern: string;
+  access: "public" | "member" | "staff";
+  params: Record<string, JsonSchema>;
+  query: Record<string, JsonSchema>;
+  body: JsonSchema | undefined;
+  /** The schema of its answer of status 200; undefined where that is a file. */
+  answer: JsonSchema | undefined;
+  /** The statuses that the document names. */
+  statuses: Set<number>;
+}
+
+interface DocumentedCall {
+  operationId: string;
+  tags: string[];
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+/** Reads every call from `/openapi.json` of the shop at `url`. */
+export async function readApiDocument(url: string): Promise<ApiCall[]> {
+  const answer = await ask(url, { method: "GET", path: "/openapi.json" });
+  const { paths } = JSON.parse(answer.body.toString()) as {
+    paths: Record<string, Record<string, DocumentedCall>>;
+  };
+  return Object.entries(paths).flatMap(([pattern, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      name: call.operationId,
+      method: method.toUpperCase(),
+      pattern,
+      access: (call.tags[0] ?? "public") as ApiCall["access"],
+      params: parametersIn(call, "path"),
+      query: parametersIn(call, "query"),
+      body: call.requestBody?.content["application/json"]?.schema,
+      answer: call.responses["200"]?.content?.["application/json"]?.schema,
+      statuses: new Set(Object.keys(call.responses).map(Number)),
+    })),
+  );
+}
+
+function parametersIn(call: DocumentedCall, place: string): Record<string, JsonSchema> {
+  const here = (call.parameters ?? []).filter((parameter) => parameter.in === place);
+  return Object.fromEntries(here.map(({ name, schema }) => [name, schema]));
+}

@@ -1,0 +1,71 @@
+import { Agent, request as send } from "node:http";
+
+/** One request as an attacker writes it. */
+export interface AttackRequest {
+  method: string;
+  /** Path and query, escaped. */
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export interface AttackAnswer {
+  /** 0 where no answer came; `fault` then says why. */
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  fault?: string;
+}
+
+/** Milliseconds after which an answer that has not come counts as none. */
+export const answerPatience = 15_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Asks the shop at `url`. An endless answer is let go after its head. */
+export async function ask(url: string, request: AttackRequest): Promise<AttackAnswer> {
+  const answer = await askOnce(url, request);
+  // The shop may close a kept connection at the very moment at which it is used again.
+  return answer.fault === "ECONNRESET" ? askOnce(url, request, false) : answer;
+}
+
+function askOnce(
+  url: string,
+  { method, path, headers, body }: AttackRequest,
+  isKept = true,
+): Promise<AttackAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const none = (fault: string) => resolve({ status: 0, headers: {}, body: Buffer.alloc(0), fault });
+    const sent = send(
+      { hostname, port, method, path, headers, agent: isKept ? agent : false, timeout: answerPatience },
+      (answer) => {
+        const { statusCode: status = 0, headers: answered } = answer;
+        if (answered["content-type"]?.startsWith("text/event-stream") === true) {
+          resolve({ status, headers: answered, body: Buffer.alloc(0) });
+          sent.destroy();
+          return;
+        }
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => resolve({ status, headers: answered, body: Buffer.concat(chunks) }));
+        answer.on("error", (error: NodeJS.ErrnoException) => none(error.code ?? error.message));
+      },
+    );
+    sent.on("timeout", () => {
+      none(`no answer within ${answerPatience / 1_000} s`);
+      sent.destroy();
+    });
+    sent.on("error", (error: NodeJS.ErrnoException) => none(error.code ?? error.message));
+    sent.end(body);
+  });
+}
+
+/** The payload of an answer of the API; undefined where it is none. */
+export function dataOf(answer: AttackAnswer): unknown {
+  try {
+    return (JSON.parse(answer.body.toString()) as { data?: unknown }).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startMailServer, type MailServer, type ReadableMail } from "#testing/mail-server.ts";
+import { freePort } from "#testing/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { createDatabase } from "#testing/test-database.ts";
+
+/** The login of the shop's owner, who is made at its start. */
+export const ownerLogin = { email: "pemilik@mandirijaya.example", password: "rahasia-pemilik-1" };
+
+/** A built shop of its own, with its data in a temporary folder and a mail server beside it. */
+export interface AttackedShop {
+  url: string;
+  port: number;
+  mails: (recipient?: string) => Promise<ReadableMail[]>;
+  /** Megabytes of memory that the server's process holds now; undefined where it is not running, or not on Linux. */
+  memoryMegabytes: () => number | undefined;
+  /** Whether the process that was started last is still there. */
+  isRunning: () => boolean;
+  /** What the shop logged as an error since the last time it was asked. */
+  takeErrors: () => LoggedError[];
+  /** Ends it at once, where it has not ended, and starts it again on the same port and data. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A line of the shop's log of the level error or fatal. */
+export interface LoggedError {
+  requestId: string | undefined;
+  text: string;
+}
+
+/**
+ * Starts the built shop, on PGlite or in a database of its own on the PostgreSQL server at TEST_DATABASE_URL. It
+ * believes X-Forwarded-For of this machine, so that its limits count each attacker for himself.
+ */
+export async function startAttackedShop({ demo }: { demo: boolean }): Promise<AttackedShop> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-attack-"));
+  const mailServer: MailServer = await startMailServer();
+  const serverUrl = process.env["TEST_DATABASE_URL"];
+  const database = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
+  const port = await freePort();
+  const variables: Record<string, string> = {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    SMTP_URL: mailServer.smtpUrl,
+    TRUST_PROXY: "loopback",
+    DEMO: demo ? "1" : "0",
+    ADMIN_EMAIL: ownerLogin.email,
+    ADMIN_PASSWORD: ownerLogin.password,
+    ...(database && { DATABASE_URL: database.url }),
+  };
+  let shop: ShopProcess = await startShopProcess(variables);
+  let linesRead = 0;
+  const isRunning = () => shop.process.exitCode === null && shop.process.signalCode === null;
+  return {
+    url: shop.url,
+    port,
+    mails: async (recipient) => {
+      const query = recipient === undefined ? "" : `?${new URLSearchParams({ to: recipient }).toString()}`;
+      return (await (await fetch(mailServer.mailsUrl + query)).json()) as ReadableMail[];
+    },
+    memoryMegabytes: () => (isRunning() ? memoryOf(shop.process.pid) : undefined),
+    isRunning,
+    takeErrors: () => {
+      const lines = shop.output().split("\n");
+      const fresh = lines.slice(linesRead);
+      linesRead = lines.length - 1;
+      return fresh.flatMap(asLoggedError);
+    },
+    restart: async () => {
+      if (isRunning()) await shop.killHard();
+      shop = await startShopProcess(variables);
+      linesRead = 0;
+    },
+    stop: async () => {
+      if (isRunning()) await shop.stop();
+      await mailServer.close();
+      await database?.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1_000);
+  } catch {
+    return undefined;
+  }
+}
+
+function asLoggedError(line: string): LoggedError[] {
+  if (!/"level":"?(?:error|fatal|50|60)/.test(line)) return [];
+  try {
+    const { reqId, msg, err } = JSON.parse(line) as { reqId?: string; msg?: string; err?: LoggedFault };
+    const cause = err?.cause?.message ?? err?.message ?? "";
+    const place = /at .*?(\w[\w.-]*\.(?:js|ts):\d+)/.exec(err?.stack ?? "")?.[1] ?? "";
+    return [{ requestId: reqId, text: [msg, cause, place].filter(Boolean).join(" · ").slice(0, 400) }];
+  } catch {
+    return [{ requestId: undefined, text: line.slice(0, 400) }];
+  }
+}
+
+interface LoggedFault {
+  message?: string;
+  stack?: string;
+  cause?: { message?: string };
+}

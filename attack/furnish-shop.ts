@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import { place } from "#testing/build-registration.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { orderForm } from "#testing/checkout.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import type { AttackedShop } from "./attacked-shop.ts";
+import { inviteColleague, logInAsOwner, registerMember, type Person } from "./people.ts";
+
+export type ProductForm = AdminCallInput<"createProduct">["body"];
+
+/** A shop with one thing at least of every kind, and those who come into it. */
+export interface FurnishedShop {
+  owner: Person;
+  member: Person;
+  /** An order of the member for which a receipt waits. */
+  paidOrder: string;
+  product: number;
+}
+
+/** A product that the shop takes; its number is nobody else's. */
+export function buildProductForm(categoryId: number, overrides: Partial<ProductForm> = {}): ProductForm {
+  return {
+    code: `MJ-${randomUUID().slice(0, 8)}`,
+    brand: "Komatsu",
+    nameEn: "Oil filter",
+    nameId: "Saringan oli",
+    descriptionEn: "",
+    descriptionId: "",
+    priceRupiah: 125_000,
+    weightGrams: 900,
+    isVolume: false,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    categoryId,
+    isVisible: true,
+    pictures: [],
+    crossReferences: [],
+    supersedes: [],
+    supersededBy: [],
+    machineIds: [],
+    ...overrides,
+  };
+}
+
+/**
+ * Fills a shop by its own calls: categories, products, a machine, counted stock, a customer with orders, a receipt, a
+ * statement, an import, notes and a colleague.
+ */
+export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
+  const owner = await logInAsOwner(shop);
+  const { call } = owner;
+  const category = await call("createCategory", {
+    body: { nameEn: "Filters", nameId: "Saringan", pictureKey: null, isVisible: true },
+  });
+  const machine = await call("addMachine", { body: { brand: "Komatsu", model: "PC200-8", kind: "machine" } });
+  const products = [];
+  for (const nameEn of ["Oil filter", "Air filter", "Fuel filter"]) {
+    products.push(
+      await call("createProduct", {
+        body: buildProductForm(category.id, { nameEn, machineIds: [machine.id] }),
+      }),
+    );
+  }
+  const product = products[0]?.id ?? 0;
+  await call("startCounting", { params: { id: String(product) }, body: { onHand: 1_000 } });
+  if ((await call("listBankAccountSettings", {})).rows.length === 0) {
+    await call("addBankAccount", {
+      body: {
+        bankName: "Bank Central Asia",
+        bankAliasName: "BCA",
+        accountNumber: "5240112233",
+        accountName: "CV. Mandiri Jaya",
+        isActive: true,
+      },
+    });
+  }
+
+  const member = await registerMember(shop);
+  await orderOf(member, product);
+  const paidOrder = await orderOf(member, product);
+  await askForPayment(owner, paidOrder);
+  await payFor(member, paidOrder);
+  for (let count = 0; count < 3; count += 1) await askForPayment(owner, await orderOf(member, product));
+  await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes: "" } });
+
+  // The newest customer is the one that calls about customers are tried on: others must be able to log in.
+  const bystander = await registerMember(shop);
+  const [customer] = (await call("listCustomers", { query: { q: bystander.email } })).rows;
+  await call("addCustomerNote", { params: { id: customer?.id ?? "" }, body: { text: "Calls at noon" } });
+  await call("addOrderNote", { params: { id: paidOrder }, body: { text: "Pack it well" } });
+  await call("takeStatement", {
+    body: {
+      fileName: "mutasi.csv",
+      content: statementFile([{ day: statementDay(), text: "TRSF E-BANKING CR SITI", amount: 250_000 }]),
+    },
+  });
+  const csv = "Part number,Brand,Name (en),Price\nMJ-IMPORT-1,Komatsu,Seal,5000\n";
+  await call("uploadImport", { body: { fileName: "parts.csv", file: Buffer.from(csv).toString("base64") } });
+  await inviteColleague(shop, owner, "sales");
+  await call("inviteStaff", {
+    body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },
+  });
+  return { owner, member, paidOrder, product };
+}
+
+/** Orders one piece of a product as that customer; answers the order's id. */
+export async function orderOf(member: Person, product: number, customerNotes = ""): Promise<string> {
+  await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes } });
+  const body = await orderForm(member.call, place.RajaongkirSubdistrictId);
+  return (await member.call("placeOrder", { body })).id;
+}
+
+/** Moves a new order on until it waits for its payment. */
+export async function askForPayment(owner: Person, id: string): Promise<void> {
+  for (const orderStatus of ["processing", "waiting for payment"] as const) {
+    await owner.call("moveOrder", { params: { id }, body: { orderStatus } });
+  }
+}
+
+/** Sends a receipt for an order that waits for its payment. */
+export async function payFor(member: Person, id: string, senderName = "Siti Rahma"): Promise<void> {
+  const [bank] = await member.call("listBanks", {});
+  await member.call("confirmPayment", {
+    params: { id },
+    body: {
+      paymentReceiptTransferDate: new Date().toISOString(),
+      paymentReceiptSenderName: senderName,
+      paymentReceiptAmountTransfer: 250_000,
+      paymentReceiptSenderEmail: member.email,
+      paymentReceiptPaymentTo: bank?.bankName ?? "",
+      paymentReceiptImage: await testReceipt(),
+    },
+  });
+}

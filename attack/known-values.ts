@@ -1,0 +1,106 @@
+import { place } from "#testing/build-registration.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import type { FurnishedShop } from "./furnish-shop.ts";
+import type { KnownValues } from "./valid-value.ts";
+
+/** What is in the shop, by the kind of thing. */
+export interface KnownThings {
+  /** By field of a body or a query. */
+  fields: KnownValues;
+  /** Values of a path's parameter: the first pattern that the call's path has. */
+  params: readonly [pattern: RegExp, values: readonly unknown[]][];
+}
+
+const csv = Buffer.from("Part number,Brand,Price\nMJ-1,Komatsu,5000\n").toString("base64");
+
+/** Asks the shop what it has: ids, numbers and files that its calls take. */
+export async function knowThings({
+  owner: { call },
+  member,
+  paidOrder,
+}: FurnishedShop): Promise<KnownThings> {
+  const products = (await call("listAdminProducts", { query: {} })).rows.map(({ id }) => id);
+  const orders = (await call("listAdminOrders", { query: {} })).rows.map(({ id }) => id);
+  const categories = idsOf(await call("listAdminCategories", {}));
+  const banks = (await call("listBankAccountSettings", {})).rows;
+  const waiting = (await call("listAdminOrders", { query: { status: "waiting for payment" } })).rows;
+  const colleagues = (await call("listStaff", {})).rows.filter(({ role }) => role !== "owner");
+  const receipt = await testReceipt();
+  const { key } = await call("addCataloguePicture", { body: { picture: receipt } });
+  const payments = idsOf((await call("listPayments", { query: {} })).rows);
+  const machines = idsOf(await call("listMachines", { query: {} }));
+  const [option] = await member.call("listShippingOptions", {
+    params: { subdistrictId: String(place.RajaongkirSubdistrictId) },
+  });
+  const { notes } = await call("getAdminOrder", { params: { id: paidOrder } });
+  const [customer] = (await call("listCustomers", { query: {} })).rows;
+  const provider = option?.provider;
+  const { service, cost = 0 } = option?.services[0] ?? {};
+  const { sumQtyPrice } = await member.call("getCart", {});
+  return {
+    fields: {
+      ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, [value]])),
+      ProductId: products,
+      productId: products,
+      position: [0],
+      ids: idsOf(banks),
+      categoryId: categories,
+      machineIds: machines,
+      key: [key],
+      pictureKey: [key],
+      pictures: [{ key, altEn: "", altId: "" }],
+      paymentId: payments,
+      subdistrictId: [place.RajaongkirSubdistrictId],
+      kilograms: ["5"],
+      provider: [provider],
+      shippingProvider: [provider],
+      service: [service],
+      shippingMethod: [service],
+      phoneNumber: ["081234567890"],
+      recipientPhoneNumber: ["081234567890"],
+      postalCode: ["11840"],
+      recipientPostalCode: ["11840"],
+      paymentReceiptPaymentTo: banks.map(({ bankName }) => bankName),
+      paymentReceiptTransferDate: [new Date().toISOString()],
+      paymentReceiptImage: [receipt],
+      picture: [receipt],
+      file: [csv],
+      content: [statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
+      // The same as before: whoever changes it must get in afterwards.
+      oldPassword: [member.password],
+      newPassword: [member.password],
+      confirmPassword: [member.password],
+      shippingCost: [cost],
+      total: [sumQtyPrice + cost],
+      order: ["price"],
+      orderBy: ["desc"],
+      // The owner must get in afterwards: one-time passwords are asked for by the table of roles.
+      requiresSecondFactor: [false],
+      version: [""],
+    },
+    params: [
+      [/noteId/, idsOf(notes)],
+      [/subdistrictId/, [place.RajaongkirSubdistrictId]],
+      [/provider/, [provider]],
+      [/service/, [service]],
+      [/key/, [key]],
+      [/^\/v1\/salesinvoice/, idsOf(waiting)],
+      [/^\/v1\/(?:admin\/)?(?:salesorder|salesinvoice)/, orders],
+      [/customers/, [customer?.id]],
+      [/staff/, idsOf(colleagues)],
+      [/imports/, idsOf((await call("listImports", { query: {} })).rows)],
+      [/payments/, payments],
+      [/mutations/, idsOf((await call("listMutations", { query: {} })).rows)],
+      [/banks/, idsOf(banks)],
+      [/categories/, categories],
+      [/customercart/, idsOf((await member.call("getCart", {})).data)],
+      [/sessions/, ["00000000-0000-4000-8000-000000000000"]],
+      [/product|stock/, products],
+    ],
+  };
+}
+
+function idsOf(rows: { id: unknown }[]): unknown[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { place } from "#testing/build-registration.ts";
+import { orderForm } from "#testing/checkout.ts";
+import type { ApiCall } from "./api-document.ts";
+import { ask, type AttackRequest } from "./ask.ts";
+import type { AttackedShop } from "./attacked-shop.ts";
+import { orderOf, type FurnishedShop } from "./furnish-shop.ts";
+import { Judge } from "./judge.ts";
+import { knowThings } from "./known-values.ts";
+import { newAddress, registerMember } from "./people.ts";
+import type { Random } from "./random.ts";
+import type { PartReport } from "./report.ts";
+import { readerOf, ValidRequests, written } from "./write-request.ts";
+
+/** How often the same request is sent at once. */
+const twins = 8;
+
+/** Calls after which nobody could go on. */
+const endings = new Set([
+  "logout",
+  "endOwnSession",
+  "endOtherSessions",
+  "updateStaffRules",
+  "updatePassword",
+]);
+
+/** The same request many times at once, for every call that changes something; and what gets into each other's way. */
+export async function callTogether(
+  {
+    shop,
+    furnished,
+    calls,
+    random,
+    report,
+  }: {
+    shop: AttackedShop;
+    furnished: FurnishedShop;
+    calls: ApiCall[];
+    random: Random;
+    report: PartReport;
+  },
+  { rounds }: { rounds: number },
+): Promise<void> {
+  const judge = new Judge(shop, report);
+  const { owner, member } = furnished;
+  const authorization = { public: {}, member: bearer(member.token), staff: bearer(owner.token) };
+  const read = readerOf(shop.url, () => authorization.staff);
+  const requests = new ValidRequests({ calls, known: await knowThings(furnished), random }, read);
+  for (const call of calls.filter(({ method, name }) => method !== "GET" && !endings.has(name))) {
+    const parts = await requests.partsFor(call);
+    const request = written(call, parts, { "x-forwarded-for": newAddress(), ...authorization[call.access] });
+    const answers = await Promise.all(Array.from({ length: twins }, () => ask(shop.url, request)));
+    for (const answer of answers) judge.judge(`${call.name} ${twins} times at once`, request, answer, call);
+    report.tried("requests at the same time", twins);
+    await judge.settle();
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await eraseMeanwhile(0);
+    await eraseMeanwhile(random.below(15));
+  }
+  await judge.settle();
+
+  /** The owner erases a customer who orders and logs in at that moment. */
+  async function eraseMeanwhile(milliseconds: number): Promise<void> {
+    const victim = await registerMember(shop);
+    const earlier = await orderOf(victim, furnished.product);
+    await owner.call("moveOrder", { params: { id: earlier }, body: { orderStatus: "cancel" } });
+    await victim.call("addToCart", { body: { ProductId: furnished.product, qty: 1 } });
+    const [customer] = (await owner.call("listCustomers", { query: { q: victim.email } })).rows;
+    const form = await orderForm(victim.call, place.RajaongkirSubdistrictId);
+    const erase = post(
+      `/v1/admin/customers/${customer?.id}/erasure`,
+      { email: victim.email },
+      authorization.staff,
+    );
+    const login = post("/v1/auth/login", { email: victim.email, password: victim.password }, {});
+    const cart = post("/v1/customercart", { ProductId: furnished.product, qty: 1 }, bearer(victim.token));
+    const order = post("/v1/salesorder", form, bearer(victim.token));
+    const send = async (request: AttackRequest) => {
+      if (request === erase) await sleep(milliseconds);
+      report.tried("an erasure beside an order, a cart and a login");
+      const about = `${request.path.replace(/[0-9a-f-]{36}/, "{id}")} beside an erasure`;
+      judge.judge(about, request, await ask(shop.url, request));
+    };
+    await Promise.all([order, erase, login, cart, erase].map(send));
+  }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function post(path: string, body: unknown, headers: Record<string, string>): AttackRequest {
+  return {
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json", "x-forwarded-for": newAddress(), ...headers },
+    body: JSON.stringify(body),
+  };
+}

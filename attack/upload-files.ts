@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AttackedShop } from "./attacked-shop.ts";
+import { hostileFiles, type HostileFile } from "./hostile-files.ts";
+import { logInAsOwner, type Person } from "./people.ts";
+import type { PartReport } from "./report.ts";
+import { startVisitor } from "./visitor.ts";
+
+/** Milliseconds that a visitor may wait while a file is read: far beyond a busy machine, and a frozen shop all the same. */
+const longestWait = 4_000;
+/** Milliseconds after which reading a file counts as a hang. */
+const longestReading = 60_000;
+/** Megabytes by which the shop may grow while it reads one. */
+const mostGrowth = 500;
+
+/** Uploads files that are made to hurt, one after another, while a visitor looks around. */
+export async function uploadHostileFiles(
+  shop: AttackedShop,
+  report: PartReport,
+  { isShort }: { isShort: boolean },
+): Promise<void> {
+  let owner = await logInAsOwner(shop);
+  let isWell = true;
+  shop.takeErrors();
+  for (const file of hostileFiles.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
+    const bytes = file.make();
+    for (const path of pathsOf(file)) {
+      report.tried("files");
+      await upload(file, bytes, path, owner);
+      if (isWell) continue;
+      // The next file is to meet a shop that is not busy with this one any more.
+      await shop.restart();
+      isWell = true;
+      owner = await logInAsOwner(shop);
+    }
+  }
+
+  async function upload(file: HostileFile, bytes: Buffer, path: string, person: Person): Promise<void> {
+    const reproduction = `POST ${path} with ${file.what} (${file.fileName}, ${bytes.length} bytes)`;
+    const fall = (what: string, evidence: string) =>
+      report.fellShort({ what: `${file.what}: ${what}`, reproduction, evidence });
+    const before = shop.memoryMegabytes();
+    let most = before ?? 0;
+    const watch = setInterval(() => (most = Math.max(most, shop.memoryMegabytes() ?? 0)), 100);
+    const visitor = startVisitor(shop.url);
+    const begun = Date.now();
+    const answer = await send(shop.url + path, bodyFor(file, bytes), person.token);
+    const seconds = Math.round((Date.now() - begun) / 100) / 10;
+    // What blocks the shop after its answer is noticed too.
+    await sleep(300);
+    const { slowest, failures } = await visitor.stop();
+    clearInterval(watch);
+    const grown = before === undefined ? 0 : most - before;
+    report.note(
+      `${file.what} (${path.split("/").at(-1)}): ${answer.slice(0, 60)} after ${seconds} s, visitor's slowest ${slowest} ms, +${grown} MB`,
+    );
+    isWell = shop.isRunning() && !answer.startsWith("no answer");
+    if (!shop.isRunning()) return fall("the shop has ended", lastWords());
+    if (!isWell) fall("not answered", answer);
+    if (answer.startsWith("5") && !/^503.*retry/.test(answer))
+      fall(answer.slice(0, 3), `${answer} · log: ${lastWords()}`);
+    if (slowest > longestWait) fall("freezes the shop for everybody", `a visitor waited ${slowest} ms`);
+    if (failures.length > 0) fall("visitors are refused meanwhile", failures.slice(0, 3).join(", "));
+    if (grown > mostGrowth) fall("takes much memory", `+${grown} MB for a file of ${bytes.length} bytes`);
+  }
+
+  function lastWords(): string {
+    return shop.takeErrors().at(-1)?.text ?? "";
+  }
+}
+
+/** A statement is read before it is taken in, and again when it is. */
+function pathsOf({ upload }: HostileFile): string[] {
+  if (upload === "catalogue") return ["/v1/admin/imports"];
+  return ["/v1/admin/statements/preview", "/v1/admin/statements"];
+}
+
+function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
+  const content = bytes.toString("base64");
+  if (upload === "catalogue") return JSON.stringify({ fileName, file: content });
+  return JSON.stringify({ fileName, content, withoutFaultyLines: true });
+}
+
+/** Answers the status and the beginning of the body. */
+async function send(url: string, body: string, token: string): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": "en",
+        authorization: `Bearer ${token}`,
+      },
+      body,
+      signal: AbortSignal.timeout(longestReading),
+    });
+    const retry = answer.headers.has("retry-after") ? " retry" : "";
+    return `${answer.status}${retry} ${(await answer.text()).slice(0, 200)}`;
+  } catch (error) {
+    return `no answer within ${longestReading / 1_000} s: ${(error as Error).message}`;
+  }
+}

@@ -72,7 +72,23 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     await page.getByRole("list", { name: t.addPart }).getByText(other.code, { exact: true }).click();
     await page.getByRole("button", { name: t.askCouriers }).click();
     await expect(page.getByText(/^Tarif untuk \d+ kg:$/)).toBeVisible();
+    await page.getByLabel(t.quantityOf(part.code)).fill("200");
+    const warning = page.getByRole("alert").filter({ hasText: /Ongkos kirim ini untuk \d+ kg/ });
+    await expect(warning).toBeVisible();
     await expectAccessible(page);
+    const cost = page.getByLabel(t.shippingCost, { exact: true });
+    const oldCost = await cost.inputValue();
+    // Saved with the old price only by who has said so.
+    await page.getByRole("button", { name: t.showDifference }).click();
+    await expect(warning).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await warning.getByRole("button", { name: /^Pakai / }).click();
+    await expect(warning).toHaveCount(0);
+    expect(Number(await cost.inputValue())).toBeGreaterThan(Number(oldCost));
+    await page.getByLabel(t.quantityOf(part.code)).fill("3");
+    await expect(warning).toBeVisible();
+    await warning.getByRole("button", { name: /^Tetap / }).click();
+    await expect(warning).toHaveCount(0);
     await page.getByRole("button", { name: t.showDifference }).click();
     const dialog = page.getByRole("dialog", { name: t.differenceTitle });
     await expect(dialog.getByRole("row").filter({ hasText: part.code })).toContainText(

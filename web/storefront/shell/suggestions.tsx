@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { CallData } from "#contract/call.ts";
 import { formatCardPrice } from "#contract/money.ts";
 import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
@@ -8,6 +8,7 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { shopAddress } from "../features/shop/shop-search.ts";
 
 /** Milliseconds without another key before suggestions are asked for. */
@@ -72,7 +73,7 @@ export function Suggestions(props: SuggestionsProps) {
 function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
   const call = useCall();
   const { shell } = useTexts();
-  const words = useSettled(text);
+  const words = useSettled(text, typingPauseMs);
   const isAsked = words.length >= shortestQuestion && text.length >= shortestQuestion;
   const { data } = useQuery({
     ...suggestionsQuery(call, words),
@@ -83,20 +84,6 @@ function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
     () => (isAsked && data !== undefined ? suggestedOptions(data, words, shell.showAllResults) : []),
     [isAsked, data, words, shell],
   );
-}
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return settled;
 }
 
 /** Suggestions in the order they are offered: categories, machines, products, and the whole list at the end. */

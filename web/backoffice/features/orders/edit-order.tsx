@@ -15,7 +15,7 @@ import { useOffice } from "../../office.ts";
 import { EditDifference } from "./edit-difference.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
-import { checkedEdit, typedOrder, type CheckedEdit } from "./edited-order.ts";
+import { checkedEdit, typedOrder, type CheckedEdit, type TypedOrder } from "./edited-order.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
 
@@ -39,11 +39,16 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
     }),
   });
   const edit = checkedEdit(typed);
+  const change = (changed: TypedOrder) => {
+    preview.reset();
+    setTyped(changed);
+  };
+  const knownKilograms = preview.data?.difference.after.chargeableKilograms;
   const add = ({ id, code, name, imageLocation, price }: FoundProduct) => {
-    setTyped((now) => ({
-      ...now,
+    change({
+      ...typed,
       lines: [
-        ...now.lines,
+        ...typed.lines,
         {
           key: crypto.randomUUID(),
           position: null,
@@ -55,7 +60,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
           price: String(price),
         },
       ],
-    }));
+    });
   };
   return (
     <div className="grid gap-5">
@@ -64,13 +69,13 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
         <EditLines
           lines={typed.lines}
           onChange={(lines) => {
-            setTyped({ ...typed, lines });
+            change({ ...typed, lines });
           }}
         />
         <ProductFinder onAdd={add} />
       </Panel>
       <Panel title={t.courier}>
-        <EditShipping orderId={order.id} typed={typed} onChange={setTyped} />
+        <EditShipping start={start} typed={typed} knownKilograms={knownKilograms} onChange={change} />
       </Panel>
       {isTried && (edit === undefined || typed.lines.length === 0) && (
         <Alert kind="error">{typed.lines.length === 0 ? t.atLeastOneLine : t.checkFields}</Alert>
@@ -93,7 +98,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
           {t.discard}
         </Button>
       </div>
-      {preview.data !== undefined && (
+      {preview.data !== undefined && knownKilograms === typed.pricedForKilograms && (
         <SaveDialog
           order={start}
           edit={preview.data.edit}

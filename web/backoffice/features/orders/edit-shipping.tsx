@@ -1,27 +1,53 @@
-import { useMutation } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { useOffice } from "../../office.ts";
-import { checkedLines, type TypedOrder } from "./edited-order.ts";
+import { checkedLines, offersOf, typedOrder, weightOf, type TypedOrder } from "./edited-order.ts";
+import { OtherWeight } from "./other-weight.tsx";
+
+/** Milliseconds without another key before the couriers are asked. */
+const typingPauseMs = 500;
 
 interface EditShippingProps {
-  orderId: string;
+  /** The order as it was when the edit began. */
+  start: AdminOrder;
   typed: TypedOrder;
+  /** What the lines weigh by the server's word, where the difference has been worked out. */
+  knownKilograms: number | undefined;
   onChange: (typed: TypedOrder) => void;
 }
 
-/** Courier, service and cost: typed, or chosen among what the couriers ask for the lines as they are now. */
-export function EditShipping({ orderId, typed, onChange }: EditShippingProps) {
+/**
+ * Courier, service and cost: typed, or chosen among what the couriers ask. They are asked as soon as the lines weigh
+ * something else, and whoever edits decides whether the old cost stays.
+ */
+export function EditShipping({ start, typed, knownKilograms, onChange }: EditShippingProps) {
   const { patientCall, texts } = useOffice();
   const t = texts.orders;
-  const lines = checkedLines(typed.lines);
-  const quote = useMutation({
-    mutationFn: () =>
-      patientCall("quoteOrderEdit", { params: { id: orderId }, body: { lines: lines ?? [] } }),
+  const [isAsked, setAsked] = useState(false);
+  const weight = weightOf(typed.lines);
+  const settled = useSettled(weight ?? "", typingPauseMs);
+  const quote = useQuery({
+    queryKey: ["order-quote", start.id, settled],
+    queryFn: ({ signal }) =>
+      patientCall("quoteOrderEdit", {
+        params: { id: start.id },
+        body: { lines: checkedLines(typed.lines) ?? [] },
+        signal,
+      }),
+    enabled: settled === weight && (isAsked || settled !== weightOf(typedOrder(start).lines)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
+  const kilograms = settled === weight ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
+  const pricedForKilograms = kilograms ?? typed.pricedForKilograms;
+  const offers = quote.data?.options.flatMap(offersOf) ?? [];
   const field = (name: "shippingProvider" | "shippingMethod" | "shippingCost", label: string) => (
     <TextField
       label={label}
@@ -29,7 +55,8 @@ export function EditShipping({ orderId, typed, onChange }: EditShippingProps) {
       autoComplete="off"
       {...(name === "shippingCost" && { inputMode: "numeric", className: "tabular text-right" })}
       onChange={(event) => {
-        onChange({ ...typed, [name]: event.target.value });
+        const cost = name === "shippingCost" && { pricedForKilograms };
+        onChange({ ...typed, [name]: event.target.value, ...cost });
       }}
     />
   );
@@ -40,14 +67,18 @@ export function EditShipping({ orderId, typed, onChange }: EditShippingProps) {
         {field("shippingMethod", t.service)}
         {field("shippingCost", t.shippingCost)}
       </div>
+      {kilograms !== undefined && (
+        <OtherWeight typed={typed} kilograms={kilograms} offers={offers} onChange={onChange} />
+      )}
       <div>
         <Button
           look="secondary"
           size="small"
-          disabled={quote.isPending || lines === undefined || lines.length === 0}
-          pendingLabel={quote.isPending ? texts.frame.loading : undefined}
+          disabled={quote.isFetching || weight === undefined}
+          pendingLabel={quote.isFetching ? texts.frame.loading : undefined}
           onClick={() => {
-            quote.mutate();
+            if (isAsked || quote.data !== undefined) void quote.refetch();
+            setAsked(true);
           }}
         >
           {t.askCouriers}
@@ -59,33 +90,28 @@ export function EditShipping({ orderId, typed, onChange }: EditShippingProps) {
       {quote.data !== undefined && (
         <div className="grid gap-2">
           <p className="text-15">
-            {quote.data.options.length === 0 ? t.noCourier : t.askedFor(quote.data.chargeableKilograms)}
+            {offers.length === 0 ? t.noCourier : t.askedFor(quote.data.chargeableKilograms)}
           </p>
           <ul className="flex flex-wrap gap-2">
-            {quote.data.options.flatMap(({ provider, providerName, services }) =>
-              services.map(({ service, cost, estimatedDays }) => (
-                <li key={`${provider} ${service}`}>
-                  <button
-                    type="button"
-                    className="rounded-6 border border-edge px-3 py-2 text-left text-15 hover:bg-ground"
-                    onClick={() => {
-                      onChange({
-                        ...typed,
-                        shippingProvider: provider,
-                        shippingMethod: service,
-                        shippingCost: String(cost),
-                      });
-                    }}
-                  >
-                    {providerName} {service}
-                    <span className="tabular block font-semibold">{formatRupiah(cost)}</span>
-                    {estimatedDays !== "" && (
-                      <span className="block text-14 text-quiet">{t.courierDays(estimatedDays)}</span>
-                    )}
-                  </button>
-                </li>
-              )),
-            )}
+            {offers.map(({ name, estimatedDays, ...offer }) => (
+              <li key={`${offer.shippingProvider} ${offer.shippingMethod}`}>
+                <button
+                  type="button"
+                  className="rounded-6 border border-edge px-3 py-2 text-left text-15 hover:bg-ground"
+                  onClick={() => {
+                    onChange({ ...typed, ...offer, pricedForKilograms });
+                  }}
+                >
+                  {name}
+                  <span className="tabular block font-semibold">
+                    {formatRupiah(Number(offer.shippingCost))}
+                  </span>
+                  {estimatedDays !== "" && (
+                    <span className="block text-14 text-quiet">{t.courierDays(estimatedDays)}</span>
+                  )}
+                </button>
+              </li>
+            ))}
           </ul>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedEdit, wholeNumber, type TypedOrder } from "./edited-order.ts";
+import { checkedEdit, weightOf, wholeNumber, type TypedOrder } from "./edited-order.ts";
 
 describe("a figure as it is typed", () => {
   it.each([
@@ -34,6 +34,7 @@ describe("an edited order", () => {
     shippingProvider: " jne ",
     shippingMethod: "REG",
     shippingCost: "10000",
+    pricedForKilograms: 3,
   };
 
   it("is sent as numbers", () => {
@@ -43,6 +44,15 @@ describe("an edited order", () => {
       shippingMethod: "REG",
       shippingCost: 10_000,
     });
+  });
+
+  it("weighs what its lines' pieces weigh, whatever they cost", () => {
+    const [line] = typed.lines;
+    if (line === undefined) throw new Error("the order has no line");
+    expect(weightOf([{ ...line, price: "1" }])).toBe(weightOf(typed.lines));
+    expect(weightOf([{ ...line, qty: "3" }])).not.toBe(weightOf(typed.lines));
+    expect(weightOf([{ ...line, qty: "" }])).toBeUndefined();
+    expect(weightOf([])).toBeUndefined();
   });
 
   it("is not sent with a figure that is none, or without a courier", () => {

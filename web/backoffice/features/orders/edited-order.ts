@@ -1,4 +1,4 @@
-import type { AdminCallInput } from "#contract/admin/call.ts";
+import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 
@@ -21,6 +21,8 @@ export interface TypedOrder {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: string;
+  /** The chargeable weight that the cost is for, as far as whoever edits has seen to it. */
+  pricedForKilograms: number;
 }
 
 export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
@@ -41,6 +43,7 @@ export function typedOrder(order: AdminOrder): TypedOrder {
     shippingProvider: order.shippingProvider,
     shippingMethod: order.shippingMethod,
     shippingCost: String(order.shippingCost),
+    pricedForKilograms: order.chargeableKilograms,
   };
 }
 
@@ -64,6 +67,27 @@ export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
     return undefined;
   }
   return { lines, shippingProvider, shippingMethod, shippingCost };
+}
+
+type Option = AdminCallData<"quoteOrderEdit">["options"][number];
+
+/** A courier's services, each as the form's fields take it. */
+export function offersOf({ provider, providerName, services }: Option) {
+  return services.map(({ service, cost, estimatedDays }) => ({
+    name: `${providerName} ${service}`,
+    estimatedDays,
+    shippingProvider: provider,
+    shippingMethod: service,
+    shippingCost: String(cost),
+  }));
+}
+export type Offer = ReturnType<typeof offersOf>[number];
+
+/** What of the lines decides the weight, as one text; undefined where a figure is none. Prices do not weigh. */
+export function weightOf(lines: TypedLine[]): string | undefined {
+  const checked = checkedLines(lines);
+  if (checked === undefined || checked.length === 0) return undefined;
+  return checked.map(({ position, productId, qty }) => `${position} ${productId} ${qty}`).join(", ");
 }
 
 function isComplete(line: {

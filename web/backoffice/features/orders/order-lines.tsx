@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { statusesBeforeSending } from "#contract/order-states.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -9,12 +10,13 @@ import { useMay, useOffice } from "../../office.ts";
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.orders;
+  const holdsStock = statusesBeforeSending.includes(order.orderStatus);
   const courier = `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`;
   return (
     <>
       <ul className="grid">
         {order.lines.map((line) => (
-          <Line key={line.position} line={line} />
+          <Line key={line.position} line={line} isHeldFor={holdsStock} />
         ))}
       </ul>
       <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15">
@@ -31,7 +33,8 @@ export function OrderLines({ order }: { order: AdminOrder }) {
   );
 }
 
-function Line({ line }: { line: AdminOrderLine }) {
+/** `isHeldFor`: whether the order still holds stock, or waits for it. */
+function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean }) {
   const { texts } = useOffice();
   const may = useMay();
   const { productId, reservedQty } = line;
@@ -57,7 +60,7 @@ function Line({ line }: { line: AdminOrderLine }) {
             <span className="font-semibold">{texts.orders.note}:</span> {line.customerNotes}
           </p>
         )}
-        {reservedQty !== null && (
+        {isHeldFor && reservedQty !== null && (
           <p className={classNames("text-14", reservedQty < line.qty ? "text-danger" : "text-secondary")}>
             {texts.orders.reserved(reservedQty, line.qty)}
           </p>

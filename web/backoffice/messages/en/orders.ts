@@ -148,6 +148,10 @@ export const orders = {
   shippingCost: "Shipping cost",
   askCouriers: "Ask the couriers",
   askedFor: (kilograms: number) => `Prices for ${kilograms} kg:`,
+  otherWeight: (before: number, now: number) =>
+    `This shipping cost is for ${before} kg, and the order now has ${now} kg. Choose what shipping costs.`,
+  takeNewCost: (service: string, cost: string) => `Take ${service}, ${cost}`,
+  keepCost: (cost: string) => `Keep ${cost}`,
   noCourier: "No courier reaches this address.",
   courierDays: (days: string) => `${days} days`,
   reasonToCustomer: "Message to the customer",

@@ -133,6 +133,10 @@ export const orders: OfficeMessages["orders"] = {
   shippingCost: "Ongkos kirim",
   askCouriers: "Tanya tarif kurir",
   askedFor: (kilograms) => `Tarif untuk ${kilograms} kg:`,
+  otherWeight: (before, now) =>
+    `Ongkos kirim ini untuk ${before} kg, sedangkan pesanan sekarang ${now} kg. Pilih ongkos kirimnya.`,
+  takeNewCost: (service, cost) => `Pakai ${service}, ${cost}`,
+  keepCost: (cost) => `Tetap ${cost}`,
   noCourier: "Tidak ada kurir yang menjangkau alamat ini.",
   courierDays: (days) => `${days} hari`,
   reasonToCustomer: "Pesan untuk pelanggan",

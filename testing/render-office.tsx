@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { Language } from "#contract/languages.ts";
+import { officeMessages as en } from "#web/backoffice/messages/en.ts";
+import { officeMessages as id } from "#web/backoffice/messages/id.ts";
+import { OfficeProvider, StaffProvider } from "#web/backoffice/office.ts";
+import { renderScreen } from "./render-screen.tsx";
+
+const refuse = () => Promise.reject(new Error("Nothing is asked for while a screen is rendered."));
+
+/** The HTML of a part of the back office as somebody of this role first sees it; it calls nobody. */
+export function renderOffice(
+  content: ReactNode,
+  { language = "id", role = "owner" }: { language?: Language; role?: StaffRole } = {},
+): string {
+  const staff = {
+    id: "1",
+    username: "rina",
+    email: "rina@toko.example",
+    firstName: "Rina",
+    lastName: "",
+    role,
+    hasSecondFactor: true,
+    recoveryCodesLeft: 8,
+    mustSetUpSecondFactor: false,
+  };
+  return renderScreen(
+    <OfficeProvider value={{ call: refuse, patientCall: refuse, language, texts: { en, id }[language] }}>
+      <StaffProvider value={staff}>{content}</StaffProvider>
+    </OfficeProvider>,
+    language,
+  );
+}

@@ -74,6 +74,8 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await expect(rina.getByText(t.recoveryLeft(9))).toBeVisible();
   await expectAccessible(rina);
 
+  await rina.goto("/admin/customers");
+  await expect(rina.getByRole("table")).toContainText("@");
   await page.reload();
   await expect(row).toContainText(staff.active);
   await page
@@ -83,8 +85,11 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await page.getByRole("button", { name: staff.block }).click();
   await page.getByRole("dialog", { name: staff.block }).getByRole("button", { name: staff.block }).click();
   await expect(row).toContainText(staff.blocked);
-  await rina.reload();
-  await expect(rina.getByRole("heading", { name: login.title })).toBeVisible();
+  // Without a click of hers: what she saw is gone, and the way back is kept.
+  await expect(rina.getByRole("heading", { name: login.title })).toBeVisible({ timeout: 2_000 });
+  await expect(rina.getByRole("table")).toHaveCount(0);
+  await expect(rina).toHaveURL(/\/admin\/login\?to=%2Fcustomers/);
+  await expectAccessible(rina);
 
   await page.goto("/admin/audit?subject=staff");
   await expect(page.getByRole("row").nth(1)).toContainText(audit.actions["staff.block"]);

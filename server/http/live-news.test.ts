@@ -35,12 +35,13 @@ it("tells the roles that see orders of a new one within two seconds, and the oth
   expect(catalogue?.heard).toEqual([]);
 });
 
-it("ends a stream at once whose session is revoked, and leaves the person's others", async () => {
+it("tells a stream at once that its session is revoked, ends it, and leaves the person's others", async () => {
   const owner = await buildUser(shop.db, { role: "owner" });
   const sales = await buildUser(shop.db, { role: "sales" });
   const [ownersStream, salesStream] = [await listen(owner.token), await listen(sales.token)];
   await shop.callAs(owner.token)("endStaffSessions", { params: { id: sales.id } });
   await expect.poll(() => salesStream.isEnded(), { timeout: 2_000 }).toBe(true);
+  expect(salesStream.heard).toEqual([{ kind: "sessionsEnded", subject: sales.id }]);
   expect(ownersStream.isEnded()).toBe(false);
 
   await shop.callAs(owner.token)("endOtherSessions", {});

@@ -35,7 +35,7 @@ export function registerLiveNews(
         return;
       }
       if (lackOfRight(listener, newsPermission[news.kind]) !== undefined) return;
-      raw.write(`data: ${JSON.stringify(news)}\n\n`);
+      raw.write(newsEvent(news));
     });
     const pulse = setInterval(() => void beat(), heartbeat);
     const end = () => {
@@ -48,9 +48,13 @@ export function registerLiveNews(
     const beat = async (news?: ShopNews) => {
       try {
         const still = await findSession(db, request.headers.authorization);
-        if (still === undefined || lackOfRight(still, "hearNews") !== undefined) return end();
+        if (still === undefined || lackOfRight(still, "hearNews") !== undefined) {
+          // The browser then asks who it is, hears that it may not, and shows the login.
+          raw.write(newsEvent({ kind: "sessionsEnded", subject: session.userId }));
+          return end();
+        }
         listener = still;
-        raw.write(news === undefined ? ": still here\n\n" : `data: ${JSON.stringify(news)}\n\n`);
+        raw.write(news === undefined ? ": still here\n\n" : newsEvent(news));
       } catch {
         // The database is away: the stream waits with everybody else.
       }
@@ -59,4 +63,9 @@ export function registerLiveNews(
     request.raw.on("close", end);
     return reply;
   });
+}
+
+/** A piece of news as a server-sent event. */
+function newsEvent(news: ShopNews): string {
+  return `data: ${JSON.stringify(news)}\n\n`;
 }

@@ -1,6 +1,6 @@
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { ShopNews } from "#contract/admin/news.ts";
-import { readToken } from "#web/api/session.ts";
+import { dropToken, readToken } from "#web/api/session.ts";
 
 /** Milliseconds between two tries to hear again. */
 const retryAfter = 2_000;
@@ -17,8 +17,11 @@ export async function hearNewsStream(
   let isFirst = true;
   while (!signal.aborted) {
     try {
-      const answer = await fetch(path, { headers: { authorization: `Bearer ${readToken() ?? ""}` }, signal });
-      // Whoever may not hear now will not by asking again: the screens themselves lead to the login.
+      const token = readToken();
+      const answer = await fetch(path, { headers: { authorization: `Bearer ${token ?? ""}` }, signal });
+      // The session ended while nobody could tell: what is shown goes, and the login comes.
+      if (answer.status === 401 && token === readToken()) dropToken();
+      // Whoever may not hear now will not by asking again.
       if (answer.status === 401 || answer.status === 403) return;
       if (answer.ok && answer.body !== null) {
         if (!isFirst) onAgain();

@@ -22,6 +22,8 @@ export function LiveNews() {
     void hearNewsStream(listening.signal, {
       onNews: ({ kind, subject }) => {
         refresh(kind);
+        // Another role may see less: what is kept of screens that are not open goes.
+        if (kind === "sessionsEnded") queryClient.removeQueries({ type: "inactive" });
         if (kind === "orderPlaced" || kind === "receiptReceived") {
           notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });
         }

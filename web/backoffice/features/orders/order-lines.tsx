@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { statusesBeforeSending } from "#contract/order-states.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -10,7 +10,7 @@ import { useMay, useOffice } from "../../office.ts";
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.orders;
-  const holdsStock = statusesBeforeSending.includes(order.orderStatus);
+  const { holdsStock } = orderStates[order.orderStatus];
   const courier = `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`;
   return (
     <>

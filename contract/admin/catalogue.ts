@@ -290,7 +290,7 @@ export const undoBulkEdit = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Give the products of one's own bulk edit their values back, where nobody has changed them since",
-  body: z.object({ undo: z.string({ error: "invalid" }).regex(/^\d{1,15}-\d{1,15}$/, "invalid") }),
+  body: z.object({ undo: z.uuid("invalid") }),
   data: z.object({ restored: z.int(), left: z.int() }),
   refusals: ["nothingToUndo"],
 });

@@ -33,35 +33,30 @@ export async function recordAudit(tx: Queryable, act: AuditedAct): Promise<void>
   });
 }
 
-/** Writes down many acts of one kind of one person, in their order; answers the first and the last entry's id. */
+/** Writes down many acts of one kind of one person, in their order. */
 export async function recordAudits(
   tx: Queryable,
   { userId, action }: Pick<AuditedAct, "userId" | "action">,
   acts: Omit<AuditedAct, "userId" | "action">[],
-): Promise<{ first: number; last: number }> {
+): Promise<void> {
   const [subject = ""] = action.split(".");
   const [person] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId));
-  const ids: number[] = [];
   for (let start = 0; start < acts.length; start += entriesAtOnce) {
-    const rows = await tx
-      .insert(auditEntries)
-      .values(
-        acts.slice(start, start + entriesAtOnce).map((act) => ({
-          userId,
-          userName: person?.name ?? "",
-          action,
-          subject,
-          subjectId: act.subjectId,
-          subjectLabel: act.subjectLabel,
-          before: act.before ?? sql`null`,
-          after: act.after ?? sql`null`,
-        })),
-      )
-      .returning({ id: auditEntries.id });
-    ids.push(...rows.map(({ id }) => id));
+    await tx.insert(auditEntries).values(
+      acts.slice(start, start + entriesAtOnce).map((act) => ({
+        userId,
+        userName: person?.name ?? "",
+        action,
+        subject,
+        subjectId: act.subjectId,
+        subjectLabel: act.subjectLabel,
+        before: act.before ?? sql`null`,
+        after: act.after ?? sql`null`,
+      })),
+    );
   }
-  return { first: ids[0] ?? 0, last: ids.at(-1) ?? 0 };
 }
+
 const entriesAtOnce = 500;
 
 /** The fields that differ between two states of a thing, before and after; undefined where none does. */

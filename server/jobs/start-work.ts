@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/accounts/delete-expired.ts";
+import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
@@ -18,6 +19,7 @@ const mailsAtOnce = 5;
 const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteExpired,
   deleteExpiredKeys,
+  deleteOldBulkEdits,
   deleteOldKeptMails,
   deleteOldMisses,
   deleteOldQuotes,

@@ -6,6 +6,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
   findOrderToEdit,
+  insertEdit,
   lockOrderToEdit,
   writeEditedLines,
   writeEditedOrder,
@@ -42,6 +43,12 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       writeEditedLines(tx, order.id, planned.lines),
     );
     await writeOrder(tx, order, planned);
+    await insertEdit(tx, {
+      orderId: order.id,
+      totalBeforeRupiah: difference.before.total,
+      totalAfterRupiah: difference.after.total,
+      userId: edit.editedBy,
+    });
     await mails.enqueue(tx, {
       template: "order-changed",
       orderId: order.id,

@@ -114,7 +114,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies of what was bought. Only the staff changes them, before payment is asked for; the audit keeps what was. */
+/** Copies of what was bought. Only the staff changes them, before payment is asked for; `orderEdits` says what it came to. */
 export const orderLines = pgTable(
   "sales_order_line",
   {
@@ -163,6 +163,24 @@ export const orderEvents = pgTable(
       .default(sql`now()`),
   },
   (table) => [index("order_event_of_order").on(table.orderId, table.id)],
+);
+
+/** Each change of an order's lines or shipping: who, when, and what the order came to. Rows are only ever added. */
+export const orderEdits = pgTable(
+  "sales_order_edit",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    totalBeforeRupiah: rupiah("total_before_rupiah").notNull(),
+    totalAfterRupiah: rupiah("total_after_rupiah").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    at: createdAt(),
+  },
+  (table) => [index("order_edit_of_order").on(table.orderId, table.id)],
 );
 
 /** What the staff tells each other of an order; the customer never sees it. */

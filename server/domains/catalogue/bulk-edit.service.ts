@@ -1,13 +1,13 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { catalogueLimits, type BulkEdit, type ProductFilter } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { changedFields, recordAudits, type AuditedAct } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
-import { auditEntries } from "../../database/schema/audit.ts";
 import { categories } from "../../database/schema/catalogue.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { keepForUndo, takeForUndo } from "./bulk-edits.queries.ts";
 import { countProducts, listProductIds } from "./admin-products.queries.ts";
 import { editedPrice } from "./price-edit.ts";
 import { changeProducts, findProductsById, type ProductDraft } from "./product-drafts.ts";
@@ -57,9 +57,10 @@ export async function applyBulkEdit(
     }
     const acts = await write(tx, edits);
     if (acts.length === 0) return { changed: 0, undo: null };
-    const { first, last } = await recordAudits(tx, { userId, action: "product.bulkEdit" }, acts);
+    await recordAudits(tx, { userId, action: "product.bulkEdit" }, acts);
+    const undo = await keepForUndo(tx, userId, acts);
     await announceChange(tx, "catalogue");
-    return { changed: acts.length, undo: `${first}-${last}` };
+    return { changed: acts.length, undo };
   });
 }
 
@@ -72,9 +73,8 @@ export async function undoBulkEdit(
   undo: string,
   userId: string,
 ): Promise<AdminCallData<"undoBulkEdit">> {
-  const [first = 0, last = 0] = undo.split("-").map(Number);
   return db.transaction(async (tx) => {
-    const entries = await entriesOf(tx, { first, last, userId });
+    const entries = await takeForUndo(tx, userId, undo);
     const saved = await findProductsById(
       tx,
       entries.map(({ id }) => id),
@@ -150,28 +150,4 @@ async function write(tx: Queryable, edits: Edit[]): Promise<Act[]> {
     if (differences === undefined) return [];
     return [{ subjectId: String(id), subjectLabel: after.code, ...differences }];
   });
-}
-
-/** What a bulk edit wrote down: all entries of its transaction, which began at one moment. */
-async function entriesOf(
-  tx: Queryable,
-  { first, last, userId }: { first: number; last: number; userId: string },
-): Promise<{ id: number; before: Partial<ProductDraft>; after: Partial<ProductDraft> }[]> {
-  const rows = await tx
-    .select({ id: auditEntries.subjectId, before: auditEntries.before, after: auditEntries.after })
-    .from(auditEntries)
-    .where(
-      and(
-        between(auditEntries.id, first, last),
-        eq(auditEntries.userId, userId),
-        eq(auditEntries.action, "product.bulkEdit"),
-        sql`${auditEntries.at} = (select created_at from audit_entry where id = ${first})`,
-      ),
-    )
-    .orderBy(asc(auditEntries.id));
-  return rows.map(({ id, before, after }) => ({
-    id: Number(id),
-    before: (before ?? {}) as Partial<ProductDraft>,
-    after: (after ?? {}) as Partial<ProductDraft>,
-  }));
 }

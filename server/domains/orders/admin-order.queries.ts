@@ -2,10 +2,10 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { auditEntries } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import {
+  orderEdits,
   orderEvents,
   orderLines,
   orderNotes,
@@ -143,24 +143,19 @@ async function listMoves(db: Queryable, orderId: string) {
   }));
 }
 
-/** The audit alone remembers edits: the customer's own view of the order shows its moves and nothing else. */
+/** The customer's own view of the order shows its moves and nothing else. */
 async function listEdits(db: Queryable, orderId: string) {
   const edits = await db
     .select({
-      totalBefore: sql<number>`(${auditEntries.before} ->> 'total')::double precision`,
-      totalAfter: sql<number>`(${auditEntries.after} ->> 'total')::double precision`,
-      name: auditEntries.userName,
-      at: auditEntries.at,
+      totalBefore: orderEdits.totalBeforeRupiah,
+      totalAfter: orderEdits.totalAfterRupiah,
+      name: personName,
+      at: orderEdits.at,
     })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subject, "order"),
-        eq(auditEntries.subjectId, orderId),
-        eq(auditEntries.action, "order.edit"),
-      ),
-    )
-    .orderBy(asc(auditEntries.id));
+    .from(orderEdits)
+    .innerJoin(users, eq(users.id, orderEdits.userId))
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(asc(orderEdits.id));
   return edits.map(({ name, at, ...totals }) => ({
     kind: "edited" as const,
     ...totals,

@@ -4,7 +4,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { escapeLike } from "../../database/like.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { orderLines, orders } from "../../database/schema/orders.ts";
+import { orderEdits, orderLines, orders } from "../../database/schema/orders.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
 
@@ -176,4 +176,12 @@ export async function writeEditedOrder(
     .update(orders)
     .set({ ...order, updatedAt: sql`now()` })
     .where(eq(orders.id, orderId));
+}
+
+/** Writes down that an order was edited, and what it came to before and after. */
+export async function insertEdit(
+  tx: Queryable,
+  edit: Pick<typeof orderEdits.$inferInsert, "orderId" | "totalBeforeRupiah" | "totalAfterRupiah" | "userId">,
+): Promise<void> {
+  await tx.insert(orderEdits).values(edit);
 }

@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/queryable.ts";
+import { bulkEdits } from "../../database/schema/bulk-edits.ts";
+import type { AuditedAct } from "../../core/record-audit.ts";
+import type { ProductDraft } from "./product-drafts.ts";
+
+/** Hours for which a bulk edit can be undone. */
+const undoHours = 24;
+
+/** Keeps what a bulk edit replaced. Returns the id by which `takeForUndo` finds it. */
+export async function keepForUndo(
+  tx: Queryable,
+  userId: string,
+  acts: Pick<AuditedAct, "subjectId" | "before" | "after">[],
+): Promise<string> {
+  const changes = acts.map(({ subjectId, before = {}, after = {} }) => ({
+    id: Number(subjectId),
+    before,
+    after,
+  }));
+  const [kept] = await tx.insert(bulkEdits).values({ userId, changes }).returning({ id: bulkEdits.id });
+  if (kept === undefined) throw new Error("the bulk edit was not kept");
+  return kept.id;
+}
+
+/** What one's own bulk edit replaced; it is not there a second time. Empty for an unknown one. */
+export async function takeForUndo(
+  tx: Queryable,
+  userId: string,
+  id: string,
+): Promise<{ id: number; before: Partial<ProductDraft>; after: Partial<ProductDraft> }[]> {
+  const [taken] = await tx
+    .delete(bulkEdits)
+    .where(and(eq(bulkEdits.id, id), eq(bulkEdits.userId, userId)))
+    .returning({ changes: bulkEdits.changes });
+  return taken?.changes ?? [];
+}
+
+/** Removes bulk edits that can no longer be undone. */
+export async function deleteOldBulkEdits(db: Queryable): Promise<void> {
+  await db
+    .delete(bulkEdits)
+    .where(sql`${bulkEdits.createdAt} < now() - make_interval(hours => ${undoHours})`);
+}

@@ -16,11 +16,14 @@ export interface Session {
   lacksSecondFactor: boolean;
 }
 
-/** A session ends after so many days without a call. */
-export const sessionIdleDays = 30;
-
-/** True of the rows of sessions that still let their holder in. */
-export const isSessionOpen = sql`${sessions.lastUsedAt} > now() - make_interval(days => ${sessionIdleDays})`;
+/**
+ * True of the sessions that still let their holder in: a customer's ends 30 days after its last use; one of the staff
+ * 12 hours after it, and 30 days after the login. For queries that have `session` and `app_user`, by these names.
+ */
+export const isSessionOpen = sql.raw(`(case when app_user.role = 'member'
+  then session.last_used_at > now() - interval '30 days'
+  else session.last_used_at > now() - interval '12 hours' and session.created_at > now() - interval '30 days'
+  end)`);
 
 /** The form in which access tokens and one-time codes are kept: SHA-256, hex. */
 export function hashToken(token: string): string {
@@ -39,24 +42,28 @@ const sessionByToken = prepared("session_by_token", (db) =>
       userId: users.id,
       role: users.role,
       lacksSecondFactor: lackOfSecondFactor,
-      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - case when ${users.role} = 'member' then interval '1 hour' else interval '1 minute' end`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.blockedAt)))
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isSessionOpen)),
 );
 
-/** The session behind an Authorization header, or undefined where there is none that is valid. */
+/**
+ * The session behind an Authorization header, or undefined where there is none that is valid. Being asked for is a use
+ * of it, unless `isUse` says otherwise.
+ */
 export async function findSession(
   db: Queryable,
   authorization: string | undefined,
+  { isUse = true } = {},
 ): Promise<Session | undefined> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
   const [row] = await sessionByToken(db).execute({ tokenHash });
   if (row === undefined) return undefined;
-  if (row.isStale) {
+  if (row.isStale && isUse) {
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })

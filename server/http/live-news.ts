@@ -47,7 +47,7 @@ export function registerLiveNews(
     /** A sign of life, or what concerns the session itself; what it may do may have changed meanwhile. */
     const beat = async (news?: ShopNews) => {
       try {
-        const still = await findSession(db, request.headers.authorization);
+        const still = await findSession(db, request.headers.authorization, { isUse: false });
         if (still === undefined || lackOfRight(still, "hearNews") !== undefined) {
           // The browser then asks who it is, hears that it may not, and shows the login.
           raw.write(newsEvent({ kind: "sessionsEnded", subject: session.userId }));

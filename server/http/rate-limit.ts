@@ -11,10 +11,12 @@ const hour = 60 * 60;
 /** How many tries in how many seconds, counted from the first; what the key of each is stands in its name. */
 const rules = {
   loginPerAddress: { tries: 60, seconds: quarterHour },
-  /** All addresses together that the account has not been used from. */
+  /** All guesses at an account, by whichever of its names and wherever from. */
   loginPerAccount: { tries: 10, seconds: quarterHour },
-  /** One address that the account has been used from: strangers' guesses do not lock its owner out. */
-  loginPerAccountAndKnownAddress: { tries: 10, seconds: quarterHour },
+  /** Those from addresses that the account has not been used from: the others are left to its owner. */
+  loginPerAccountByStrangers: { tries: 6, seconds: quarterHour },
+  /** The hash of a password costs the server much, also of the right one. */
+  rightLoginPerAccount: { tries: 100, seconds: quarterHour },
   registrationPerAddress: { tries: 20, seconds: hour },
   mailPerAccount: { tries: 5, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { adminRoutes } from "#contract/admin/routes.ts";
+import { unattendedHeader } from "#contract/admin/unattended.ts";
 import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
 import { refusalStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
@@ -136,7 +137,9 @@ export function createRegister(
 }
 
 async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {
-  const session = await findSession(db, request.headers.authorization);
+  const session = await findSession(db, request.headers.authorization, {
+    isUse: request.headers[unattendedHeader] === undefined,
+  });
   if (session === undefined) throw new Refusal("signInRequired");
   if (endpoint.access === "staff") requirePermission(endpoint, session);
   return session;

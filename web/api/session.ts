@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-const tokenKey = "access_token";
+/** The storefront's, as the specification names it. */
+let tokenKey = "access_token";
+
+/** Keeps the token under another key from now on: the back office has a session of its own. */
+export function keepTokenUnder(key: string): void {
+  tokenKey = key;
+}
 
 /** Before the browser has looked into its storage (and on the server) nobody can tell. */
 export type SessionState = "unknown" | "guest" | "member";

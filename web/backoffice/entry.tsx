@@ -4,15 +4,18 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createAdminCall } from "#contract/admin/call.ts";
+import { unattendedHeader } from "#contract/admin/unattended.ts";
 import { chooseLanguage, languageCookie } from "#contract/languages.ts";
 import { browserTransport, callTimeoutMs } from "#web/api/browser-call.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { onSessionChange, readToken } from "#web/api/session.ts";
+import { keepTokenUnder, onSessionChange, readToken } from "#web/api/session.ts";
 import { AppProvider, type App } from "#web/app-context.ts";
 import { loadMemberMessages, loadPublicMessages, pageMessages } from "#web/i18n/load-messages.ts";
 import { loadOfficeMessages } from "./messages/load-office-messages.ts";
 import { OfficeProvider } from "./office.ts";
 import { officeRoutes } from "./routes.tsx";
+import { isUnattended, watchAttendance } from "./shell/attendance.ts";
+import { takeOverSession } from "./shell/take-over-session.ts";
 import "./styles.css";
 
 /** Milliseconds that a file may take on a weak line. */
@@ -25,14 +28,23 @@ async function start(): Promise<void> {
   const cookie = new RegExp(`${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
   const language = chooseLanguage(cookie, navigator.languages.join(","));
   document.documentElement.lang = language;
+  keepTokenUnder("staff_token");
+  watchAttendance();
   const [texts] = await Promise.all([
     loadOfficeMessages(language),
+    takeOverSession(),
     loadPublicMessages(language),
     loadMemberMessages(language),
   ]);
   const messages = pageMessages();
-  const callWithin = (milliseconds: number) =>
-    createAdminCall(browserTransport(language, messages.shell.noAnswer, milliseconds));
+  const callWithin = (milliseconds: number) => {
+    const transport = browserTransport(language, messages.shell.noAnswer, milliseconds);
+    return createAdminCall((request) =>
+      transport(
+        isUnattended() ? { ...request, headers: { ...request.headers, [unattendedHeader]: "1" } } : request,
+      ),
+    );
+  };
   const call = callWithin(callTimeoutMs);
   const queryClient = createQueryClient();
   onSessionChange(() => {

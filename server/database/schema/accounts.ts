@@ -66,7 +66,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** Written at most once an hour; a session ends 30 days after it. */
+    /** Written at most once an hour, of the staff once a minute: `isSessionOpen` says when it ends. */
     lastUsedAt: moment("last_used_at")
       .notNull()
       .default(sql`now()`),

@@ -123,6 +123,18 @@ export async function insertSession(
   return rows.length > 0;
 }
 
+/** Ends the sessions of an account that are unused for longest, all but `kept` of them. */
+export async function endSessionsBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.tokenHash} in (select token_hash from session where user_id = ${userId}
+        order by last_used_at desc, created_at desc, token_hash offset ${kept})`,
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await announceNews(db, { kind: "sessionsEnded", subject: userId });
+}
+
 /** Ends one session; its open streams end too. */
 export async function deleteSession(
   db: Queryable,

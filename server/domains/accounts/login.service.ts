@@ -2,18 +2,26 @@ import { randomBytes } from "node:crypto";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { hashToken } from "../../core/sessions.ts";
-import { findAccountByEmail, findAccountByUsername, insertSession } from "./accounts.queries.ts";
+import type { RateLimitName } from "../../http/rate-limit.ts";
+import {
+  endSessionsBeyond,
+  findAccountByEmail,
+  findAccountByUsername,
+  insertSession,
+} from "./accounts.queries.ts";
 import { isPassword } from "./passwords.ts";
 import { requireSecondFactor } from "./second-factor.ts";
 
 /** Characters of what a browser calls itself that are kept. */
 const userAgentLength = 200;
+/** More than a person's browsers: with another login the session that is unused for longest ends. */
+const sessionsOfAccount = 20;
 
 /**
  * Exchanges an address or a user name and a password for a new access token.
  *
- * Guesses are counted per calling address, and per name whoever guesses; addresses that the account has been used
- * from are counted apart, so that guessing strangers do not lock its owner out. Where there is no such account
+ * Guesses are counted per calling address and per account. Of an account's guesses some are left to the addresses that
+ * it has been used from, so that guessing strangers do not lock its owner out. Where there is no such account
  * everything is counted and computed as if there were. A wrong one-time code counts as a wrong password does.
  * @throws Refusal wrongCredentials; tooManyTries; and after the right password only: accountBlocked, emailNotConfirmed,
  * oneTimeCodeRequired, wrongOneTimeCode.
@@ -28,11 +36,14 @@ export async function logIn(
   const account = name.includes("@")
     ? await findAccountByEmail(db, name)
     : await findAccountByUsername(db, name);
-  // Counted by the name that was typed: one counter for an account's two names would tell that they belong together.
-  const isKnown = await limits.isAddressKnown(account?.id ?? name, clientAddress);
-  const ownCounter = `${name} ${clientAddress}`;
-  if (isKnown) await limits.consume("loginPerAccountAndKnownAddress", ownCounter);
-  else await limits.consume("loginPerAccount", name);
+  const accountKey = account?.id ?? name;
+  const counters: [RateLimitName, string][] = (await limits.isAddressKnown(accountKey, clientAddress))
+    ? [["loginPerAccount", accountKey]]
+    : [
+        ["loginPerAccountByStrangers", accountKey],
+        ["loginPerAccount", accountKey],
+      ];
+  for (const [counter, key] of counters) await limits.consume(counter, key);
 
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
@@ -42,8 +53,7 @@ export async function logIn(
   // The form asks for the code after the password: that is no guess.
   const takeBack = async () => {
     await limits.giveBack("loginPerAddress", clientAddress);
-    if (isKnown) await limits.giveBack("loginPerAccountAndKnownAddress", ownCounter);
-    else await limits.giveBack("loginPerAccount", name);
+    for (const [counter, key] of counters) await limits.giveBack(counter, key);
   };
   try {
     await requireSecondFactor(db, account.id, oneTimeCode);
@@ -52,6 +62,7 @@ export async function logIn(
     throw error;
   }
 
+  await limits.consume("rightLoginPerAccount", account.id);
   const token = randomBytes(32).toString("base64url");
   const { id: userId, passwordHash } = account;
   const hasBegun = await insertSession(db, {
@@ -62,8 +73,8 @@ export async function logIn(
   });
   if (!hasBegun) throw new Refusal("wrongCredentials");
 
+  await endSessionsBeyond(db, userId, sessionsOfAccount);
   await takeBack();
-  if (isKnown) await limits.reset("loginPerAccountAndKnownAddress", ownCounter);
-  else await limits.rememberAddress(userId, clientAddress);
+  await limits.rememberAddress(userId, clientAddress);
   return { token, userId };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { OwnSession } from "#contract/admin/own-account.ts";
 import { isSessionOpen } from "../../core/sessions.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { sessions } from "../../database/schema/accounts.ts";
+import { sessions, users } from "../../database/schema/accounts.ts";
 
 /** Where somebody is logged in, last used first. */
 export async function listSessions(db: Queryable, userId: string, tokenHash: string): Promise<OwnSession[]> {
@@ -15,6 +15,7 @@ export async function listSessions(db: Queryable, userId: string, tokenHash: str
       isThis: sql<boolean>`${sessions.tokenHash} = ${tokenHash}`,
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), isSessionOpen))
     .orderBy(sql`${sessions.lastUsedAt} desc`, asc(sessions.id));
   return rows.map((row) => ({

@@ -140,9 +140,9 @@ describe("logging in with a one-time password", () => {
       expect(await reasonOf(login(email))).toBe("oneTimeCodeRequired");
     }
     const reasons: string[] = [];
-    for (let index = 0; index < 11; index += 1) reasons.push(await reasonOf(login(email, "AAAA-AAAA-AAAA")));
-    expect(reasons.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "wrongOneTimeCode"));
-    expect(reasons[10]).toBe("tooManyTries");
+    for (let index = 0; index < 7; index += 1) reasons.push(await reasonOf(login(email, "AAAA-AAAA-AAAA")));
+    expect(reasons.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => "wrongOneTimeCode"));
+    expect(reasons[6]).toBe("tooManyTries");
     expect(await reasonOf(login(email, codeAt(secret, Date.now())))).toBe("tooManyTries");
   });
 

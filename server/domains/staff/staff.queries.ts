@@ -4,7 +4,7 @@ import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { settings } from "../../database/schema/settings.ts";
-import { sessionIdleDays } from "../../core/sessions.ts";
+import { isSessionOpen } from "../../core/sessions.ts";
 
 const role = sql<StaffRole>`${users.role}`;
 const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
@@ -12,7 +12,7 @@ const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor where user_id = app_user.id and confirmed_at is not null)`;
 const recoveryCodesLeft = sql<number>`(select count(*)::int from staff_recovery_code where user_id = app_user.id and used_at is null)`;
 const ofSessions = (figure: SQL) =>
-  sql`(select ${figure} from session where session.user_id = app_user.id and session.last_used_at > now() - make_interval(days => ${sessionIdleDays}))`;
+  sql`(select ${figure} from session where session.user_id = app_user.id and ${isSessionOpen})`;
 
 /** The account of a member of staff, as the back office shows it to its owner. */
 export async function findStaff(

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { demoAdministrator } from "#demo/accounts.ts";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { chooseLanguage, expect, screens, test } from "./journey.ts";
+import { logIn } from "./shopper.ts";
+
+test.use({ language: "id", ...screens.desktop });
+
+const kept = (page: Page) =>
+  page.evaluate(() => ["access_token", "staff_token"].map((key) => localStorage.getItem(key) !== null));
+
+test("the back office has a session of its own, which a login at the storefront's begins as well", async ({
+  page,
+  context,
+  texts,
+  member,
+}) => {
+  await chooseLanguage(context, "id");
+  await page.goto("/login");
+  await logIn(page, texts, demoAdministrator);
+  expect(await kept(page)).toEqual([true, false]);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(office.frame.today);
+  expect(await kept(page)).toEqual([false, true]);
+
+  await page.goto("/login");
+  await logIn(page, texts, member);
+  expect(await kept(page)).toEqual([true, true]);
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(office.frame.orders);
+  await page.getByRole("button", { name: office.frame.logOut }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  // A customer's session opens no back office, and stays.
+  await page.reload();
+  await expect(page.getByLabel(office.login.email)).toBeVisible();
+  expect(await kept(page)).toEqual([true, false]);
+});

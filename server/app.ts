@@ -26,6 +26,7 @@ import { registerStatementRoutes } from "./domains/statements/statements.routes.
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./mail/dev-mailbox.ts";
+import { createBoundedServer } from "./http/connections.ts";
 import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerBackOfficePages } from "./http/back-office-pages.ts";
 import { registerHealth } from "./http/health.ts";
@@ -39,6 +40,7 @@ import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { registerSitemap } from "./domains/catalogue/sitemap.ts";
+import { originForm } from "./http/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 /**
@@ -52,14 +54,12 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy ?? false,
-    requestTimeout: 12_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 10_000,
+    serverFactory: createBoundedServer,
     forceCloseConnections: "idle",
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = "/" }) => originForm(url),
     // A path that cannot be read is answered before any hook runs.
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
@@ -111,7 +111,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);
-  registerApiDocs(app, async () => (await readCompanyFacts(dependencies.db)).name);
+  registerApiDocs(app, cache, async () => (await readCompanyFacts(dependencies.db)).name);
   registerPictures(app, dependencies);
   registerDevMailbox(app, dependencies);
   registerSitemap(app, dependencies);

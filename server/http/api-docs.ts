@@ -1,6 +1,8 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
+import type { KeptAnswers } from "../core/kept-answers.ts";
 import { apiPage } from "./api-page.ts";
+import { PackedBody } from "./packed-body.ts";
 
 /** Collects every call for the OpenAPI document; must come before the calls themselves. */
 export async function collectApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -23,15 +25,28 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
 }
 
 /** `/openapi.json` for programs and `/api` for people, under the company's name. */
-export function registerApiDocs(app: FastifyInstance, companyName: () => Promise<string>): void {
+export function registerApiDocs(
+  app: FastifyInstance,
+  kept: KeptAnswers<PackedBody>,
+  companyName: () => Promise<string>,
+): void {
   const document = async () => {
     const { info, ...rest } = app.swagger();
     return { ...rest, info: { ...info, title: `${await companyName()} web shop` } };
   };
-  app.get("/openapi.json", document);
-  app.get("/api", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(apiPage(await document())),
-  );
+  app.get("/openapi.json", async (request, reply) => {
+    const body = await kept.get(
+      "/openapi.json",
+      async () => new PackedBody(JSON.stringify(await document())),
+    );
+    void reply.type("application/json; charset=utf-8").header("vary", "Accept-Encoding");
+    return body.send(request, reply);
+  });
+  app.get("/api", async (request, reply) => {
+    const body = await kept.get("/api", async () => new PackedBody(apiPage(await document())));
+    void reply.type("text/html; charset=utf-8").header("vary", "Accept-Encoding");
+    return body.send(request, reply);
+  });
   app.get("/api.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(apiPageStyle));
 }
 

@@ -62,6 +62,17 @@ describe("what every call holds to", () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("page");
   });
 
+  it.each([
+    ["a field", "filterKeyWord", 400],
+    ["an unknown key", "elsewhere", 200],
+  ])("is not troubled by JSON that nests 30,000 deep in %s", async (_, key, status) => {
+    const nested = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+    const answer = await post(`{"${key}":${nested}}`, "application/json");
+    expect(answer.statusCode).toBe(status);
+    const objects = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
+    expect((await post(`{"${key}":${objects}}`, "application/json")).statusCode).toBe(status);
+  });
+
   it("takes brackets inside strings for what they are", async () => {
     const filterKeyWord = `\\"${"[{".repeat(30)}`;
     const answer = await post(JSON.stringify({ filterKeyWord }), "application/json");

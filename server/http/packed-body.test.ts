@@ -22,6 +22,8 @@ describe("public answers that are kept", () => {
     ["br", "gzip, deflate, br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["gzip", "br;q=0, gzip", gunzipSync],
+    ["gzip", "br; q=0, gzip; q=0.5", gunzipSync],
+    ["gzip", "br;q=0.2, gzip;q=0.8", gunzipSync],
   ])("come in %s to a client that takes %s", async (encoding, accepted, unpack) => {
     for (const _ of ["made", "kept"]) {
       const answer = await arrivals(accepted);
@@ -32,13 +34,32 @@ describe("public answers that are kept", () => {
   });
 
   it("come as they are to a client that takes nothing else, and where they are short", async () => {
-    expect((await arrivals("identity")).headers["content-encoding"]).toBeUndefined();
+    for (const accepted of ["identity", "br; q=0", "br;q=0.0 , gzip ; q=0.000"]) {
+      expect((await arrivals(accepted)).headers["content-encoding"]).toBeUndefined();
+    }
     const short = await shop.app.inject({
       url: "/v1/product/public/suggest?q=nothing-like-it",
       headers: { "accept-encoding": "br" },
     });
     expect(short.headers["content-encoding"]).toBeUndefined();
     expect(short.json()).toMatchObject({ code: 200 });
+  });
+});
+
+describe.each(["/openapi.json", "/api"])("%s", (url) => {
+  it("is sent packed as the client takes it", async () => {
+    const shop = await startTestShop();
+    const ask = (encoding: string) => shop.app.inject({ url, headers: { "accept-encoding": encoding } });
+    const plain = (await ask("identity")).rawPayload;
+    for (const [accepted, encoding, unpack] of [
+      ["gzip, br", "br", brotliDecompressSync],
+      ["br; q=0, gzip", "gzip", gunzipSync],
+    ] as const) {
+      const answer = await ask(accepted);
+      expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+      expect(unpack(answer.rawPayload)).toEqual(plain);
+    }
+    await shop.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import negotiate from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "identity" | "br" | "gzip";
@@ -66,7 +67,5 @@ export function packOnce(text: string, request: FastifyRequest, reply: FastifyRe
 }
 
 function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? "");
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
+  return negotiate(String(header ?? ""), ["br", "gzip"]) ?? "identity";
 }

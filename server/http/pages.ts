@@ -94,6 +94,7 @@ export async function registerPages(
 
   app.get("/*", async (request, reply) => {
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
+    if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
     const page = await pages.get(
       `${language} ${request.url}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../core/refusal.ts";
@@ -101,16 +101,11 @@ export function createRateLimits(pool: Pool): RateLimits {
 
 /** Who calls, for counting: the IPv4 address, or the /64 network that one IPv6 customer commonly has for himself. */
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(ip)) return ip;
-  // The URL parser writes an address in one way only; its zone, which it does not know, is of no interest.
-  const written = new URL(`http://[${ip.replace(/%.*$/, "")}]`).hostname.slice(1, -1);
-  const [left = "", right = ""] = written.split("::");
-  const leading = left.split(":").filter(Boolean);
-  const trailing = right.split(":").filter(Boolean);
-  const zeros = Array.from({ length: 8 - leading.length - trailing.length }, () => "0");
-  return `${[...leading, ...zeros, ...trailing].slice(0, 4).join(":")}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }
 
 /** Keys name people and their addresses: only a hash of them is kept. */

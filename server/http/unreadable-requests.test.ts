@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendRaw } from "#testing/raw-requests.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -14,12 +15,7 @@ afterAll(() => shop.close());
 
 /** Sends raw bytes and reads what comes until the shop ends the connection. */
 async function send(bytes: string): Promise<{ head: string; body: unknown }> {
-  const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk.toString()));
-  socket.write(bytes);
-  await once(socket, "close");
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [head = "", body = ""] = (await sendRaw(port, bytes)).split("\r\n\r\n");
   return { head, body: JSON.parse(body) };
 }
 

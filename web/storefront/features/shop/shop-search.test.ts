@@ -23,6 +23,12 @@ test("search words are trimmed and never longer than the server takes", () => {
   expect(read("q=%20oil%20").q).toBe("oil");
 });
 
+test("control characters in an address count as spaces", () => {
+  expect(read("q=%00").q).toBe("");
+  expect(read("q=20Y%00%01-27%0A600%C2%85").q).toBe("20Y -27 600");
+  expect(read("unit=%7FOil%09filter").unit).toBe("Oil filter");
+});
+
 test("what an address says is read back from it", () => {
   for (const sort of sorts) {
     const search = { unit: "Bucket & GET", q: "20Y 27+1%", sort, page: 7 };

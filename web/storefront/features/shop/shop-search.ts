@@ -43,6 +43,10 @@ export function sortOrder(sort: Sort): { order: SortWord; orderBy: SortWord } {
   return { order, orderBy };
 }
 
+/** Control characters, which a text copied from a PDF may hold, count as spaces: the shop's calls refuse them. */
 function shortened(text: string | null): string {
-  return (text ?? "").trim().slice(0, limits.searchLength);
+  return (text ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, limits.searchLength);
 }

@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { createDatabase } from "#testing/test-database.ts";
+
+let shop: ShopProcess;
+let port: number;
+let removeDatabase: () => Promise<void>;
+beforeAll(async () => {
+  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  removeDatabase = remove;
+  const dataDirectory = mkdtempSync(join(tmpdir(), "shop-connections-"));
+  shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: dataDirectory, DEMO: "0" });
+  port = Number(new URL(shop.url).port);
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeDatabase();
+});
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+
+/** Sends many requests at once over one connection and reads none of the answers. */
+function pipeline(path: string, count: number): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write(request(path).repeat(count));
+  return socket;
+}
+
+/** Megabytes of memory that the shop's process has. */
+function memory(): number {
+  const status = readFileSync(`/proc/${shop.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+/** Connections that clients have open to the shop. */
+function openConnections(): number {
+  const table = readFileSync(`/proc/${shop.process.pid}/net/tcp`, "utf8");
+  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const established = "01";
+  return table.split("\n").filter((line) => {
+    const [, address = "", , state] = line.trim().split(/\s+/);
+    return address.endsWith(local) && state === established;
+  }).length;
+}
+
+describe("requests sent at once over one connection", () => {
+  it("are answered one after another, in their order, to a client that reads", async () => {
+    const paths = Array.from({ length: 30 }, (_, index) =>
+      index % 3 === 0 ? "/livez" : `/nowhere-${index}`,
+    );
+    const socket = connect(port, "127.0.0.1");
+    let answers = "";
+    socket.on("data", (chunk) => (answers += chunk.toString()));
+    socket.write(paths.map(request).join(""));
+    const statuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+    await expect
+      .poll(statuses, { timeout: 20_000 })
+      .toEqual(paths.map((path) => (path === "/livez" ? 200 : 404)));
+    socket.destroy();
+  });
+
+  it("fill no memory and hold up nobody where the client reads none of the answers", async () => {
+    await fetch(`${shop.url}/openapi.json`);
+    const before = memory();
+    const greedy = [
+      ...Array.from({ length: 6 }, () => pipeline("/openapi.json", 1_500)),
+      ...Array.from({ length: 40 }, () => pipeline("/openapi.json", 60)),
+    ];
+    for (let round = 0; round < 20; round += 1) {
+      expect((await fetch(`${shop.url}/livez`, { signal: AbortSignal.timeout(20_000) })).status).toBe(200);
+      await sleep(100);
+    }
+    expect(memory() - before).toBeLessThan(60);
+    for (const socket of greedy) socket.destroy();
+  });
+
+  it("end their connection when nothing is read for ten seconds, or when they are far too many", async () => {
+    const stuck = pipeline("/openapi.json", 60);
+    const flood = pipeline("/livez", 1_500);
+    await once(stuck, "connect");
+    await expect.poll(openConnections, { timeout: 30_000, interval: 500 }).toBe(0);
+    stuck.destroy();
+    flood.destroy();
+  });
+});
+
+describe("a connection on which nothing is asked", () => {
+  it("is closed after a while", async () => {
+    const socket = connect(port, "127.0.0.1").resume();
+    await once(socket, "connect");
+    expect(openConnections()).toBeGreaterThan(0);
+    await Promise.race([once(socket, "close"), sleep(25_000).then(() => expect.fail("it stayed open"))]);
+  });
+});

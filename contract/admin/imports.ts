@@ -82,6 +82,18 @@ export const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
+/** What keeps a file from being read. */
+const sheetRefusals = [
+  "importNotReadable",
+  "importEmpty",
+  "importTooLong",
+  "importTooManyColumns",
+  "importFarCell",
+  "importCellTooLong",
+  "importTextNotAllowed",
+  "importTooMuch",
+] as const;
+
 export const uploadImport = defineEndpoint({
   name: "uploadImport",
   access: "staff",
@@ -93,7 +105,7 @@ export const uploadImport = defineEndpoint({
     file: z.string({ error: "required" }).min(1, "required"),
   }),
   data: importDetail,
-  refusals: ["importNotReadable", "importEmpty", "importTooLong", "importTooLarge", "storageUnavailable"],
+  refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable"],
   bodyLimitBytes: 28_000_000,
 });
 
@@ -147,7 +159,7 @@ export const mapImport = defineEndpoint({
       .max(500, "tooLong"),
   }),
   data: importDetail,
-  refusals: ["importNotFound", "importNotOpen"],
+  refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
 });
 
 export const applyImport = defineEndpoint({

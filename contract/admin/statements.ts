@@ -73,7 +73,7 @@ export const previewStatement = defineEndpoint({
     "Read a bank's CSV export without keeping it: its layout, rows, faults, balances, and what would be new",
   body: statementFile,
   data: statementPreview,
-  refusals: ["statementUnknown", "tooLarge"],
+  refusals: ["statementUnknown", "statementTooMuch", "tooLarge"],
   bodyLimitBytes: statementBodyBytes,
 });
 
@@ -101,7 +101,7 @@ export const takeStatement = defineEndpoint({
     withoutFaultyLines: z.boolean("invalid").default(false),
   }),
   data: statementTakenIn,
-  refusals: ["statementUnknown", "statementHasFaults", "tooLarge"],
+  refusals: ["statementUnknown", "statementTooMuch", "statementHasFaults", "tooLarge"],
   bodyLimitBytes: statementBodyBytes,
 });
 

@@ -65,6 +65,8 @@ export const refusalTexts = {
   orderNotPayable: "This order is not waiting for a payment.",
   paymentAlreadyConfirmed: "You have already told us of this payment. We are checking it.",
   statementUnknown: "This file is none of the CSV exports of BCA, Mandiri, BNI or BRI that the shop reads.",
+  statementTooMuch:
+    "There is more in this file than can be read at once. Please export fewer days from your bank.",
   statementHasFaults:
     "{count} lines of this file cannot be read. Take it in without them, or export it anew.",
   mutationNotFound: "We could not find this transfer.",
@@ -99,6 +101,14 @@ export const refusalTexts = {
   importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
   importEmpty: "This file has no lines below its first one, which names the columns.",
   importTooLong: "A file may have at most {maximum} lines. Please split it.",
+  importTooManyColumns:
+    "A file may have at most {maximum} columns; this one has something in cell {cell}. Delete the columns that are not needed and save it again.",
+  importFarCell:
+    "Cell {cell} lies far away from the table and is not empty. Delete it and save the file again.",
+  importCellTooLong: "Cell {cell} has more than {maximum} characters, which no spreadsheet can hold.",
+  importTextNotAllowed: "Cell {cell} has characters that cannot be kept. Type its text again.",
+  importTooMuch:
+    "There is more in this file than can be read at once. Save the table alone as a new file, or split it.",
   importTooLarge: "A file may have at most 20 MB. Please split it.",
   importNotFound: "This import is not here any more.",
   importNotOpen: "This import was applied already, or is being applied.",

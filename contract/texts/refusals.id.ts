@@ -67,6 +67,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderNotPayable: "Pesanan ini tidak sedang menunggu pembayaran.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
   statementUnknown: "Berkas ini bukan ekspor CSV BCA, Mandiri, BNI, atau BRI yang dikenal.",
+  statementTooMuch:
+    "Isi berkas ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
   statementHasFaults:
     "{count} baris di berkas ini tidak terbaca. Ambil tanpa baris itu, atau ekspor ulang dari bank.",
   mutationNotFound: "Mutasi ini tidak ditemukan.",
@@ -102,6 +104,13 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importNotReadable: "Berkas ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
   importEmpty: "Berkas ini tidak punya baris di bawah baris pertama yang berisi nama kolom.",
   importTooLong: "Satu berkas paling banyak {maximum} baris. Silakan dibagi.",
+  importTooManyColumns:
+    "Satu berkas paling banyak {maximum} kolom; di berkas ini sel {cell} masih ada isinya. Hapus kolom yang tidak diperlukan lalu simpan lagi.",
+  importFarCell: "Sel {cell} ada isinya, padahal jauh di luar tabel. Hapus isinya lalu simpan lagi.",
+  importCellTooLong: "Isi sel {cell} lebih dari {maximum} karakter, melebihi batas spreadsheet.",
+  importTextNotAllowed: "Sel {cell} berisi karakter yang tidak dapat disimpan. Ketik ulang isinya.",
+  importTooMuch:
+    "Isi berkas ini terlalu banyak untuk dibaca sekaligus. Simpan tabelnya saja sebagai berkas baru, atau bagi menjadi beberapa berkas.",
   importTooLarge: "Satu berkas paling besar 20 MB. Silakan dibagi.",
   importNotFound: "Impor ini sudah tidak ada.",
   importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",

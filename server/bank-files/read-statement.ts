@@ -1,6 +1,6 @@
 import type { StatementPreview } from "#contract/admin/statements.ts";
 import { checkBalances, type BalanceBreak } from "./check-balances.ts";
-import { decodeFile } from "./decode-file.ts";
+import { decodeText } from "../tables/decode-text.ts";
 import { findLayout, headingNames, type FoundLayout } from "./find-layout.ts";
 import { readTable, type TableRow } from "./read-table.ts";
 import {
@@ -34,9 +34,12 @@ export interface ReadStatement {
 /**
  * Reads a bank's export; undefined where it has no layout that the shop knows. A line that cannot be read is a fault,
  * never a guess. `today` is Jakarta's, `YYYY-MM-DD`: by it dates without a year are completed.
+ * @throws StatementTooLong
  */
-export function readStatement(bytes: Buffer, today: string): ReadStatement | undefined {
-  const { text, encoding } = decodeFile(bytes);
+export function readStatement(bytes: Uint8Array, today: string): ReadStatement | undefined {
+  const { text, encoding } = decodeText(bytes);
+  // No bank writes NUL, and the database cannot keep it.
+  if (text.includes("\0")) return undefined;
   const table = readTable(text);
   const found = findLayout(table);
   if (found === undefined) return undefined;

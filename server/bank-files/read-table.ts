@@ -11,9 +11,24 @@ const delimiters = [",", ";", "\t", "|"];
 /** Lines by which the delimiter is chosen: a preamble of short lines says little. */
 const sniffedLines = 40;
 
-/** Reads the rows of a file whose delimiter is not known. Cells lose the spaces and the apostrophe before them. */
+/** Lines that a file may have, the empty ones counted. */
+const mostLines = 50_000;
+/** Characters of a cell; a bank's longest descriptions have some hundred. */
+const cellLength = 10_000;
+
+/** The file has more lines than can be read at once, or a cell of a length that no bank writes. */
+export class StatementTooLong extends Error {}
+
+/**
+ * Reads the rows of a file whose delimiter is not known. Cells lose the spaces and the apostrophe before them.
+ * @throws StatementTooLong
+ */
 export function readTable(text: string): TableRow[] {
   const records = parseRecords(text);
+  if (records.length > mostLines) throw new StatementTooLong();
+  if (records.some(({ record }) => record.some(({ length }) => length > cellLength))) {
+    throw new StatementTooLong();
+  }
   return records
     .map(({ record }, index) => ({
       line: (records[index - 1]?.info.lines ?? 0) + 1,
@@ -37,6 +52,8 @@ function parseRecords(text: string): CsvRecord[] {
     relax_quotes: true,
     skip_empty_lines: false,
     trim: true,
+    // One more than may be: enough to tell.
+    to: mostLines + 1,
   };
   try {
     return parse(text, options) as unknown as CsvRecord[];
@@ -48,7 +65,7 @@ function parseRecords(text: string): CsvRecord[] {
 
 /** The delimiter that divides most lines into most cells. */
 function sniffDelimiter(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/).slice(0, sniffedLines);
+  const lines = text.split(/\r\n|\n|\r/, sniffedLines);
   const counted = delimiters.map((delimiter) => ({
     delimiter,
     count: lines.reduce((sum, line) => sum + cellsOf(line, delimiter), 0),

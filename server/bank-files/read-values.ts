@@ -43,7 +43,11 @@ export function readDay(text: string): NamedDay | undefined {
   return number === undefined ? undefined : checkedDay(Number(day), number, fullYear);
 }
 
+/** Before it no bank had an export. */
+const firstYear = 1990;
+
 function checkedDay(day: number, month: number, year: number | undefined): NamedDay | undefined {
+  if (year !== undefined && year < firstYear) return undefined;
   // Without its year the 29th of February is let stand: the year is found out later.
   const date = new Date(Date.UTC(year ?? 2024, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : undefined;

@@ -1,21 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../project-root.ts";
+import { workerFile } from "../worker-file.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 
 export interface PgliteServer {
   /** The folder of the socket, as node-postgres takes it for `host`. */
   socketFolder: string;
   close: () => Promise<void>;
-}
-
-/** The worker's file: beside this one in the sources, in the build's folder in the built server. */
-function workerFile(): string {
-  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("./pglite-worker.ts", import.meta.url));
-  return join(projectRoot, "dist/server/pglite-worker.js");
 }
 
 /** The message types of pglite-worker.ts. */
@@ -39,7 +32,7 @@ export async function startPglite(options: {
     rmSync(socketFolder, { recursive: true, force: true });
     unlock();
   };
-  const worker = new Worker(workerFile(), {
+  const worker = new Worker(workerFile(import.meta.url, "pglite-worker"), {
     workerData: {
       dataDirectory: databaseDirectory,
       socketPath: join(socketFolder, ".s.PGSQL.5432"),

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
-import { projectRoot } from "../project-root.ts";
+import { workerFile } from "../worker-file.ts";
 import type { PaperFacts } from "./paper-facts.ts";
 import type { PrintAnswer, PrintOrder } from "./paper-worker.ts";
 
@@ -39,7 +38,7 @@ function printInThread(order: PrintOrder): Promise<Buffer> {
 }
 
 function startThread(): Worker {
-  const thread = new Worker(join(projectRoot, "dist/server/paper-worker.js"));
+  const thread = new Worker(workerFile(import.meta.url, "paper-worker"));
   // Heard also while nothing is printed: an error that nobody hears would end the shop.
   thread.on("error", () => {
     worker = undefined;

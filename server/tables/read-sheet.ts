@@ -1,11 +1,17 @@
 import { readCsv } from "./read-csv.ts";
-import { readXlsx } from "./read-xlsx.ts";
-import type { Sheet } from "./sheet.ts";
+import { sheetOf, type Sheet } from "./sheet.ts";
 
 /**
  * Reads a file of products, a workbook or text by its first bytes, whatever it is called.
- * @throws SheetError where it is neither, empty or too long.
+ * @throws SheetError where it is neither, empty, or beyond a limit.
  */
-export async function readSheetFile(bytes: Buffer): Promise<Sheet> {
-  return bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04", "latin1")) ? readXlsx(bytes) : readCsv(bytes);
+export async function readSheetFile(bytes: Uint8Array): Promise<Sheet> {
+  if (!isArchive(bytes)) return sheetOf(await readCsv(bytes));
+  const { readXlsx } = await import("./read-xlsx.ts");
+  return sheetOf(await readXlsx(bytes));
+}
+
+/** A workbook is a ZIP archive. */
+function isArchive(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from("PK\x03\x04", "latin1"));
 }

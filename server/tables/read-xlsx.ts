@@ -1,8 +1,6 @@
 import { readSheet } from "read-excel-file/node";
-import { SheetError, sheetOf, type Cell, type Sheet } from "./sheet.ts";
-
-/** Bytes that a workbook may fill when it is unpacked: it is held in memory while it is read. */
-const mostUnpacked = 300_000_000;
+import { cutFirstSheet } from "./first-sheet.ts";
+import { SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
 /** A number as the file writes it: a JavaScript number would lose digits, and zeros behind the point. */
 class WrittenNumber {
@@ -14,14 +12,15 @@ class WrittenNumber {
 }
 
 /**
- * Reads the first sheet of an Excel workbook.
- * @throws SheetError for bytes that are no such workbook, and for one that unpacks to more than fits.
+ * Reads the lines of the first sheet of an Excel workbook.
+ * @throws SheetError for bytes that are no such workbook, and at the limits of a sheet.
  */
-export async function readXlsx(bytes: Buffer): Promise<Sheet> {
-  if (unpackedSize(bytes) > mostUnpacked) throw new SheetError("importTooLong");
-  return sheetOf(
-    (await readRows(bytes)).map((cells, index) => ({ line: index + 1, cells: cells.map(cellOf) })),
-  );
+export async function readXlsx(bytes: Uint8Array): Promise<SheetLine[]> {
+  const lines = new SheetLines();
+  for (const [index, cells] of (await readRows(cutFirstSheet(bytes))).entries()) {
+    lines.add(index + 1, cells, cellOf);
+  }
+  return lines.lines;
 }
 
 async function readRows(bytes: Buffer): Promise<unknown[][]> {
@@ -51,21 +50,4 @@ function plainNumber(text: string): string {
 
 function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16).replace("T", " ");
-}
-
-/** The sizes that the archive itself names, added up; its directory stands at its end. */
-function unpackedSize(bytes: Buffer): number {
-  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
-  if (end === -1 || end + 20 > bytes.length) throw new SheetError("importNotReadable");
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  let size = 0;
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) {
-      throw new SheetError("importNotReadable");
-    }
-    size += bytes.readUInt32LE(at + 24);
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return size;
 }

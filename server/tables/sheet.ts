@@ -14,48 +14,124 @@ export interface SheetLine {
 export interface Sheet {
   /** The columns' names, none twice and none empty. */
   headers: string[];
-  /** The lines below the headers that are not empty. */
-  lines: SheetLine[];
+  /** Lines below the headers that are not empty. */
+  lineCount: number;
+  /** These lines, some hundred to a pack, as JSON: bytes that one process hands over to another. */
+  packs: Uint8Array[];
 }
 
 /** Lines that a file may have; more are split over several files. */
 export const mostLines = 50_000;
+/** Columns in which anything may stand. */
+const mostColumns = 200;
+/** Cells of all lines together: what fits into the memory of the process that reads. */
+const mostCells = 2_000_000;
+/** Characters; the limit of Excel's own cells. */
+const cellLength = 32_767;
 /** Characters of a column's name that are kept. */
 const headerLength = 80;
+/** Lines that are packed, and looked up, together. */
+const linesInPack = 500;
 
 /** What keeps a file from being read. */
-export type SheetFault = "importNotReadable" | "importEmpty" | "importTooLong";
+export type SheetFault =
+  | "importNotReadable"
+  | "importEmpty"
+  | "importTooLong"
+  | "importTooManyColumns"
+  | "importFarCell"
+  | "importCellTooLong"
+  | "importTextNotAllowed"
+  | "importTooMuch";
 
 export class SheetError extends Error {
   readonly reason: SheetFault;
+  /** What the sentence about it is filled with. */
+  readonly values: Record<string, string | number>;
 
-  constructor(reason: SheetFault) {
+  constructor(reason: SheetFault, values: Record<string, string | number> = {}) {
     super(`the file is no sheet of products: ${reason}`);
     this.name = "SheetError";
     this.reason = reason;
+    this.values = values;
+  }
+}
+
+/** Collects the lines of a file while it is read, and ends the reading at the first limit that they pass. */
+export class SheetLines {
+  readonly lines: SheetLine[] = [];
+  #cells = 0;
+
+  /**
+   * Takes one more row; an empty one is left out, and so are empty cells at its end.
+   * @throws SheetError at a limit, and for text that cannot be kept.
+   */
+  add<Value>(line: number, values: readonly Value[], cellOf: (value: Value) => Cell): void {
+    const cells = values.slice(0, lastFilled(values, cellOf) + 1).map(cellOf);
+    if (cells.length === 0) return;
+    if (cells.length > mostColumns) throw tooManyColumns(cellName(cells.length - 1, line));
+    // The first names the columns.
+    if (this.lines.length > mostLines) throw new SheetError("importTooLong", { maximum: mostLines });
+    this.#cells += cells.length;
+    if (this.#cells > mostCells) throw new SheetError("importTooMuch");
+    for (const [column, { text }] of cells.entries()) checkText(text, column, line);
+    this.lines.push({ line, cells });
+  }
+}
+
+export function tooManyColumns(cell: string): SheetError {
+  return new SheetError("importTooManyColumns", { maximum: mostColumns, cell });
+}
+
+/** Whether a column, the first is 0, lies beyond those that a file may have. */
+export function isBeyondColumns(column: number): boolean {
+  return column >= mostColumns;
+}
+
+function lastFilled<Value>(values: readonly Value[], cellOf: (value: Value) => Cell): number {
+  return values.findLastIndex((value) => cellOf(value).text.trim() !== "");
+}
+
+function checkText(text: string, column: number, line: number): void {
+  if (text.length > cellLength) {
+    throw new SheetError("importCellTooLong", { cell: cellName(column, line), maximum: cellLength });
+  }
+  // The database keeps neither NUL nor half a surrogate pair.
+  if (text.includes("\0") || !text.isWellFormed()) {
+    throw new SheetError("importTextNotAllowed", { cell: cellName(column, line) });
   }
 }
 
 /**
- * Makes a sheet of rows: the first that is not empty names the columns.
- * @throws SheetError where there is no line below it, or too many.
+ * Makes a sheet of lines: the first names the columns.
+ * @throws SheetError where there is no line below it.
  */
-export function sheetOf(rows: SheetLine[]): Sheet {
-  const filled = rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
-  const [first, ...lines] = filled;
+export function sheetOf([first, ...lines]: SheetLine[]): Sheet {
   if (first === undefined || lines.length === 0) throw new SheetError("importEmpty");
-  if (lines.length > mostLines) throw new SheetError("importTooLong");
-  return { headers: namesOf(first.cells), lines };
+  const packs: Sheet["packs"] = [];
+  for (let start = 0; start < lines.length; start += linesInPack) {
+    packs.push(new TextEncoder().encode(JSON.stringify(lines.slice(start, start + linesInPack))));
+  }
+  return { headers: namesOf(first.cells), lineCount: lines.length, packs };
+}
+
+/** The lines of a sheet, pack by pack: only one of them is unpacked at a time. */
+export function* unpackLines({ packs }: Sheet): Generator<SheetLine[]> {
+  const decoder = new TextDecoder();
+  for (const pack of packs) yield JSON.parse(decoder.decode(pack)) as SheetLine[];
 }
 
 /** Columns without a name are called as the spreadsheet letters them; a name that is there already gets a number. */
 function namesOf(cells: Cell[]): string[] {
   const last = cells.findLastIndex(({ text }) => text.trim() !== "");
   const names = new Set<string>();
+  const counts = new Map<string, number>();
   for (const [index, { text }] of cells.slice(0, last + 1).entries()) {
     const name = text.trim().replace(/\s+/g, " ").slice(0, headerLength) || columnLetters(index);
+    let count = counts.get(name) ?? 1;
     let free = name;
-    for (let count = 2; names.has(free); count += 1) free = `${name} (${count})`;
+    for (; names.has(free); free = `${name} (${count})`) count += 1;
+    counts.set(name, count);
     names.add(free);
   }
   return [...names];
@@ -65,4 +141,9 @@ function namesOf(cells: Cell[]): string[] {
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+/** A cell as a spreadsheet names it, such as B12; `column` counts from 0. */
+export function cellName(column: number, line: number): string {
+  return `${columnLetters(column)}${line}`;
 }

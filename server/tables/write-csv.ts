@@ -1,24 +1,33 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
+import { stringify, type Options } from "csv-stringify";
+import { stringify as stringifyAtOnce } from "csv-stringify/sync";
 import type { Language } from "#contract/languages.ts";
 import { neutraliseFormula } from "./formulas.ts";
 
 export type TableRow = (string | number | null)[];
+
+/** Every cell stands in quotes: a line feed or a foreign separator inside begins no other. */
+const options = { bom: true, record_delimiter: "\r\n", quoted: true, quoted_empty: true } satisfies Options;
 
 /**
  * Rows as CSV that a spreadsheet opens: UTF-8 with its mark, and the delimiter that Excel expects where decimals have a
  * comma. They are taken from `rows` as they are sent.
  */
 export function csvStream(rows: AsyncIterable<TableRow>, language: Language): Readable {
-  const written = stringify({
-    bom: true,
-    delimiter: language === "id" ? ";" : ",",
-    record_delimiter: "\r\n",
-  });
+  const written = stringify({ ...options, delimiter: delimiterOf(language) });
   const source = Readable.from(safeRows(rows));
   source.on("error", (error) => written.destroy(error));
   written.on("close", () => source.destroy());
   return source.pipe(written);
+}
+
+/** A few rows as such a file. */
+export function csvText(rows: TableRow[], language: Language): string {
+  return stringifyAtOnce(rows.map(safeCells), { ...options, delimiter: delimiterOf(language) });
+}
+
+function delimiterOf(language: Language): string {
+  return language === "id" ? ";" : ",";
 }
 
 async function* safeRows(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {

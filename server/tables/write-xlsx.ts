@@ -1,21 +1,13 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../project-root.ts";
+import { workerFile } from "../worker-file.ts";
 import type { WorkbookRows } from "./xlsx-worker.ts";
-
-/** The worker's file: beside this one in the sources, in the build's folder in the built server. */
-function workerFile(): string {
-  if (import.meta.url.endsWith(".ts")) return fileURLToPath(new URL("./xlsx-worker.ts", import.meta.url));
-  return join(projectRoot, "dist/server/xlsx-worker.js");
-}
 
 /**
  * Makes a workbook, on a thread of its own: a large one takes seconds, in which visitors must be answered. It is held
  * in memory as a whole, some 15 kB a row at its peak.
  */
 export async function writeXlsx(sheet: WorkbookRows): Promise<Buffer> {
-  const worker = new Worker(workerFile(), { workerData: sheet });
+  const worker = new Worker(workerFile(import.meta.url, "xlsx-worker"), { workerData: sheet });
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       worker.once("message", (bytes: Uint8Array) => {

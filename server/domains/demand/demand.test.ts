@@ -121,9 +121,9 @@ test("turns its pages without gaps, and is exported whole", async () => {
     headers: { authorization: `Bearer ${token}`, "accept-language": "id" },
   });
   const lines = file.body.trimEnd().split("\r\n");
-  expect(lines[0]).toBe("\uFEFFDicari;Kali;Pertama;Terakhir");
+  expect(lines[0]).toBe('\uFEFF"Dicari";"Kali";"Pertama";"Terakhir"');
   expect(lines).toHaveLength(121);
-  expect(lines[1]).toMatch(/^'=term \d+;7;\d{4}-\d\d-\d\d \d\d:\d\d;/);
+  expect(lines[1]).toMatch(/^"'=term \d+";"7";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
 });
 
 test("one visitor does not fill the list, and a fault of the database reaches nobody", async () => {

@@ -5,14 +5,11 @@ import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, type Mapping } from "./mapping.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
-import type { Sheet, SheetLine } from "../../tables/sheet.ts";
+import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
 import type { ProductDraft } from "../catalogue/product-drafts.ts";
 import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
-
-/** Lines whose products are looked up together. */
-const chunkSize = 500;
 
 /** How the products of some codes are looked up, by their normalised codes. */
 type FindProducts = (codes: string[]) => Promise<Map<string, { draft: ProductDraft }>>;
@@ -30,7 +27,7 @@ export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames>
 }
 
 /**
- * Holds a file's lines against the catalogue as it is, some hundred at a time, so that others get their turn. Nothing
+ * Holds a file's lines against the catalogue as it is, a pack at a time, so that others get their turn. Nothing
  * comes where no column is the part number.
  */
 export async function* checkSheet(
@@ -55,8 +52,7 @@ export async function* checkSheet(
   const checker = createLineChecker({ columns, columnCount: sheet.headers.length, names, language });
   const numberOf = ({ cells }: SheetLine) =>
     normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
-  for (let start = 0; start < sheet.lines.length; start += chunkSize) {
-    const lines = sheet.lines.slice(start, start + chunkSize);
+  for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
     const found = await findProducts(numbers);
     const missing = numbers.filter((number) => !found.has(number));

@@ -6,8 +6,8 @@ import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { CheckedLine } from "./check-line.ts";
 import { columnsOf, guessMapping, type Mapping } from "./mapping.ts";
-import { readSheetFile } from "../../tables/read-sheet.ts";
-import { mostLines, SheetError, type Sheet } from "../../tables/sheet.ts";
+import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
+import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -31,7 +31,7 @@ const sampleLength = 60;
 
 /**
  * Reads a file and reports on what it would do; nothing is changed.
- * @throws Refusal `importTooLarge`, `importTooLong`, `importNotReadable`, `importEmpty`, `storageUnavailable`.
+ * @throws Refusal `importTooLarge`, `storageUnavailable`, and what keeps a sheet from being read.
  */
 export async function uploadImport(
   { db, files }: Dependencies,
@@ -151,9 +151,10 @@ export async function reportOn(
     lines.push(...reportLines(chunk));
   }
   await storeReport(files, fileKey, lines);
+  const [firstLines = []] = unpackLines(sheet);
   const report: ImportReport = {
     headers: sheet.headers,
-    samples: sheet.lines
+    samples: firstLines
       .slice(0, sampleLines)
       .map(({ cells }) => sheet.headers.map((_, index) => cells[index]?.text.slice(0, sampleLength) ?? "")),
     hasCodes: columnsOf(sheet.headers, mapping).has("code"),
@@ -164,7 +165,7 @@ export async function reportOn(
   };
   return {
     mapping,
-    rowCount: sheet.lines.length,
+    rowCount: sheet.lineCount,
     faultyCount: counts.faulty,
     newCount: counts.new,
     changedCount: counts.changed,
@@ -193,9 +194,8 @@ function decodeFile(base64: string): Buffer {
 
 async function readSheet(bytes: Buffer): Promise<Sheet> {
   try {
-    return await readSheetFile(bytes);
+    return await readForeignSheet(bytes);
   } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new Refusal(error.reason, { maximum: mostLines });
+    throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
   }
 }

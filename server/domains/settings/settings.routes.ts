@@ -89,11 +89,11 @@ function registerShippingRoutes(register: RegisterEndpoint, { db, env, shipping 
       return read();
     },
   );
-  register(shippingContract.exportTariffs, async ({ reply }) =>
+  register(shippingContract.exportTariffs, async ({ language, reply }) =>
     reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="tarif-ongkir.csv"')
-      .send(writeTariffFile(await listTariffServices(db), await listProvinces(db))),
+      .send(writeTariffFile(await listTariffServices(db), await listProvinces(db), language)),
   );
   register(shippingContract.importTariffs, ({ body, session: { userId } }) =>
     importTariffs(db, { file: Buffer.from(body.file, "base64"), isTrial: body.isTrial, userId }),

@@ -171,7 +171,7 @@ const exported = async () =>
   (
     await shop.app.inject({
       url: "/v1/admin/settings/shipping/tariffs/file",
-      headers: { authorization: `Bearer ${ownerAccount.token}` },
+      headers: { authorization: `Bearer ${ownerAccount.token}`, "accept-language": "en" },
     })
   ).payload;
 const take = (text: string, isTrial = false) =>

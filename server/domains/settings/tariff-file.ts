@@ -1,12 +1,13 @@
-import { parse } from "csv-parse/sync";
-import { stringify } from "csv-stringify/sync";
 import {
   tariffPrice,
   tariffService,
   type TariffFault,
   type TariffService,
 } from "#contract/admin/settings-shipping.ts";
-import { decode, sniffDelimiter } from "../../tables/read-csv.ts";
+import type { Language } from "#contract/languages.ts";
+import { restoreFormula } from "../../tables/formulas.ts";
+import { unpackLines, type Sheet } from "../../tables/sheet.ts";
+import { csvText } from "../../tables/write-csv.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
 /**
@@ -33,8 +34,12 @@ interface Province {
   name: string;
 }
 
-/** The tariff table as CSV with a byte order mark, by which a spreadsheet knows its encoding. */
-export function writeTariffFile(services: TariffService[], provinces: Province[]): string {
+/** The tariff table as CSV. */
+export function writeTariffFile(
+  services: TariffService[],
+  provinces: Province[],
+  language: Language,
+): string {
   const nameOf = new Map(provinces.map(({ id, name }) => [id, name]));
   const rows = services.flatMap(({ prices, ...service }) =>
     prices.map(({ provinceId, rupiahPerKilogram, estimatedDays }) => {
@@ -51,7 +56,7 @@ export function writeTariffFile(services: TariffService[], provinces: Province[]
     }),
   );
   const header = Object.values(columns).map(([name]) => name);
-  return stringify([header, ...rows], { bom: true, escape_formulas: true });
+  return csvText([header, ...rows], language);
 }
 
 export interface ReadTariffs {
@@ -61,14 +66,16 @@ export interface ReadTariffs {
   faults: TariffFault[];
 }
 
-/** Reads a tariff file; whoever applies it looks first whether there are faults. */
-export function readTariffFile(bytes: Buffer, provinces: Province[]): ReadTariffs {
-  const table = readRows(bytes);
-  if (table === undefined) {
-    return { lines: 0, services: [], faults: [{ line: 1, column: "", value: "", fault: "unreadable" }] };
-  }
-  const [header, ...rows] = table;
-  const places = placesOf(header?.cells ?? []);
+/** What is said of a file that is no sheet. */
+export const unreadableTariffs: ReadTariffs = {
+  lines: 0,
+  services: [],
+  faults: [{ line: 1, column: "", value: "", fault: "unreadable" }],
+};
+
+/** Reads a tariff table; whoever applies it looks first whether there are faults. */
+export function readTariffs(sheet: Sheet, provinces: Province[]): ReadTariffs {
+  const places = placesOf(sheet.headers);
   const missing = Object.keys(columns).filter((column) => !places.has(column as Column));
   // A province is known by its code or its name, and days may be left open.
   const faults = missing
@@ -76,17 +83,17 @@ export function readTariffFile(bytes: Buffer, provinces: Province[]): ReadTariff
     .map((column): TariffFault => fault(1, column as Column, "", "columnMissing"));
   if (!places.has("provinceId") && !places.has("province"))
     faults.push(fault(1, "provinceId", "", "columnMissing"));
-  if (faults.length > 0) return { lines: rows.length, services: [], faults };
+  if (faults.length > 0) return { lines: sheet.lineCount, services: [], faults };
 
   const reader = new TariffReader(provinces);
-  for (const { line, cells } of rows) {
-    const cell = (column: Column) => (cells[places.get(column) ?? -1] ?? "").trim();
+  for (const { line, cells } of [...unpackLines(sheet)].flat()) {
+    const cell = (column: Column) => restoreFormula((cells[places.get(column) ?? -1]?.text ?? "").trim());
     const values = Object.fromEntries(
       Object.keys(columns).map((column) => [column, cell(column as Column)]),
     ) as Line;
     reader.take(line, values);
   }
-  return { lines: rows.length, services: reader.services(), faults: reader.faults };
+  return { lines: sheet.lineCount, services: reader.services(), faults: reader.faults };
 }
 
 class TariffReader {
@@ -144,22 +151,6 @@ class TariffReader {
     if (known.prices.some((other) => other.provinceId === price.provinceId)) wrong("province", "twice");
     known.prices.push(price);
     this.#services.set(serviceKey(named), known);
-  }
-}
-
-function readRows(bytes: Buffer): { line: number; cells: string[] }[] | undefined {
-  try {
-    const text = decode(bytes);
-    const records = parse(text, {
-      bom: true,
-      delimiter: sniffDelimiter(text.slice(0, 20_000)),
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch {
-    return undefined;
   }
 }
 

@@ -5,7 +5,9 @@ import type { Database, Queryable } from "../../database/queryable.ts";
 import { readNotOffered } from "../../carriers/offered-services.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
 import { writeSetting } from "./shop-rules.service.ts";
-import { readTariffFile } from "./tariff-file.ts";
+import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
+import { SheetError, type Sheet } from "../../tables/sheet.ts";
+import { readTariffs, unreadableTariffs } from "./tariff-file.ts";
 import {
   listAnsweredServices,
   listProvinces,
@@ -95,9 +97,11 @@ export async function importTariffs(
   db: Database,
   { file, isTrial, userId }: { file: Buffer; isTrial: boolean; userId: string },
 ) {
+  const sheet = await readSheet(file);
   return db.transaction(async (tx) => {
     await holdLock(tx, "settings");
-    const { lines, services, faults } = readTariffFile(file, await listProvinces(tx));
+    const { lines, services, faults } =
+      sheet === undefined ? unreadableTariffs : readTariffs(sheet, await listProvinces(tx));
     const before = prices(await listTariffServices(tx));
     const after = prices(services);
     const report = {
@@ -120,6 +124,15 @@ export async function importTariffs(
     await announceChange(tx, "settings");
     return { ...report, isApplied: true };
   });
+}
+
+async function readSheet(file: Buffer): Promise<Sheet | undefined> {
+  try {
+    return await readForeignSheet(file);
+  } catch (error) {
+    if (error instanceof SheetError) return undefined;
+    throw error;
+  }
 }
 
 /** Each price by its service and province, with everything that is said of it. */

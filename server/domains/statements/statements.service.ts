@@ -3,7 +3,8 @@ import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { readStatement, type ReadStatement } from "../../bank-files/read-statement.ts";
+import type { ReadStatement } from "../../bank-files/read-statement.ts";
+import { readForeignStatement, StatementTooMuch } from "../../foreign-files/read-foreign-file.ts";
 import { hashRows, looseKey, type HashedRow } from "../../bank-files/row-hash.ts";
 import {
   bookPending,
@@ -31,7 +32,10 @@ interface StatementFile {
   content: string;
 }
 
-/** Reads a bank's export and tells what would become of it; nothing is kept. */
+/**
+ * Reads a bank's export and tells what would become of it; nothing is kept.
+ * @throws Refusal `statementUnknown`, `statementTooMuch`.
+ */
 export async function previewStatement(db: Queryable, file: StatementFile): Promise<StatementPreview> {
   const { statement, account, ownAccounts } = await openStatement(db, file);
   const placed = await placeRows(db, statement, account);
@@ -67,7 +71,7 @@ export async function previewStatement(db: Queryable, file: StatementFile): Prom
 /**
  * Takes a bank's export in, all or nothing. What an earlier file had adds nothing; what was pending there and is booked
  * here is booked.
- * @throws Refusal `statementUnknown`, `statementHasFaults`.
+ * @throws Refusal `statementUnknown`, `statementTooMuch`, `statementHasFaults`.
  */
 export async function takeStatement(
   db: Database,
@@ -140,13 +144,22 @@ function dayOrder(bookedOn: string | null): number {
 }
 
 async function openStatement(db: Queryable, file: StatementFile) {
-  const statement = readStatement(Buffer.from(file.content, "base64"), todayInJakarta());
-  if (statement === undefined) throw new Refusal("statementUnknown");
+  const statement = await readFile(Buffer.from(file.content, "base64"));
   const { bank } = statement.layout;
   const ownAccounts = await listOwnAccounts(db, bank);
   // An export that names no account is one of the shop's own at that bank: all its exports then count as one account's.
   const accountNumber = statement.accountNumber || (ownAccounts[0] ?? "");
   return { statement, account: { bank, accountNumber }, ownAccounts };
+}
+
+async function readFile(bytes: Buffer): Promise<ReadStatement> {
+  try {
+    const statement = await readForeignStatement(bytes, todayInJakarta());
+    if (statement !== undefined) return statement;
+  } catch (error) {
+    throw error instanceof StatementTooMuch ? new Refusal("statementTooMuch") : error;
+  }
+  throw new Refusal("statementUnknown");
 }
 
 interface PlacedRow {

@@ -1,0 +1,55 @@
+import { readStatement, type ReadStatement } from "../bank-files/read-statement.ts";
+import { StatementTooLong } from "../bank-files/read-table.ts";
+import { readSheetFile } from "../tables/read-sheet.ts";
+import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
+
+// Started by read-foreign-file.ts as a process of its own for one file.
+
+/** What it is asked to read. */
+export type ForeignFile =
+  | { kind: "sheet"; bytes: Uint8Array }
+  | { kind: "statement"; bytes: Uint8Array; today: string };
+
+/** What it sends of a sheet: first this, then each pack of lines, which are large. */
+export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: SheetError["values"] };
+
+/** What it sends of a statement, which is undefined where the file is of no bank that is known. */
+export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
+
+// It stays until the shop, which has then got everything, ends it; and it ends by itself where the shop is gone.
+process.on("message", (file: ForeignFile) => void read(file));
+
+async function read(file: ForeignFile): Promise<void> {
+  if (file.kind === "sheet") await answerSheet(file.bytes);
+  else await send(statementAnswer(file.bytes, file.today));
+  await send(null);
+}
+
+async function answerSheet(bytes: Uint8Array): Promise<void> {
+  try {
+    const { packs, ...head } = await readSheetFile(bytes);
+    await send(head);
+    for (const pack of packs) await send(pack);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    await send({ fault: error.reason, values: error.values });
+  }
+}
+
+function statementAnswer(bytes: Uint8Array, today: string): StatementAnswer {
+  try {
+    return { statement: readStatement(bytes, today) };
+  } catch (error) {
+    if (!(error instanceof StatementTooLong)) throw error;
+    return { fault: "tooLong" };
+  }
+}
+
+function send(message: SheetAnswer | StatementAnswer | Uint8Array | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => {
+      if (error === null) resolve();
+      else reject(error);
+    });
+  });
+}

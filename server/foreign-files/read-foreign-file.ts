@@ -1,0 +1,50 @@
+import pLimit from "p-limit";
+import type { ReadStatement } from "../bank-files/read-statement.ts";
+import { ProcessStopped, runInProcess } from "../run-in-process.ts";
+import { SheetError, type Sheet } from "../tables/sheet.ts";
+import { workerFile } from "../worker-file.ts";
+import type { ForeignFile, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
+
+/** A file that somebody made to do harm reaches these, and no more than these. */
+const processLimits = { seconds: 30, heapMegabytes: 640 };
+/** One at a time: the memory of one such process is what the shop can spare. */
+const oneAtATime = pLimit(1);
+
+/** A statement that holds more than can be read. */
+export class StatementTooMuch extends Error {}
+
+/**
+ * Reads a file of products or prices, CSV or XLSX, in a process of its own.
+ * @throws SheetError
+ */
+export async function readForeignSheet(bytes: Buffer): Promise<Sheet> {
+  const [answer, ...packs] = (await read(
+    { kind: "sheet", bytes },
+    () => new SheetError("importTooMuch"),
+  )) as [SheetAnswer, ...Sheet["packs"]];
+  if ("fault" in answer) throw new SheetError(answer.fault, answer.values);
+  return { ...answer, packs };
+}
+
+/**
+ * Reads a bank's export in a process of its own; undefined where it is of no bank that the shop knows. `today` is
+ * Jakarta's, `YYYY-MM-DD`.
+ * @throws StatementTooMuch
+ */
+export async function readForeignStatement(bytes: Buffer, today: string): Promise<ReadStatement | undefined> {
+  const [answer] = (await read({ kind: "statement", bytes, today }, () => new StatementTooMuch())) as [
+    StatementAnswer,
+  ];
+  if ("fault" in answer) throw new StatementTooMuch();
+  return answer.statement;
+}
+
+async function read(file: ForeignFile, tooMuch: () => Error): Promise<unknown[]> {
+  try {
+    return await oneAtATime(() =>
+      runInProcess(workerFile(import.meta.url, "foreign-file-worker"), file, processLimits),
+    );
+  } catch (error) {
+    throw error instanceof ProcessStopped ? tooMuch() : error;
+  }
+}

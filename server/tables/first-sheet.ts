@@ -1,0 +1,86 @@
+import { zipSync } from "fflate";
+import { cellName, isBeyondColumns, SheetError, tooManyColumns } from "./sheet.ts";
+import { Archive } from "./unpack-archive.ts";
+
+const workbookPart = "xl/workbook.xml";
+const relationsPart = "xl/_rels/workbook.xml.rels";
+
+/** Cells of the rectangle from A1 to the last that is filled: the library makes all of them. */
+const mostCellsInGrid = 12_000_000;
+
+/**
+ * The first sheet of a workbook with what belongs to it, as a workbook of its own. Its parts were unpacked within the
+ * limits, and nothing in it lies so far away that the table around it would not fit into memory.
+ * @throws SheetError
+ */
+export function cutFirstSheet(bytes: Uint8Array): Buffer {
+  const archive = new Archive(bytes);
+  const workbook = archive.unpack(workbookPart);
+  const relations = archive.unpack(relationsPart);
+  if (workbook === undefined || relations === undefined) throw new SheetError("importNotReadable");
+  const related = readRelations(textOf(relations));
+  const sheetPart = related.find(({ id }) => id === firstSheetId(textOf(workbook)))?.part;
+  const sheet = sheetPart === undefined ? undefined : archive.unpack(sheetPart);
+  if (sheetPart === undefined || sheet === undefined) throw new SheetError("importNotReadable");
+  checkCells(textOf(sheet));
+  const parts: Record<string, Uint8Array> = {
+    [workbookPart]: workbook,
+    [relationsPart]: relations,
+    [sheetPart]: sheet,
+  };
+  for (const { kind, part } of related) {
+    const shared = kind === "sharedStrings" || kind === "styles" ? archive.unpack(part) : undefined;
+    if (shared !== undefined) parts[part] = shared;
+  }
+  return Buffer.from(zipSync(parts, { level: 0 }));
+}
+
+interface Relation {
+  id: string;
+  /** The end of its type: `worksheet`, `sharedStrings`, `styles` … */
+  kind: string;
+  /** The file in the archive. */
+  part: string;
+}
+
+function readRelations(xml: string): Relation[] {
+  return [...xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => {
+    const target = attributeOf(tag, "Target");
+    return {
+      id: attributeOf(tag, "Id"),
+      kind: attributeOf(tag, "Type").replace(/^.*\//, ""),
+      part: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
+    };
+  });
+}
+
+function firstSheetId(xml: string): string {
+  return attributeOf(/<(?:\w+:)?sheet\s[^>]*>/.exec(xml)?.[0] ?? "", "\\w+:id");
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join("") ?? "";
+}
+
+/** Empty cells do not count: Excel keeps the format of cells down to its last row and out to its last column. */
+function checkCells(xml: string): void {
+  let widest = 0;
+  for (const match of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>(<\/)?/g)) {
+    const [tag, letters = "", row = "", isEmpty] = match;
+    if (isEmpty !== undefined || tag.endsWith("/>")) continue;
+    const column = columnNumber(letters) - 1;
+    if (isBeyondColumns(column)) throw tooManyColumns(`${letters}${row}`);
+    widest = Math.max(widest, column + 1);
+    if (widest * Number(row) > mostCellsInGrid) {
+      throw new SheetError("importFarCell", { cell: cellName(column, Number(row)) });
+    }
+  }
+}
+
+function columnNumber(letters: string): number {
+  return letters.split("").reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}

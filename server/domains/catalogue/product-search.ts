@@ -1,178 +1,101 @@
-import { and, desc, inArray, like, sql, type SQL } from "drizzle-orm";
-import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { and, sql } from "drizzle-orm";
+import type { ProductCard } from "#contract/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { escapeLike } from "../../database/like.ts";
-import { categories, products } from "../../database/schema/catalogue.ts";
-import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
-import { inShownCategory } from "./hidden-categories.queries.ts";
-import type { Machine } from "./machines.queries.ts";
-import { readSearch, type Phrase, type ReadSearch } from "./read-search.ts";
-import { calledSo, hasPhrases } from "./word-search.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { countProducts, listProductCards, orderProducts, type ProductOrder } from "./catalogue.queries.ts";
+import { searchClasses, type SearchClass } from "./search-classes.ts";
 
-/** Which products a class of a search finds, what comes before the visitor's own sort, and why it found them. */
-export interface ProductSearch {
-  where: SQL | undefined;
-  bestFirst: SQL[];
-  /** What comes first where the visitor chose no sort: what is called so, before what merely stands near it. */
-  likelyFirst?: SQL[];
-  explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
+/** The sort of a list that nobody has sorted otherwise. */
+export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
+
+interface Search {
+  /** The name of a category; empty for all. */
+  unit: string;
+  keyWord: string;
+  language: Language;
 }
 
-/**
- * What a search may find, in classes from strict to loose: the very number (a product's own, another maker's, an older
- * or newer one), a machine named whole, what a number begins, what fits a machine and has the other words, every word
- * (in names, brand, category, machines or number; the workshop's words too), and what is nearly so. The first class
- * that finds anything is the answer.
- */
-export async function productSearches(
+/** One page, counted from 1, of what a search finds, and how many products it finds in all. */
+export async function searchProducts(
   db: Queryable,
-  { unit, keyWord }: { unit: string; keyWord: string },
-): Promise<ProductSearch[]> {
-  const inCategory = and(
-    unit === "" ? undefined : sql`${products.categoryId} = ${categoryNamed(unit)}`,
-    await inShownCategory(db),
+  { page, limit, order, ...search }: Search & { page: number; limit: number; order: ProductOrder },
+): Promise<{ products: ProductCard[]; total: number }> {
+  const isUsual = order.column === newest.column && order.direction === newest.direction;
+  const { language } = search;
+  const found = await findByFirstClass(db, search, async ({ where, bestFirst, likelyFirst, explain }) => {
+    const [cards, total] = await Promise.all([
+      listProductCards(db, {
+        language,
+        where,
+        orderBy: [...bestFirst, ...orderProducts(order, language)],
+        likelyFirst: isUsual ? (likelyFirst ?? []) : [],
+        limit,
+        offset: (page - 1) * limit,
+      }),
+      countProducts(db, where),
+    ]);
+    return total === 0 ? undefined : { products: await withReasons(db, explain, cards), total };
+  });
+  return found ?? { products: [], total: 0 };
+}
+
+/** The few products that are offered while somebody types. */
+export async function suggestProducts(
+  db: Queryable,
+  keyWord: string,
+  language: Language,
+): Promise<ProductCard[]> {
+  const search = { unit: "", keyWord, language };
+  const found = await findByFirstClass(
+    db,
+    search,
+    async ({ where, bestFirst, likelyFirst = [], explain }) => {
+      const orderBy = [...bestFirst, ...orderProducts(newest, language)];
+      const limit = limits.suggestionAnswers;
+      const cards = await listProductCards(db, { language, where, orderBy, likelyFirst, limit });
+      return cards.length === 0 ? undefined : withReasons(db, explain, cards);
+    },
   );
-  if (keyWord === "") return [{ where: inCategory, bestFirst: [] }];
-  const read = await readSearch(db, keyWord);
-  const isWholeMachine = read.machine?.phrases.length === 0 && read.machine.exact.length > 0;
-  const classes = [
-    ...(read.numbers.length > 0 ? [byNumber(read)] : []),
-    ...(isWholeMachine ? byMachine(read) : []),
-    ...(read.numbers.length > 0 ? [byBeginning(read)] : []),
-    ...(isWholeMachine ? [] : byMachine(read)),
-    byWords(read.phrases),
-    ...byMachineAlone(read),
-    ...nearly(keyWord, inCategory),
-  ];
-  return classes.map((search) => ({ ...search, where: and(inCategory, search.where) }));
+  return found ?? [];
 }
 
 /** Whether a search finds anything at all. */
 export async function isFound(db: Queryable, keyWord: string): Promise<boolean> {
-  for (const { where } of await productSearches(db, { unit: "", keyWord })) {
+  const found = await findByFirstClass(db, { unit: "", keyWord }, async ({ where }) => {
     const [one] = await db
       .select({ id: products.id })
       .from(products)
       .where(and(sql`${products.isVisible}`, where))
       .limit(1);
-    if (one !== undefined) return true;
+    return one;
+  });
+  return found !== undefined;
+}
+
+/** The first class of a search that finds anything is the answer; `find` returns undefined where it finds nothing. */
+async function findByFirstClass<Found>(
+  db: Queryable,
+  search: Pick<Search, "unit" | "keyWord">,
+  find: (searchClass: SearchClass) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const searchClass of await searchClasses(db, search)) {
+    const found = await find(searchClass);
+    if (found !== undefined) return found;
   }
-  return false;
+  return undefined;
 }
 
-/** The number itself, then what replaced it or was replaced by it, then what other makers number so. */
-function byNumber(read: ReadSearch): ProductSearch {
-  const { numbers, replacements } = read;
-  const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
-  return {
-    where: sql`${products.id} in (
-      select id from product where ${inArray(sql`code_normalized`, [...numbers, ...chain])}
-      union all
-      select product_id from cross_reference where ${inArray(sql`code_normalized`, numbers)})`,
-    bestFirst: [
-      desc(inArray(products.codeNormalized, numbers)),
-      ...(chain.length > 0 ? [desc(inArray(products.codeNormalized, chain))] : []),
-    ],
-    explain: (db, found) => foundByNumber(db, read, found),
-  };
-}
-
-/** What has the number's beginning for its own number or for another maker's. */
-function byBeginning(read: ReadSearch): ProductSearch {
-  const [number = ""] = read.numbers;
-  const beginning = `${number}%`;
-  return {
-    where:
-      number.length < shortestCrossBeginning
-        ? like(products.codeNormalized, beginning)
-        : sql`${products.id} in (
-            select id from product where code_normalized like ${beginning}
-            union all
-            select product_id from cross_reference where code_normalized like ${beginning})`,
-    bestFirst: [desc(like(products.codeNormalized, beginning))],
-    explain: (db, found) => foundByNumber(db, read, found),
-  };
-}
-const shortestCrossBeginning = 4;
-
-/** What fits the machine that is named and has all other words. */
-function byMachine({ machine }: ReadSearch): ProductSearch[] {
-  if (machine === undefined) return [];
-  const { exact, all, phrases } = machine;
-  return [
-    {
-      where: and(fits(all), hasPhrases(phrases)),
-      // What fits the model as it was typed comes before what fits one of its series.
-      bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
-      likelyFirst: calledSo(phrases),
-      explain: (db, found) => foundByMachine(db, all, found),
-    },
-  ];
-}
-
-/** What fits the machine, where nothing that does has the other words. */
-function byMachineAlone({ machine, ...read }: ReadSearch): ProductSearch[] {
-  if (machine === undefined || machine.phrases.length === 0) return [];
-  return byMachine({ ...read, machine: { ...machine, phrases: [] } });
-}
-
-function byWords(phrases: Phrase[]): ProductSearch {
-  return {
-    where: hasPhrases(phrases),
-    bestFirst: [],
-    likelyFirst: calledSo(phrases),
-  };
-}
-
-const mostResembling = 1_000;
-/** In a larger catalogue, the newest products among which words that resemble are looked for. */
-const mostCompared = 100_000;
-
-/** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
-function nearly(keyWord: string, inCategory: SQL | undefined): ProductSearch[] {
-  const number = normalizePartNumber(keyWord);
-  const text = keyWord.toLowerCase();
-  const isNumber = number.length >= 4;
-  const folded = sql`translate(${number}, 'OISB', '0158')`;
-  const isFolded = sql`translate(${products.codeNormalized}, 'OISB', '0158') = ${folded}`;
-  const lookingAlike = {
-    where: sql`${products.id} in (
-      select id from product where translate(code_normalized, 'OISB', '0158') = ${folded}
-      union all
-      select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
-    bestFirst: [desc(isFolded)],
-  };
-  // Words resemble those of very many products: some are taken as the index gives them. "Materialized" keeps the plan from
-  // looking for them in the whole table, and they are read only until there are enough.
-  const resembling = {
-    where: sql`${products.id} in (
-      ${isNumber ? sql`select id from product where code_normalized % ${number} union all` : undefined}
-      select id from (
-        with alike as materialized (
-          select id from product where ${and(
-            sql`id > (select max(id) - ${mostCompared} from product) and is_visible`,
-            inCategory,
-            sql`${text} <% search_words`,
-          )})
-        select id from alike limit ${mostResembling}) as some_alike)`,
-    bestFirst: [
-      sql`greatest(similarity(${products.codeNormalized}, ${number}), word_similarity(${text}, ${products.searchWords})) desc`,
-    ],
-  };
-  return isNumber ? [lookingAlike, resembling] : [resembling];
-}
-
-/** The category's id, found once a query: the sort of its products then comes from an index. */
-function categoryNamed(name: string): SQL {
-  const pattern = escapeLike(name);
-  return sql`(
-    select ${categories.id} from ${categories}
-    where ${categories.nameEn} ilike ${pattern} or ${categories.nameId} ilike ${pattern}
-    order by ${categories.position} limit 1)`;
-}
-
-function fits(machines: Machine[]): SQL {
-  const ids = machines.map(({ id }) => id);
-  return sql`${products.id} in (select product_id from fitment where ${inArray(sql`machine_id`, ids)})`;
+/** The products with what found those that have not the number or the words themselves. */
+async function withReasons(
+  db: Queryable,
+  explain: SearchClass["explain"],
+  cards: ProductCard[],
+): Promise<ProductCard[]> {
+  const reasons = await explain?.(db, cards);
+  return cards.map((card) => {
+    const foundBy = reasons?.get(card.id);
+    return foundBy === undefined ? card : { ...card, foundBy };
+  });
 }

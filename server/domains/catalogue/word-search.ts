@@ -15,7 +15,7 @@ export function hasPhrases(phrases: Phrase[]): SQL | undefined {
 }
 
 /** What has all words in its names, not only in its category or its machines. */
-export function calledSo(phrases: Phrase[]): SQL[] {
+export function rankNameMatches(phrases: Phrase[]): SQL[] {
   const names = sql`lower(${products.nameEn} || ' ' || ${products.nameId})`;
   const isCalled = and(...phrases.map((phrase) => hasPhrase(names, phrase)));
   return isCalled === undefined ? [] : [desc(isCalled)];

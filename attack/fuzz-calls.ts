@@ -56,6 +56,7 @@ export async function fuzzCalls(
   const ordered = [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)];
 
   for (const call of ordered) {
+    if (report.isOverdue()) break;
     const person = { public: undefined, member, staff: owner }[call.access];
     const address = newAddress();
     let accepted = 0;

@@ -125,6 +125,7 @@ export async function beGreedy(
   const watch = setInterval(() => (most = Math.max(most, shop.memoryMegabytes() ?? 0)), 100);
   const held: { client: GreedyClient; sockets: Socket[] }[] = [];
   for (const client of clients(isShort)) {
+    if (report.isOverdue()) break;
     report.tried(client.what, client.count);
     const visitor = startVisitor(shop.url);
     const grownBefore = most;

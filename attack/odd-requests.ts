@@ -240,6 +240,7 @@ export async function sendOddRequests(
   const headers = () => ({ authorization: `Bearer ${owner.token}`, "x-forwarded-for": newAddress() });
 
   for (const address of addresses) {
+    if (report.isOverdue()) break;
     const [path = "", query] = address.split("?");
     const odd = [
       ...random
@@ -270,6 +271,7 @@ export async function sendOddRequests(
 
   const withParams = calls.filter(({ params }) => Object.keys(params).length > 0);
   for (const call of random.some(withParams, bodies)) {
+    if (report.isOverdue()) break;
     for (const end of random.some(oddEnds, ends)) {
       report.tried("odd parameters in a path");
       const target = call.pattern.replace(/\{\w+\}/g, end);
@@ -282,6 +284,7 @@ export async function sendOddRequests(
     calls.filter(({ body }) => body !== undefined),
     bodies,
   )) {
+    if (report.isOverdue()) break;
     for (const [name, contentType, body, own] of oddBodies()) {
       // So large a body tells nothing new at every call.
       if (body.length > 1_000_000 && call.name !== "login" && call.name !== "uploadImport") continue;

@@ -13,13 +13,28 @@ const mostShown = 60;
 
 /** What one part of the attack tried, and what fell short. */
 export class PartReport {
-  readonly name: string;
   readonly #tried = new Map<string, number>();
   readonly #shortfalls = new Map<string, { first: Shortfall; count: number }>();
-  readonly #notes: string[] = [];
 
-  constructor(name: string) {
-    this.name = name;
+  readonly #seconds: number;
+  #begun: number | undefined;
+  #isCutShort = false;
+
+  /** `seconds` is how long the part may take at most. */
+  constructor(name: string, seconds: number) {
+    this.#seconds = seconds;
+    console.log(`\n== ${name}`);
+  }
+
+  /**
+   * Whether the part's time is up: what it has not tried by then is left out, and told. The time begins with the first
+   * question.
+   */
+  isOverdue(): boolean {
+    this.#begun ??= Date.now();
+    if (Date.now() - this.#begun < this.#seconds * 1_000) return false;
+    this.#isCutShort = true;
+    return true;
   }
 
   /** Counts something that was tried, whatever came of it. */
@@ -33,22 +48,23 @@ export class PartReport {
     else known.count += 1;
   }
 
-  /** A figure that is told beside the counts. */
+  /** Tells a figure at once: a part takes minutes. */
   note(text: string): void {
-    this.#notes.push(text);
+    console.log(`   ${text}`);
   }
 
-  /** How much was tried, and how many kinds of shortfalls there are. */
-  get counts(): { tried: number; fellShort: number } {
-    const tried = [...this.#tried.values()].reduce((sum, times) => sum + times, 0);
-    return { tried, fellShort: this.#shortfalls.size };
+  /** How the part ended: anything that fell short makes it fail. */
+  get outcome(): "passed" | "failed" | "skipped" {
+    if (this.#shortfalls.size > 0) return "failed";
+    return this.#isCutShort ? "skipped" : "passed";
   }
 
+  /** Tells what was tried and what fell short. */
   print(): void {
-    console.log(`\n== ${this.name}`);
     for (const [what, times] of this.#tried) console.log(`   ${String(times).padStart(6)} × ${what}`);
-    for (const note of this.#notes) console.log(`   ${note}`);
-    if (this.#shortfalls.size === 0) console.log("   nothing fell short");
+    const seconds = Math.round((Date.now() - (this.#begun ?? Date.now())) / 1_000);
+    const rest = this.#isCutShort ? ", and the rest was not tried" : "";
+    console.log(`   ${this.#shortfalls.size} fell short in ${seconds} s${rest}`);
     for (const { first, count } of [...this.#shortfalls.values()].slice(0, mostShown)) {
       console.log(` ✗ ${first.what}${count > 1 ? ` (${count} times)` : ""}`);
       console.log(`     ${first.reproduction.split("\n").join("\n     ")}`);

@@ -4,7 +4,7 @@ import { orderForm } from "#testing/checkout.ts";
 import type { ApiCall } from "./api-document.ts";
 import { ask, type AttackRequest } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
-import { orderOf, type FurnishedShop } from "./furnish-shop.ts";
+import { buildProductForm, orderOf, type FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
 import { knowThings } from "./known-values.ts";
 import { newAddress, registerMember } from "./people.ts";
@@ -47,6 +47,7 @@ export async function callTogether(
   const read = readerOf(shop.url, () => authorization.staff);
   const requests = new ValidRequests({ calls, known: await knowThings(furnished), random }, read);
   for (const call of calls.filter(({ method, name }) => method !== "GET" && !endings.has(name))) {
+    if (report.isOverdue()) break;
     const parts = await requests.partsFor(call);
     const request = written(call, parts, { "x-forwarded-for": newAddress(), ...authorization[call.access] });
     const answers = await Promise.all(Array.from({ length: twins }, () => ask(shop.url, request)));
@@ -54,18 +55,23 @@ export async function callTogether(
     report.tried("requests at the same time", twins);
     await judge.settle();
   }
+  // What was there before may be archived by now.
+  const category = await owner.call("createCategory", {
+    body: { nameEn: "Rollers", nameId: "Rol", pictureKey: null, isVisible: true },
+  });
+  const { id: product } = await owner.call("createProduct", { body: buildProductForm(category.id) });
   for (let round = 0; round < rounds; round += 1) {
-    await eraseMeanwhile(0);
-    await eraseMeanwhile(random.below(15));
+    // An order takes longer than an erasure: the one begins so many milliseconds after the other.
+    await Promise.all([0, 3, 6, 10 + random.below(10)].map(eraseMeanwhile));
   }
   await judge.settle();
 
   /** The owner erases a customer who orders and logs in at that moment. */
   async function eraseMeanwhile(milliseconds: number): Promise<void> {
     const victim = await registerMember(shop);
-    const earlier = await orderOf(victim, furnished.product);
+    const earlier = await orderOf(victim, product);
     await owner.call("moveOrder", { params: { id: earlier }, body: { orderStatus: "cancel" } });
-    await victim.call("addToCart", { body: { ProductId: furnished.product, qty: 1 } });
+    await victim.call("addToCart", { body: { ProductId: product, qty: 1 } });
     const [customer] = (await owner.call("listCustomers", { query: { q: victim.email } })).rows;
     const form = await orderForm(victim.call, place.RajaongkirSubdistrictId);
     const erase = post(
@@ -74,7 +80,7 @@ export async function callTogether(
       authorization.staff,
     );
     const login = post("/v1/auth/login", { email: victim.email, password: victim.password }, {});
-    const cart = post("/v1/customercart", { ProductId: furnished.product, qty: 1 }, bearer(victim.token));
+    const cart = post("/v1/customercart", { ProductId: product, qty: 1 }, bearer(victim.token));
     const order = post("/v1/salesorder", form, bearer(victim.token));
     const send = async (request: AttackRequest) => {
       if (request === erase) await sleep(milliseconds);

@@ -22,6 +22,7 @@ export async function uploadHostileFiles(
   let isWell = true;
   shop.takeErrors();
   for (const file of hostileFiles.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
+    if (report.isOverdue()) break;
     const bytes = file.make();
     for (const path of pathsOf(file)) {
       report.tried("files");

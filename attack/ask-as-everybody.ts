@@ -1,0 +1,118 @@
+import { TOTP } from "otpauth";
+import { aboutAnothersOrder, callers, listedCalls, meeting, type Caller } from "#testing/role-table.ts";
+import type { ApiCall } from "./api-document.ts";
+import { ask, type AttackAnswer } from "./ask.ts";
+import type { AttackedShop } from "./attacked-shop.ts";
+import type { FurnishedShop } from "./furnish-shop.ts";
+import { Judge } from "./judge.ts";
+import { knowThings } from "./known-values.ts";
+import { inviteColleague, logIn, newAddress, registerMember, type Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import type { PartReport } from "./report.ts";
+import { readerOf, ValidRequests, written } from "./write-request.ts";
+
+const nothing = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * Every call as everybody, with and without the one-time password that the company asks for, against the table of
+ * roles. Who must be refused asks with a request that would do something, who may ask with one that says nothing.
+ */
+export async function askAsEverybody({
+  shop,
+  furnished,
+  calls,
+  random,
+  report,
+}: {
+  shop: AttackedShop;
+  furnished: FurnishedShop;
+  calls: ApiCall[];
+  random: Random;
+  report: PartReport;
+}): Promise<void> {
+  const judge = new Judge(shop, report);
+  const { owner, paidOrder } = furnished;
+  const people = new Map<Caller, Person>();
+  for (const caller of callers) {
+    if (caller === "nobody") continue;
+    // The receipt is another customer's.
+    const join = caller === "member" ? registerMember(shop) : inviteColleague(shop, owner, caller);
+    people.set(caller, await join);
+  }
+  await setUpSecondFactor(owner);
+  const read = readerOf(shop.url, () => ({ authorization: `Bearer ${owner.token}` }));
+  const requests = new ValidRequests({ calls, known: await knowThings(furnished), random }, read);
+  const unlisted = calls.filter(({ name }) => !listedCalls.some((listed) => listed === name));
+  for (const { name } of unlisted) {
+    report.fellShort({ what: `${name} is not in the table of roles`, reproduction: "testing/role-table.ts" });
+  }
+
+  for (const lacksSecondFactor of [false, true]) {
+    await owner.call("updateStaffRules", { body: { requiresSecondFactor: lacksSecondFactor } });
+    const state = lacksSecondFactor ? "without the one-time password that is asked for" : "as usual";
+    for (const call of calls) {
+      if (report.isOverdue()) break;
+      const name = listedCalls.find((listed) => listed === call.name);
+      if (name === undefined) continue;
+      for (const caller of callers) {
+        const expected = meeting(name, caller, { lacksSecondFactor });
+        const answer = await askAs(call, caller, expected.isOpen, aboutAnothersOrder.has(name));
+        report.tried(`calls by everybody, ${state}`);
+        const met = describe(answer);
+        const hoped = expected.isOpen ? "open" : `${expected.status} ${expected.reason}`;
+        if (met !== hoped) {
+          report.fellShort({
+            what: `${name} as ${caller}, ${state}: ${met} in place of ${hoped}`,
+            reproduction: `${call.method} ${call.pattern}`,
+            evidence: `${answer.status}, ${answer.body.length} bytes`,
+          });
+        }
+      }
+    }
+    await judge.settle();
+  }
+  await owner.call("updateStaffRules", { body: { requiresSecondFactor: false } });
+
+  async function askAs(
+    call: ApiCall,
+    caller: Caller,
+    isOpen: boolean,
+    isAboutOrder: boolean,
+  ): Promise<AttackAnswer> {
+    const person = people.get(caller);
+    // Who logs out needs a session to lose.
+    const token =
+      call.name === "logout" && person !== undefined ? (await logIn(shop, person)).token : person?.token;
+    const parts = isOpen
+      ? { params: {}, query: {}, ...(call.body !== undefined ? { body: {} } : { body: undefined }) }
+      : await requests.partsFor(call);
+    const id = isAboutOrder ? paidOrder : isOpen ? nothing : undefined;
+    const params = Object.fromEntries(
+      Object.keys(call.params).map((name) => [name, id ?? parts.params[name]]),
+    );
+    const headers = {
+      "x-forwarded-for": newAddress(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
+    const request = written(call, { ...parts, params }, headers);
+    const answer = await ask(shop.url, request);
+    judge.judge(`${call.name} as ${caller}`, request, answer, call);
+    return answer;
+  }
+}
+
+/** What a caller met, as the table says it: anything but a refused right is an open door. */
+function describe({ status, body }: AttackAnswer): string {
+  if (status !== 401 && status !== 403) return "open";
+  const { reason } = JSON.parse(body.toString()) as { reason: string };
+  return ["signInRequired", "notAllowed", "secondFactorNeeded"].includes(reason)
+    ? `${status} ${reason}`
+    : "open";
+}
+
+/** Turns the one-time password of somebody on: only such an owner may ask everybody for it and go on. */
+async function setUpSecondFactor({ call }: Person): Promise<void> {
+  const { secret } = await call("startSecondFactor", {});
+  const oneTimeCode = new TOTP({ secret }).generate();
+  await call("confirmSecondFactor", { body: { oneTimeCode } });
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { quantity, rowId, text, uuid } from "./fields.ts";
+import { idempotencyHeaders, quantity, rowId, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const cartItem = z.object({
@@ -38,14 +38,15 @@ export const addToCart = defineEndpoint({
   name: "addToCart",
   access: "member",
   summary:
-    "Put a product into the cart; adds to the quantity where it is there already. Answers the new cart",
+    "Put a product into the cart; adds to the quantity where it is there already. An Idempotency-Key header makes a retry safe for 24 hours. Answers the new cart",
+  headers: idempotencyHeaders,
   body: z.object({
     ProductId: rowId,
     qty: quantity,
     customerNotes: customerNotes.default(""),
   }),
   data: cart,
-  refusals: ["productNotFound", "quantityTooLarge"],
+  refusals: ["productNotFound", "quantityTooLarge", "keyReused"],
 });
 
 export const getCartSummary = defineEndpoint({

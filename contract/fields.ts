@@ -94,4 +94,13 @@ export const numericId = z
   .regex(/^[1-9]\d{0,8}$/, key("invalid"))
   .transform(Number);
 
+/** Headers of a call that may be sent again: one key for each attempt, printable characters without spaces. */
+export const idempotencyHeaders = z.looseObject({
+  "idempotency-key": z
+    .string()
+    .max(limits.idempotencyKeyLength, key("tooLong"))
+    .regex(/^[\x21-\x7e]+$/, key("invalid"))
+    .optional(),
+});
+
 export const uuid = z.uuid({ error: key("invalid") });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, type CheckedInput } from "./endpoint.ts";
 import {
   emailAddress,
+  idempotencyHeaders,
   mobilePhone,
   placeId,
   postalCode,
@@ -54,14 +55,7 @@ export const placeOrder = defineEndpoint({
   access: "member",
   summary:
     "Make an order from the caller's cart and empty it; an Idempotency-Key header makes a retry safe for 24 hours",
-  headers: z.looseObject({
-    /** One for each checkout; printable characters without spaces. */
-    "idempotency-key": z
-      .string()
-      .max(limits.idempotencyKeyLength, "tooLong")
-      .regex(/^[\x21-\x7e]+$/, "invalid")
-      .optional(),
-  }),
+  headers: idempotencyHeaders,
   body: z
     .object({
       ...shownCustomer.partial().shape,

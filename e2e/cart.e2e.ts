@@ -42,14 +42,29 @@ test.describe("the cart", () => {
     await expect(page.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("3");
   });
 
-  test("a guest's Add to Cart leads to the login", async ({ page }) => {
+  test("an alert says why the shop refused a part", async ({ page, callAs, member, enter, trouble }) => {
+    trouble.foresee(/409 \(Conflict\)/, /404 \(Not Found\)/, /CallError/);
+    const [product] = await newestProducts(callAs());
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 9_999 }]);
+    await enter(page, member);
     await page.goto("/shop");
-    await page
+    const add = page
       .getByRole("article")
       .first()
-      .getByRole("link", { name: /^Add to Cart/ })
-      .click();
-    await expect(page).toHaveURL(/\/login/);
+      .getByRole("button", { name: /^Add to Cart/ });
+    const failure = page
+      .getByRole("alert")
+      .filter({ hasText: "opss, Failed to add product to cart, Try Again" });
+    await add.click();
+    await expect(failure).toContainText("At most 9999 pieces of one product fit in a cart.");
+    await failure.getByRole("button", { name: "Close" }).click();
+    await expect(failure).toHaveCount(0);
+
+    await page.route("**/v1/customercart", async (route) => {
+      await route.continue({ postData: JSON.stringify({ ProductId: 2_000_000_000, qty: 1 }) });
+    });
+    await add.click();
+    await expect(failure).toContainText("This product is not in our catalogue.");
   });
 
   test("its popover shows what is inside", async ({ page, callAs, member, enter }) => {
@@ -91,6 +106,13 @@ test.describe("the cart", () => {
     await quantity.fill("0");
     await expect(page.getByText("Minimum quantity is one")).toBeVisible();
     await quantity.blur();
+    await expect(quantity).toHaveValue("2");
+    await quantity.fill("");
+    await quantity.pressSequentially("99999");
+    await expect(page.getByText("At most 9,999 pieces")).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue("2");
+    await page.reload();
     await expect(quantity).toHaveValue("2");
     await quantity.fill("5x");
     await expect(quantity).toHaveValue("5");

@@ -1,7 +1,12 @@
 import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
-test("the product's quantity is digits, at least one", async ({ page, callAs, member, enter }) => {
+test("the product's quantity is digits, at least one, and too many are told", async ({
+  page,
+  callAs,
+  member,
+  enter,
+}) => {
   const [product] = await newestProducts(callAs());
   await enter(page, member);
   await page.goto(`/product/${product?.id}/detail`);
@@ -14,6 +19,11 @@ test("the product's quantity is digits, at least one", async ({ page, callAs, me
     await expect(page.getByText("Minimum quantity is one")).toBeVisible();
     await expect(add).toBeDisabled();
   }
+  await quantity.fill("");
+  await quantity.pressSequentially("99999");
+  await expect(quantity).toHaveValue("99999");
+  await expect(page.getByText("At most 9,999 pieces")).toBeVisible();
+  await expect(add).toBeDisabled();
   await quantity.fill("12");
   await add.click();
   await expect(page).toHaveURL("/cart");

@@ -74,7 +74,9 @@ for (const language of ["en", "id"] as const) {
           await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
           await expect(page.getByText(auth.registered)).toBeVisible();
           await expect(page.getByRole("button", { name: auth.registerButton, exact: true })).toBeDisabled();
-          await expect(page).toHaveURL("/login");
+          await expect(page).toHaveURL(
+            `/login?${new URLSearchParams({ return: `/product/${wanted.id}/detail` }).toString()}`,
+          );
         });
 
         await test.step("confirms the address by the mail", async () => {
@@ -83,7 +85,7 @@ for (const language of ["en", "id"] as const) {
           await page.goto(linkIn(mail, "/login"));
           await expect(page.getByText(auth.emailConfirmed)).toBeVisible();
           await logIn(page, texts, { email, password });
-          await expect(page).toHaveURL("/");
+          await expect(page).toHaveURL(`/product/${wanted.id}/detail`);
         });
 
         await test.step("puts parts into the cart from a card and from the detail", async () => {

@@ -85,7 +85,7 @@ export const refusalTexts = {
   tooLarge: "This is too large to be sent.",
   receiptTooLarge: "The receipt picture may have at most 5 MB and 40 megapixels.",
   unsupportedMediaType: "Only JSON is accepted here.",
-  keyReused: "This order key was already used for another order.",
+  keyReused: "This key was already used for something else.",
   shippingNotServed: "This courier service does not reach the address. Please choose another.",
   tooManyTries: "Too many tries. Please wait {seconds} seconds and try again.",
   unexpected: "Something went wrong on our side. Please try again later. (Reference: {requestId})",

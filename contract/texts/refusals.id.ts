@@ -87,7 +87,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   tooLarge: "Data yang dikirim terlalu besar.",
   receiptTooLarge: "Gambar bukti transfer paling besar 5 MB dan 40 megapiksel.",
   unsupportedMediaType: "Hanya JSON yang diterima di sini.",
-  keyReused: "Kunci pesanan ini sudah dipakai untuk pesanan lain.",
+  keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
   shippingNotServed: "Layanan kurir ini tidak menjangkau alamat tersebut. Silakan pilih yang lain.",
   tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik lalu coba lagi.",
   unexpected: "Terjadi kesalahan di sisi kami. Silakan coba lagi nanti. (Referensi: {requestId})",

@@ -5,7 +5,7 @@ import { deleteExpired } from "../domains/accounts/delete-expired.ts";
 import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
-import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
+import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";

@@ -5,7 +5,7 @@ import { normalizeEmail } from "../domains/accounts/usernames.ts";
 import { customerNumber } from "../domains/customers/customer-number.ts";
 import { findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
 import { emptyAccount, emptyOrderContacts, forgetMails } from "../domains/customers/kept-data.queries.ts";
-import { forgetKeys } from "../domains/orders/idempotency.queries.ts";
+import { forgetKeys } from "../core/idempotency.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 
 /**

@@ -16,7 +16,7 @@ import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#
 import { users } from "../database/schema/accounts.ts";
 import { pictures, productPictures, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
-import { deleteExpiredKeys } from "../domains/orders/idempotency.queries.ts";
+import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { idempotencyKeys, orderEvents, orderLines, orders } from "../database/schema/orders.ts";
 
 const recipient = {

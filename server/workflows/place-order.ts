@@ -1,19 +1,19 @@
-import { createHash } from "node:crypto";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
-import type { CheckedOrderForm, PlacedOrder } from "#contract/orders.ts";
+import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
+import {
+  findKeptAnswer,
+  keepAnswer,
+  keyedRequest,
+  takeKey,
+  type KeyedRequest,
+} from "../core/idempotency.queries.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
 import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import {
-  findKeptAnswer,
-  keepAnswer,
-  takeKey,
-  type KeyedRequest,
-} from "../domains/orders/idempotency.queries.ts";
 import { insertOrder } from "../domains/orders/new-order.queries.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -48,9 +48,9 @@ const pricings = 3;
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
   const { db } = dependencies;
-  const keyed = keyedRequest(request);
+  const keyed = keyedRequest(request.userId, request.idempotencyKey, request.body);
   const kept = keyed && (await findKeptAnswer(db, keyed));
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return placedOrder.parse(kept);
   for (let pricing = 0; pricing < pricings; pricing += 1) {
     const preparation = await prepare(dependencies, request);
     try {
@@ -60,12 +60,6 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     }
   }
   throw new Refusal("shippingUnavailable");
-}
-
-function keyedRequest({ userId, body, idempotencyKey }: OrderRequest): KeyedRequest | undefined {
-  if (idempotencyKey === undefined) return undefined;
-  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  return { userId, key: idempotencyKey, requestHash };
 }
 
 /** Asks the couriers for their prices; outside the transaction, which must wait for nobody. */
@@ -86,7 +80,7 @@ async function orderCart(
   { addresses, kilograms, quotes }: Preparation,
 ): Promise<PlacedOrder> {
   const kept = keyed && (await takeKey(tx, keyed));
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return placedOrder.parse(kept);
   const locked = await lockCart(tx, userId);
   const lines = (await listCartLines(tx, userId, language)).filter(({ id }) => locked.has(id));
   checkLines(lines);

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Call, CallInput } from "#contract/call.ts";
+import { CallError, type Call, type CallInput } from "#contract/call.ts";
 import type { Cart, CartSummary } from "#contract/cart.ts";
+import { createAttempts } from "./attempts.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
 
@@ -62,11 +63,22 @@ export function summaryOf({ data }: Cart): CartSummary {
   };
 }
 
+/** One for all adds: who presses again after a lost answer sends the same key, and the pieces go in once. */
+const attempts = createAttempts();
+
 /** Puts a product into the cart. */
 export async function addToCart(
   call: Call,
   queryClient: QueryClient,
   body: CallInput<"addToCart">["body"],
 ): Promise<void> {
-  await storeCart(queryClient, await call("addToCart", { body }));
+  const headers = { "idempotency-key": attempts.keyFor(body) };
+  try {
+    await storeCart(queryClient, await call("addToCart", { body, headers }));
+    attempts.finish();
+  } catch (error) {
+    // After a fault of the shop nobody knows whether the pieces are in.
+    if (error instanceof CallError && error.status < 500) attempts.finish();
+    throw error;
+  }
 }

@@ -200,7 +200,7 @@ export const orderNotes = pgTable(
   (table) => [index("order_note_of_order").on(table.orderId, table.id)],
 );
 
-/** What a submit with an Idempotency-Key was answered, kept for 24 hours. */
+/** The submits that came with an Idempotency-Key, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {
@@ -210,7 +210,7 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** SHA-256 of the request's body. */
     requestHash: text("request_hash").notNull(),
-    /** Null only inside the transaction that makes the order. */
+    /** What an order was answered; null for what is put into a cart, which answers the cart as it is by then. */
     answer: jsonb("answer"),
     createdAt: createdAt(),
   },

@@ -1,22 +1,24 @@
 import * as cart from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { keyedRequest, takeKey, type KeyedRequest } from "../../core/idempotency.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 
 /** The customer's cart; every write answers the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  register(cart.addToCart, async ({ body, session: { userId }, language }) => {
+  register(cart.addToCart, async ({ body, headers, session: { userId }, language }) => {
     const { ProductId: productId, qty, customerNotes } = body;
-    const isSold = await addCartItem(db, { userId, productId, qty, customerNotes }).catch(
-      (error: unknown) => {
-        if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
-        throw new Refusal("quantityTooLarge", { maximum: limits.cartQuantity });
-      },
-    );
-    if (!isSold) throw new Refusal("productNotFound");
+    const item = { userId, productId, qty, customerNotes };
+    const keyed = keyedRequest(userId, headers["idempotency-key"], [cart.addToCart.name, body]);
+    const adding = keyed === undefined ? addItem(db, item) : addItemOnce(db, keyed, item);
+    await adding.catch((error: unknown) => {
+      if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
+      throw new Refusal("quantityTooLarge", { maximum: limits.cartQuantity });
+    });
     return getCart(db, userId, language);
   });
 
@@ -32,5 +34,18 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
   register(cart.deleteCartItem, async ({ params: { id }, session: { userId }, language }) => {
     if (!(await deleteCartItem(db, { id, userId }))) throw new Refusal("notFound");
     return getCart(db, userId, language);
+  });
+}
+
+type Item = Parameters<typeof addCartItem>[1];
+
+async function addItem(db: Queryable, item: Item): Promise<void> {
+  if (!(await addCartItem(db, item))) throw new Refusal("productNotFound");
+}
+
+/** However often the same submit arrives, its pieces go in once. */
+async function addItemOnce(db: Dependencies["db"], keyed: KeyedRequest, item: Item): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await takeKey(tx, keyed)) === undefined) await addItem(tx, item);
   });
 }

@@ -63,6 +63,39 @@ describe("the cart", () => {
     expect((await call("getCart", {})).data.map(({ qty }) => qty)).toEqual([20]);
   });
 
+  const addUnder = (key: string, qty: number) =>
+    call("addToCart", {
+      body: { ProductId: filter, qty, customerNotes: "" },
+      headers: { "idempotency-key": key },
+    });
+
+  it("takes the same submit in once, however often it arrives, also at once", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => addUnder("first-press", 2)));
+    expect((await addUnder("first-press", 2)).data).toMatchObject([{ qty: 2 }]);
+    expect((await addUnder("second-press", 2)).data).toMatchObject([{ qty: 4 }]);
+  });
+
+  it("refuses the key of one submit for another", async () => {
+    await addUnder("first-press", 2);
+    const refusal = await refusalOf(addUnder("first-press", 3));
+    expect([refusal.status, refusal.reason]).toEqual([422, "keyReused"]);
+    expect((await call("getCart", {})).data).toMatchObject([{ qty: 2 }]);
+  });
+
+  it("takes a submit in under its key after it was refused before", async () => {
+    await add(9_999);
+    expect((await refusalOf(addUnder("too-many", 1))).reason).toBe("quantityTooLarge");
+    const [line] = (await call("getCart", {})).data;
+    await call("updateCartItem", { params: { id: line?.id ?? "" }, body: { qty: 1 } });
+    expect((await addUnder("too-many", 1)).data).toMatchObject([{ qty: 2 }]);
+  });
+
+  it("keeps the keys of one customer apart from those of another", async () => {
+    await addUnder("press", 2);
+    call = shop.callAs((await buildUser(shop.db)).token);
+    expect((await addUnder("press", 2)).data).toMatchObject([{ qty: 2 }]);
+  });
+
   it("holds at most 9,999 pieces of one product", async () => {
     await add(9_999);
     const refusal = await refusalOf(add(1));

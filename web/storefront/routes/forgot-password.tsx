@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { requestNewPassword } from "#contract/auth.ts";
 import { useRequestNewPassword } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -8,12 +9,14 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoginHelp } from "../features/auth/login-help.tsx";
+import { keepWayBack } from "../features/auth/way-back.ts";
 
 const schema = bodyOf(requestNewPassword);
 
 /** /forgot-password */
 export function Component() {
   const { auth, forms } = useTexts();
+  const [search] = useSearchParams();
   const form = useShopForm(schema, { email: "" });
   const { mutate, isPending, isSuccess, error } = useRequestNewPassword();
   return (
@@ -24,7 +27,11 @@ export function Component() {
         isPending={isPending}
         submitError={error}
         onSubmit={(body) => {
-          mutate(body);
+          mutate(body, {
+            onSuccess: () => {
+              keepWayBack(search);
+            },
+          });
         }}
         className="grid gap-5"
       >

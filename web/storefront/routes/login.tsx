@@ -6,7 +6,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LoginCard } from "../features/auth/login-card.tsx";
 import { RegisterCard } from "../features/auth/register-card.tsx";
-import { returnPath } from "../features/auth/return-path.ts";
+import { returnPath, wantedPart } from "../features/auth/way-back.ts";
 
 /** Milliseconds between a successful login and the way on. */
 export const redirectMs = 2_000;
@@ -25,12 +25,13 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      void navigate(destination, { replace: true });
+      // The part goes with the visitor: it is put into the cart where the outcome shows.
+      void navigate(destination, { replace: true, state: { wanted: wantedPart(search) } });
     }, redirectMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isSuccess, reset, navigate, destination]);
+  }, [isSuccess, reset, navigate, destination, search]);
 
   return (
     <div className="page">

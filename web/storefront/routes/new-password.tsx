@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { LoginHelp } from "../features/auth/login-help.tsx";
+import { takeWayBack, withWayBack } from "../features/auth/way-back.ts";
 import { accountNoticeMs } from "../notice-times.ts";
 
 const schema = bodyOf(setNewPassword);
@@ -52,7 +53,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
           mutate(body, {
             onSuccess: () => {
               notify({ kind: "success", text: auth.passwordSet, durationMs: accountNoticeMs });
-              void navigate("/login", { replace: true });
+              void navigate(withWayBack("/login", takeWayBack()), { replace: true });
             },
           });
         }}

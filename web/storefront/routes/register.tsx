@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -17,6 +17,7 @@ import {
   registrationFieldNames,
   registrationForm,
 } from "../features/auth/registration-form.ts";
+import { keepWayBack, withWayBack } from "../features/auth/way-back.ts";
 import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
 
 /** Milliseconds between a successful registration and the login screen. */
@@ -26,6 +27,8 @@ export const redirectMs = 3_000;
 export function Component() {
   const { shell, auth } = useTexts();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const login = withWayBack("/login", search);
   const notify = useNotify();
   const form = useShopForm(registrationForm, emptyRegistration);
   const { mutate, isPending, isSuccess, error, reset } = useRegister();
@@ -34,12 +37,12 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      void navigate("/login");
+      void navigate(login);
     }, redirectMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isSuccess, reset, navigate]);
+  }, [isSuccess, reset, navigate, login]);
 
   return (
     <div className="page">
@@ -54,7 +57,7 @@ export function Component() {
           <p className="text-secondary">
             {auth.haveAccount}{" "}
             <Link
-              to="/login"
+              to={login}
               className="rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4"
             >
               {auth.backToLogin}
@@ -72,6 +75,7 @@ export function Component() {
           onSubmit={(values) => {
             mutate(registrationBody(values), {
               onSuccess: () => {
+                keepWayBack(search);
                 notify({ kind: "success", text: auth.registered, durationMs: accountNoticeMs });
               },
             });

@@ -8,6 +8,7 @@ export const auth = {
   login: "Login",
   loggingIn: "Logging in",
   loginSuccess: "Login Success",
+  sessionEnded: "Your session has ended. Please log in again.",
   loginFailed: "Login did not work. Please try again.",
   loginWithCode: "Log in with a code at the office's entrance",
   forgotPassword: "Forgot password?",

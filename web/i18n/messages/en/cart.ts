@@ -12,7 +12,6 @@ export const cart = {
   fewerNamed: (code: string) => `One fewer of ${code}`,
   moreNamed: (code: string) => `One more of ${code}`,
   minimumQuantity: "Minimum quantity is one",
-  maximumQuantity: (maximum: number) => `At most ${maximum.toLocaleString("en")} pieces`,
   orderNote: "Order note",
   addNote: "Add an order note",
   /** Completes "Add an order note" for those who do not see the row. */

@@ -78,6 +78,7 @@ export const catalogue = {
   fewer: "One fewer",
   more: "One more",
   minimumQuantity: "Minimum quantity is one",
+  maximumQuantity: (maximum: number) => `At most ${maximum.toLocaleString("en")} pieces`,
   addToCartButton: "Add To Cart",
   loginToBuy: "Log in to buy",
   description: "Description",

@@ -9,6 +9,7 @@ export const auth: Messages["auth"] = {
   login: "Masuk",
   loggingIn: "Sedang masuk",
   loginSuccess: "Berhasil masuk",
+  sessionEnded: "Sesi Anda sudah berakhir. Silakan masuk lagi.",
   loginFailed: "Gagal masuk. Silakan coba lagi.",
   loginWithCode: "Masuk dengan kode lewat pintu kantor",
   forgotPassword: "Lupa kata sandi?",

@@ -14,7 +14,6 @@ export const cart: Messages["cart"] = {
   fewerNamed: (code) => `Kurangi satu ${code}`,
   moreNamed: (code) => `Tambah satu ${code}`,
   minimumQuantity: "Jumlah minimum satu",
-  maximumQuantity: (maximum) => `Paling banyak ${maximum.toLocaleString("id-ID")} buah`,
   orderNote: "Catatan pesanan",
   addNote: "Tambah catatan pesanan",
   /** Completes "Tambah catatan pesanan" for those who do not see the row. */

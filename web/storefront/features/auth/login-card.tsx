@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import type { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useMailConfirmation } from "./use-mail-confirmation.ts";
+import { withWayBack } from "./way-back.ts";
 
 interface LoginCardProps {
   login: ReturnType<typeof useLogin>;
@@ -24,6 +26,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
   const { auth, forms } = useTexts();
   const notify = useNotify();
   const [search] = useSearchParams();
+  const { hasSessionEnded } = (useLocation().state ?? {}) as { hasSessionEnded?: boolean };
   const [confirmedEmail] = useState(() => search.get("mail-confirm") ?? "");
   const confirmation = useMailConfirmation();
 
@@ -54,6 +57,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
       <h1 id="login-title" className="text-26 md:text-32">
         {auth.loginTitle}
       </h1>
+      {hasSessionEnded === true && <Alert kind="error">{auth.sessionEnded}</Alert>}
       {confirmation.isPending && (
         <p className="flex items-center gap-3 text-secondary">
           <Spinner label="" size={18} />
@@ -89,7 +93,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
             required
           />
           <Link
-            to="/forgot-password"
+            to={withWayBack("/forgot-password", search)}
             className="justify-self-start rounded-4 py-1 text-15 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground"
           >
             {auth.forgotPassword}

@@ -1,11 +1,14 @@
+import { useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { withWayBack } from "./way-back.ts";
 
 /** The card that leads to the registration; its button rests while somebody logs in. */
 export function RegisterCard({ isBusy }: { isBusy: boolean }) {
   const { auth } = useTexts();
+  const [search] = useSearchParams();
   return (
     <section
       aria-labelledby="register-title"
@@ -28,7 +31,7 @@ export function RegisterCard({ isBusy }: { isBusy: boolean }) {
           {auth.register}
         </Button>
       ) : (
-        <LinkButton to="/register" look="secondary" size="large">
+        <LinkButton to={withWayBack("/register", search)} look="secondary" size="large">
           {auth.register}
         </LinkButton>
       )}

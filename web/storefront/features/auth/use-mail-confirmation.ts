@@ -6,6 +6,7 @@ import { useConfirmEmail } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
+import { takeWayBack } from "./way-back.ts";
 
 interface MailConfirmation {
   isPending: boolean;
@@ -31,14 +32,7 @@ export function useMailConfirmation(): MailConfirmation {
         onSuccess: () => {
           notify({ kind: "success", text: auth.emailConfirmed, durationMs: accountNoticeMs });
           // The code is used up: a reload must not try it again.
-          setSearch(
-            (shown) => {
-              shown.delete("mail-confirm");
-              shown.delete("token");
-              return shown;
-            },
-            { replace: true, preventScrollReset: true },
-          );
+          setSearch(takeWayBack(), { replace: true, preventScrollReset: true });
         },
         onError: (failure) => {
           // Without a code the server has a fault in a field to tell of, which no visitor filled in.

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -14,20 +14,27 @@ interface QuantityFieldProps {
 
 /** How many pieces: typed, or one more and one fewer. Only a number above 0 is passed on; else it says why not. */
 export function QuantityField({ item, onChange, className }: QuantityFieldProps) {
-  const { cart } = useTexts();
+  const { cart, catalogue } = useTexts();
   const id = useId();
   /** What is being typed; undefined while the field shows the cart's number. */
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  const qtyAtFocus = useRef(item.qty);
   const code = item.productCode;
 
   const apply = (qty: number | null) => {
     if (qty === null) setError(cart.minimumQuantity);
-    else if (qty > limits.cartQuantity) setError(cart.maximumQuantity(limits.cartQuantity));
+    else if (qty > limits.cartQuantity) setError(catalogue.maximumQuantity(limits.cartQuantity));
     else {
       setError(undefined);
       if (qty !== item.qty) onChange(qty);
     }
+  };
+  const applyTyped = (qty: number | null) => {
+    // On its way to a number that is too large, the field held one that was not.
+    const isTooLarge = qty !== null && qty > limits.cartQuantity;
+    if (isTooLarge && item.qty !== qtyAtFocus.current) onChange(qtyAtFocus.current);
+    apply(qty);
   };
   const step = (by: number) => {
     setTyped(undefined);
@@ -61,9 +68,10 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
             setTyped(text);
             // Somebody who emptied the field is about to type the number.
             if (text === "") setError(undefined);
-            else apply(readQuantity(text));
+            else applyTyped(readQuantity(text));
           }}
           onFocus={(event) => {
+            qtyAtFocus.current = item.qty;
             event.target.select();
           }}
           onBlur={() => {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { CallError, type Call } from "#contract/call.ts";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { refreshCart, storeCart } from "#web/api/cart-queries.ts";
+import { addToCart, refreshCart, storeCart } from "#web/api/cart-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { createCartEdits, type LineChange, type PendingChanges } from "./cart-edits.ts";
 
@@ -74,7 +74,7 @@ export function useCartEdits(): CartActions {
       const { ProductId, qty, customerNotes } = removed;
       try {
         await edits.flush();
-        await storeCart(queryClient, await call("addToCart", { body: { ProductId, qty, customerNotes } }));
+        await addToCart(call, queryClient, { ProductId, qty, customerNotes });
         setRemoved(undefined);
       } catch (error) {
         console.error(error);

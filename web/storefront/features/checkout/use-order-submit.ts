@@ -5,11 +5,11 @@ import { CallError } from "#contract/call.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { RefusalReason } from "#contract/errors.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
+import { createAttempts } from "#web/api/attempts.ts";
 import { refreshCart } from "#web/api/cart-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
-import { createOrderAttempts } from "./order-attempt.ts";
 import type { OrderBody } from "./order-body.ts";
 
 /** Milliseconds that the notice of a failed order shows. */
@@ -28,7 +28,7 @@ const clearRefusals = new Set<RefusalReason>([
 ]);
 
 /** One for all visits of the screen: who leaves it after a lost answer and comes back sends the same key. */
-const attempts = createOrderAttempts();
+const attempts = createAttempts();
 
 export interface OrderSubmit {
   /** Sends the order and leads to the thanks. Does nothing while one is under way. */

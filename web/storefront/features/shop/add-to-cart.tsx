@@ -1,14 +1,21 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
+import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { loginAddress, type WantedPart } from "../auth/return-path.ts";
 
 interface AddToCart {
   isPending: boolean;
   isSuccess: boolean;
   isFailed: boolean;
+  /** What was to be put in last. */
+  part: WantedPart | undefined;
+  /** Why it failed. */
+  error: unknown;
   /** Puts so many pieces into the cart; resolves to whether it worked. */
   add: (productId: number, quantity: number) => Promise<boolean>;
   /** Forgets the last outcome. */
@@ -17,17 +24,20 @@ interface AddToCart {
 
 const AddToCartContext = createContext<AddToCart | null>(null);
 
-type Outcome = "none" | "pending" | "success" | "failed";
+interface Last {
+  /** The address at which it happened. */
+  at: string;
+  outcome: "none" | "pending" | "success" | "failed";
+  part?: WantedPart;
+  error?: unknown;
+}
 
 /** The one add-to-cart status of the page; a change of the route forgets it. */
 export function AddToCartProvider({ children }: { children: ReactNode }) {
   const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const [{ at, outcome }, setLast] = useState<{ at: string; outcome: Outcome }>({
-    at: here,
-    outcome: "none",
-  });
+  const [{ at, outcome, part, error }, setLast] = useState<Last>({ at: here, outcome: "none" });
   // Forgotten for good: who comes back to this address later must not read it again.
   if (at !== here) setLast({ at: here, outcome: "none" });
   const value = useMemo<AddToCart>(
@@ -35,25 +45,45 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
       isPending: outcome === "pending",
       isSuccess: outcome === "success",
       isFailed: outcome === "failed",
+      part,
+      error,
       reset: () => {
         setLast({ at: here, outcome: "none" });
       },
       add: async (productId, quantity) => {
+        const wanted = { productId, quantity };
         setLast({ at: here, outcome: "pending" });
         try {
           await addToCart(call, queryClient, { ProductId: productId, qty: quantity, customerNotes: "" });
           setLast({ at: here, outcome: "success" });
           return true;
-        } catch (error) {
-          console.error(error);
-          setLast({ at: here, outcome: "failed" });
+        } catch (failure) {
+          console.error(failure);
+          setLast({ at: here, outcome: "failed", part: wanted, error: failure });
           return false;
         }
       },
     }),
-    [outcome, here, call, queryClient],
+    [outcome, part, error, here, call, queryClient],
   );
+  useWantedPart(value.add);
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
+}
+
+/** Puts in, once, the part that somebody wanted as a guest: the login has brought it here. */
+function useWantedPart(add: AddToCart["add"]): void {
+  const { key, pathname, search, hash, state } = useLocation();
+  const { wanted } = (state ?? {}) as { wanted?: WantedPart };
+  const isMember = useSession() === "member";
+  const navigate = useNavigate();
+  const takenAt = useRef("");
+  useEffect(() => {
+    if (wanted === undefined || !isMember || takenAt.current === key) return;
+    takenAt.current = key;
+    // Forgotten first, so that neither a reload nor the way back puts it in again.
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    void add(wanted.productId, wanted.quantity);
+  }, [wanted, isMember, key, pathname, search, hash, navigate, add]);
 }
 
 /** The status of putting something into the cart, and how to do it. */
@@ -65,8 +95,9 @@ export function useAddToCartStatus(): AddToCart {
 
 /** Tells how putting something into the cart went; it stays until it is closed or the route changes. */
 export function AddToCartAlert() {
-  const { isPending, isSuccess, isFailed, reset } = useAddToCartStatus();
+  const { isPending, isSuccess, isFailed, part, error, reset } = useAddToCartStatus();
   const { shell, catalogue } = useTexts();
+  const { pathname, search } = useLocation();
   if (isPending || !(isSuccess || isFailed)) return null;
   return (
     <div className="fixed inset-x-4 top-4 z-40 mx-auto max-w-xl">
@@ -84,7 +115,20 @@ export function AddToCartAlert() {
             </Link>
           </>
         ) : (
-          catalogue.addFailed
+          <>
+            <p>{catalogue.addFailed}</p>
+            <p className="font-normal">
+              {failureText(error, "")}{" "}
+              {isAbout(error, "signInRequired") && (
+                <Link
+                  to={loginAddress(pathname + search, part)}
+                  className="font-semibold text-ink underline underline-offset-4"
+                >
+                  {shell.login}
+                </Link>
+              )}
+            </p>
+          </>
         )}
       </Alert>
     </div>

@@ -39,14 +39,20 @@ function MemberBuyBox({ productId }: { productId: number }) {
   const step = (by: 1 | -1) => {
     setText(String(Math.min(Math.max((quantity ?? 0) + by, 1), limits.cartQuantity)));
   };
-  const error = quantity === null ? catalogue.minimumQuantity : undefined;
+  const isTooLarge = quantity !== null && quantity > limits.cartQuantity;
+  const error =
+    quantity === null
+      ? catalogue.minimumQuantity
+      : isTooLarge
+        ? catalogue.maximumQuantity(limits.cartQuantity)
+        : undefined;
   return (
     <form
       noValidate
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (quantity === null) return;
+        if (quantity === null || isTooLarge) return;
         void add(productId, quantity).then((isAdded) => isAdded && navigate("/cart"));
       }}
     >
@@ -90,7 +96,7 @@ function MemberBuyBox({ productId }: { productId: number }) {
         <Button
           type="submit"
           size="large"
-          disabled={isPending || quantity === null}
+          disabled={isPending || error !== undefined}
           pendingLabel={isPending ? shell.loading : undefined}
           className="min-w-48 flex-1"
         >

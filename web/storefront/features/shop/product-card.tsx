@@ -72,7 +72,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
   );
 }
 
-/** Puts one piece into the cart; a guest is led to the login and back. */
+/** Puts one piece into the cart; for a guest after the login, which leads back. */
 function CardAddToCart({ product }: { product: Product }) {
   const { catalogue } = useTexts();
   const { pathname, search } = useLocation();
@@ -82,7 +82,7 @@ function CardAddToCart({ product }: { product: Product }) {
   if (session !== "member") {
     return (
       <LinkButton
-        to={loginAddress(pathname + search)}
+        to={loginAddress(pathname + search, { productId: product.id, quantity: 1 })}
         size="small"
         aria-label={label}
         className="mt-auto w-full px-2"

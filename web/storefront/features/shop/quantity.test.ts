@@ -7,7 +7,9 @@ test.each([
   ["1.5", "15"],
   ["2e3", "23"],
   ["abc", ""],
-  ["99999", "9999"],
+  ["9999", "9999"],
+  ["99999", "99999"],
+  ["123456789", "123456"],
 ])("of %s typed, %s stays", (typed, kept) => {
   expect(typedQuantity(typed)).toBe(kept);
 });

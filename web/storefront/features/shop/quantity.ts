@@ -1,8 +1,9 @@
 import { limits } from "#contract/limits.ts";
 
-const longest = String(limits.cartQuantity).length;
+/** Two digits more than the largest quantity has: one that is too large is told, never cut to another. */
+const longest = String(limits.cartQuantity).length + 2;
 
-/** What is left of a typed quantity: digits only, as many as the largest quantity has. */
+/** What is left of a typed quantity: digits only, and no endless number of them. */
 export function typedQuantity(text: string): string {
   return text.replace(/\D/g, "").slice(0, longest);
 }

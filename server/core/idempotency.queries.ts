@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
 import { limits } from "#contract/limits.ts";
-import type { Queryable } from "../../database/queryable.ts";
-import { idempotencyKeys } from "../../database/schema/orders.ts";
-import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { idempotencyKeys } from "../database/schema/orders.ts";
+import { Refusal } from "./refusal.ts";
 
 /** A submit that may be sent again: whose, under which key, and the SHA-256 of what it asks for. */
 export interface KeyedRequest {
@@ -12,31 +12,42 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
+/** The submit of `content` under a key; undefined where it came without one. */
+export function keyedRequest(
+  userId: string,
+  key: string | undefined,
+  content: unknown,
+): KeyedRequest | undefined {
+  if (key === undefined) return undefined;
+  return { userId, key, requestHash: createHash("sha256").update(JSON.stringify(content)).digest("hex") };
+}
+
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
 
 const isSame = ({ userId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * What the same submit was answered within the last 24 hours; undefined where its key is new.
+ * What was kept of the answer to the same submit within the last 24 hours, null where that was nothing; undefined where
+ * its key is new.
  * @throws Refusal `keyReused` where the key stood under something else.
  */
-export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<PlacedOrder | undefined> {
+export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
   const [row] = await db
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(isSame(request), isLive));
   if (row === undefined) return undefined;
   if (row.requestHash !== request.requestHash) throw new Refusal("keyReused");
-  return placedOrder.parse(row.answer);
+  return row.answer;
 }
 
 /**
  * Takes the key for the transaction, waiting for another one that holds it. Answers undefined where it is this
- * transaction's to use, else what the same submit was answered. A key older than 24 hours counts as new.
+ * transaction's to use, else what was kept of the answer to the same submit. A key older than 24 hours counts as new.
  * @throws Refusal `keyReused` where the key stood under something else.
  */
-export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<PlacedOrder | undefined> {
+export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values(request)
@@ -53,7 +64,7 @@ export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<Pla
 }
 
 /** Keeps what the submit is answered, for whoever sends it again. */
-export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: PlacedOrder): Promise<void> {
+export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
 }
 

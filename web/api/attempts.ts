@@ -1,12 +1,12 @@
-export interface OrderAttempts {
-  /** The key to send this order under: the same for the same content until the order is placed. */
+export interface Attempts {
+  /** The key to send this content under: the same for the same content until an answer to it has come. */
   keyFor: (content: unknown) => string;
-  /** The order was placed, or its key is spent: the next one gets a new key, whatever it holds. */
+  /** An answer has come, or the key is spent: the next attempt gets a new key, whatever it holds. */
   finish: () => void;
 }
 
-/** Gives every attempt at an order its key, so that a retry after a lost answer never makes a second order. */
-export function createOrderAttempts(newKey: () => string = randomKey): OrderAttempts {
+/** Gives every attempt at something its key, so that a retry after a lost answer never does it a second time. */
+export function createAttempts(newKey: () => string = randomKey): Attempts {
   let attempt: { content: string; key: string } | undefined;
   return {
     keyFor(content) {

@@ -157,6 +157,10 @@ test("more than five products scroll in the order panel", async ({ page, callAs,
   await expect(list.getByRole("listitem")).toHaveCount(6);
   const [shown, whole] = await list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   expect(whole).toBeGreaterThan(shown ?? 0);
+  const more = page.getByText("1 more product below");
+  await expect(more).toBeVisible();
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(more).toHaveCount(0);
   await list.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/product\/\d+\/detail/);
 });

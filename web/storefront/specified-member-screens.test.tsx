@@ -185,14 +185,19 @@ test("the checkout shows who pays and what is ordered; the total is '-' until a 
   expect(html).not.toContain("overflow-y-auto");
 });
 
-test("more than five ordered products scroll", () => {
-  const html = renderView(<CheckoutScreen />, {
+const checkoutOf = (lines: number) =>
+  renderView(<CheckoutScreen />, {
     answers: [
-      [cartKey, cartOf(6)],
+      [cartKey, cartOf(lines)],
       [profileKey, profile],
     ],
   });
-  expect(html).toMatch(/<section[^>]*tabindex="0"[^>]*overflow-y-auto/);
+
+test("more than five ordered products scroll, and the panel says how many are below", () => {
+  expect(checkoutOf(8)).toMatch(/<section[^>]*tabindex="0"[^>]*overflow-y-auto/);
+  expect(textOf(checkoutOf(8))).toContain("3 more products below");
+  expect(textOf(checkoutOf(6))).toContain("1 more product below");
+  expect(textOf(checkoutOf(5))).not.toMatch(/more products? below/);
 });
 
 const accountAt = (address: string) =>

@@ -32,6 +32,7 @@ export const checkout = {
   chargeableWeight: "Chargeable weight",
   yourOrder: "Your Order",
   orderedProducts: "Products in your order",
+  moreBelow: (count: number) => (count === 1 ? "1 more product below" : `${count} more products below`),
   pieces: (count: string) => `Qty ${count}`,
   note: "Note",
   subtotal: "Subtotal",

@@ -34,6 +34,7 @@ export const checkout: Messages["checkout"] = {
   chargeableWeight: "Berat yang dihitung",
   yourOrder: "Pesanan Anda",
   orderedProducts: "Produk dalam pesanan Anda",
+  moreBelow: (count) => `${count} produk lagi di bawah`,
   pieces: (count) => `Jml ${count}`,
   note: "Catatan",
   subtotal: "Subtotal",

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
@@ -66,6 +67,7 @@ export function OrderPanel({ cart, shippingLabel, shippingCost, isEstimate, chil
 
 function ProductList({ items }: { items: CartItem[] }) {
   const { checkout } = useTexts();
+  const [below, setBelow] = useState(items.length - shownProducts);
   const list = (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -75,14 +77,28 @@ function ProductList({ items }: { items: CartItem[] }) {
   );
   if (items.length <= shownProducts) return list;
   return (
-    <section
-      aria-label={checkout.orderedProducts}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
-      tabIndex={0}
-      className="-mr-2 max-h-130 overflow-y-auto overscroll-contain border-b border-line pr-2"
-    >
-      {list}
-    </section>
+    <>
+      <section
+        aria-label={checkout.orderedProducts}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          const rowPixels = scrollHeight / items.length;
+          setBelow(Math.round((scrollHeight - clientHeight - scrollTop) / rowPixels));
+        }}
+        className="-mr-2 max-h-130 overflow-y-auto overscroll-contain border-b border-line pr-2"
+      >
+        {list}
+      </section>
+      <p className="flex min-h-9 items-center gap-1.5 border-b border-line text-14 font-medium text-secondary">
+        {below > 0 && (
+          <>
+            <ChevronDownIcon size={16} className="shrink-0" />
+            {checkout.moreBelow(below)}
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

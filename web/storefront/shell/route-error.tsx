@@ -6,6 +6,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { Trouble } from "./trouble.tsx";
+import { useLostConnection } from "./use-lost-connection.ts";
 
 /** What a route shows instead of its screen: the 404 page, a script that did not arrive, or a fault. */
 export function RouteError() {
@@ -40,30 +41,32 @@ export function NotFound() {
 }
 
 function Fault({ error }: { error: unknown }) {
-  const { pages } = useTexts();
-  const isChunk = error instanceof ChunkLoadError;
+  const { pages, shell } = useTexts();
+  const { isLost, look } = useLostConnection(reload);
+  const title = isLost ? shell.noConnection : pages.errorTitle;
   return (
-    <div className="page">
-      <PageHead title={pages.errorTitle} isPrivate />
+    <div className="page" aria-live="polite">
+      <PageHead title={title} isPrivate />
       <Trouble
-        title={pages.errorTitle}
-        text={isChunk ? pages.chunkText : pages.errorText}
-        {...(isChunk ? { detail: `${error.name}: ${error.message}` } : {})}
+        title={title}
+        text={
+          isLost ? shell.comesByItself : error instanceof ChunkLoadError ? pages.chunkText : pages.errorText
+        }
         actions={
           <>
-            <Button
-              onClick={() => {
-                window.location.reload();
-              }}
-            >
-              {pages.tryAgain}
-            </Button>
-            <a href="/" className="self-center font-semibold underline underline-offset-4">
-              {pages.goHome}
-            </a>
+            <Button onClick={isLost ? look : reload}>{pages.tryAgain}</Button>
+            {!isLost && (
+              <a href="/" className="self-center font-semibold underline underline-offset-4">
+                {pages.goHome}
+              </a>
+            )}
           </>
         }
       />
     </div>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }

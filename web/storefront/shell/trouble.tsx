@@ -3,20 +3,17 @@ import type { ReactNode } from "react";
 interface TroubleProps {
   title: string;
   text: string;
-  /** The technical name of what failed. */
-  detail?: string;
   actions: ReactNode;
 }
 
 /** A page that has nothing to show: what happened and where to go. */
-export function Trouble({ title, text, detail, actions }: TroubleProps) {
+export function Trouble({ title, text, actions }: TroubleProps) {
   return (
     <div className="flex flex-col items-start gap-5 py-10 md:flex-row md:items-center md:gap-14 md:py-16">
       <BrokenGear />
       <div className="grid gap-4">
         <h1 className="text-32 md:text-36">{title}</h1>
         <p className="max-w-prose text-16 text-secondary md:text-18">{text}</p>
-        {detail !== undefined && <p className="code text-14 break-words text-secondary">{detail}</p>}
         <div className="mt-2 flex flex-wrap gap-3">{actions}</div>
       </div>
     </div>

@@ -44,6 +44,8 @@ export const shell = {
   close: "Close",
   loading: "Loading",
   couldNotLoad: "This could not be loaded.",
+  noConnection: "No connection",
+  comesByItself: "The shop cannot be reached just now. As soon as it can, this page comes by itself.",
   tryAgain: "Try again",
   noAnswer: "The shop does not answer. Please check your connection and try again.",
   breadcrumb: "You are here",

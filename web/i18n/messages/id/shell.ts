@@ -45,6 +45,8 @@ export const shell: Messages["shell"] = {
   close: "Tutup",
   loading: "Memuat",
   couldNotLoad: "Bagian ini tidak dapat dimuat.",
+  noConnection: "Tidak ada koneksi",
+  comesByItself: "Toko belum dapat dijangkau. Begitu koneksi kembali, halaman ini muncul sendiri.",
   tryAgain: "Coba lagi",
   noAnswer: "Toko tidak menjawab. Periksa koneksi Anda lalu coba lagi.",
   breadcrumb: "Anda di sini",

@@ -7,6 +7,7 @@ import {
   newPassword,
   placeId,
   postalCode,
+  requiredLines,
   requiredText,
   salutation,
   salutations,
@@ -32,7 +33,7 @@ const person = {
   firstName: requiredText(limits.nameLength, "firstNameRequired"),
   lastName: text(limits.nameLength).default(""),
   company: requiredText(limits.companyLength, "companyRequired"),
-  address: requiredText(limits.addressLength, "addressRequired"),
+  address: requiredLines(limits.addressLength, "addressRequired"),
   ...subdistrict,
   postalCode,
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { idempotencyHeaders, quantity, rowId, text, uuid } from "./fields.ts";
+import { idempotencyHeaders, lines, quantity, rowId, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const cartItem = z.object({
@@ -32,7 +32,7 @@ export const cartSummary = z.object({
 });
 export type CartSummary = z.infer<typeof cartSummary>;
 
-const customerNotes = text(10_000).refine((note) => note.length <= limits.cartNoteLength, "noteTooLong");
+const customerNotes = lines(10_000).refine((note) => note.length <= limits.cartNoteLength, "noteTooLong");
 
 export const addToCart = defineEndpoint({
   name: "addToCart",

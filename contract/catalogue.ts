@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { numericId, text } from "./fields.ts";
+import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const category = z.object({
@@ -98,8 +98,8 @@ export const pageProducts = defineEndpoint({
         .min(1, "tooSmall")
         .max(limits.pageSizeMaximum, "tooLarge")
         .default(limits.pageSize),
-      filterUnit: text(limits.searchLength).default(""),
-      filterKeyWord: text(limits.searchLength).default(""),
+      filterUnit: searchText().default(""),
+      filterKeyWord: searchText().default(""),
       /** The column and the direction may stand in either of the two. */
       order: sortWord.default("createdAt"),
       orderBy: sortWord.default("desc"),
@@ -121,7 +121,7 @@ export const suggestProducts = defineEndpoint({
   access: "public",
   isCached: true,
   summary: "Products, categories and machines that fit what somebody has typed so far",
-  query: z.object({ q: text(limits.searchLength) }),
+  query: z.object({ q: searchText() }),
   data: z.object({
     products: z.array(productCard),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -6,27 +6,70 @@ import type { ValidationKey } from "./texts/validation.en.ts";
 // Schemas carry the keys of the validation texts instead of sentences; both sides translate them.
 const key = (name: ValidationKey): ValidationKey => name;
 
-/** C0 control characters but tab and line breaks: PostgreSQL cannot store NUL, and no name has the others. */
-// oxlint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+/** What no line of text has: a line feed or a tab would begin another cell where the text is written into a table. */
+const beyondOneLine = /[\p{Cc}\u2028\u2029]/u;
+/** The same, but tab and line breaks. */
+const beyondLines = /[^\P{Cc}\t\n\r]/u;
 
-/** Free text of at most `maximum` characters, trimmed; empty is allowed. */
+/** Whether a text is one line of whole characters; PostgreSQL cannot store NUL, and nothing shows the others. */
+export function isOneLine(value: string): boolean {
+  return value.isWellFormed() && !beyondOneLine.test(value);
+}
+
+/** Whether a text has nothing but lines of whole characters. */
+export function isLines(value: string): boolean {
+  return value.isWellFormed() && !beyondLines.test(value);
+}
+
+/** What somebody searches for, on one line: what was pasted with line feeds and tabs means the same without. */
+export function cleanSearch(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** One line of text of at most `maximum` characters, trimmed; empty is allowed. */
 export function text(maximum: number) {
+  return limitedText(maximum).refine(isOneLine, key("textNotAllowed"));
+}
+
+/** Text that may have several lines. */
+export function lines(maximum: number) {
+  return limitedText(maximum).refine(isLines, key("textNotAllowed"));
+}
+
+/** One line that must not be empty; `requiredKey` names what to say when it is. */
+export function requiredText(maximum: number, requiredKey: ValidationKey = "required") {
+  return limitedRequiredText(maximum, requiredKey).refine(isOneLine, key("textNotAllowed"));
+}
+
+/** Text that may have several lines, and must not be empty. */
+export function requiredLines(maximum: number, requiredKey: ValidationKey = "required") {
+  return limitedRequiredText(maximum, requiredKey).refine(isLines, key("textNotAllowed"));
+}
+
+/** What is searched for; empty is allowed. */
+export function searchText() {
+  return z
+    .string({ error: key("invalid") })
+    .overwrite(cleanSearch)
+    .max(limits.searchLength, key("tooLong"));
+}
+
+function limitedText(maximum: number) {
   return z
     .string({ error: key("invalid") })
     .trim()
-    .max(maximum, key("tooLong"))
-    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), key("textNotAllowed"));
+    .max(maximum, key("tooLong"));
 }
 
-/** Text that must not be empty; `requiredKey` names what to say when it is. */
-export function requiredText(maximum: number, requiredKey: ValidationKey = "required") {
+function limitedRequiredText(maximum: number, requiredKey: ValidationKey) {
   return z
     .string({ error: (issue) => key(issue.input === undefined ? requiredKey : "invalid") })
     .trim()
     .min(1, requiredKey)
-    .max(maximum, key("tooLong"))
-    .refine((value) => value.isWellFormed() && !controlCharacters.test(value), key("textNotAllowed"));
+    .max(maximum, key("tooLong"));
 }
 
 /** An e-mail address; compared case-insensitively by the server. */

@@ -3,9 +3,11 @@ import { defineEndpoint, type CheckedInput } from "./endpoint.ts";
 import {
   emailAddress,
   idempotencyHeaders,
+  lines,
   mobilePhone,
   placeId,
   postalCode,
+  requiredLines,
   requiredText,
   rupiah,
   salutation,
@@ -28,7 +30,7 @@ export const recipient = z.object({
   recipientCity: text(limits.nameLength).default(""),
   recipientProvince: text(limits.nameLength).default(""),
   recipientPostalCode: postalCode,
-  recipientAddress: requiredText(limits.addressLength, "addressRequired"),
+  recipientAddress: requiredLines(limits.addressLength, "addressRequired"),
 });
 
 /** What the checkout form shows of the customer; the server copies the profile and believes none of it. */
@@ -38,7 +40,7 @@ const shownCustomer = z.object({
   customerFirstName: text(limits.nameLength),
   customerLastName: text(limits.nameLength),
   customerCompany: text(limits.companyLength),
-  customerAddress: text(limits.addressLength),
+  customerAddress: lines(limits.addressLength),
   customerCity: text(limits.nameLength),
   customerSubdistrict: text(limits.nameLength),
   customerPostalCode: text(limits.postalCodeLength),

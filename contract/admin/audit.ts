@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { text, uuid } from "../fields.ts";
-import { limits } from "../limits.ts";
+import { searchText, text, uuid } from "../fields.ts";
 
 /** Everything of the staff's doing that is written down; the first word is the kind of thing it is done to. */
 export const auditActions = [
@@ -108,7 +107,7 @@ export const listAudit = defineEndpoint({
   summary: "What the staff did, newest first; days are Jakarta's and both included",
   query: z.object({
     /** Part of what the thing is called. */
-    q: text(limits.searchLength).optional(),
+    q: searchText().optional(),
     person: uuid.optional(),
     subject: text(40).optional(),
     from: day.optional(),

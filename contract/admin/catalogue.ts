@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, rowId, rupiah, text } from "../fields.ts";
+import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
@@ -41,7 +41,7 @@ const size = z
 
 const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
 const name = requiredText(catalogueLimits.nameLength);
-const description = text(catalogueLimits.descriptionLength);
+const description = lines(catalogueLimits.descriptionLength);
 const alt = text(catalogueLimits.altLength);
 
 /** Everything of a product that somebody types or chooses. */
@@ -129,7 +129,7 @@ export const productSorts = ["updatedAt", "-updatedAt", "code", "-code", "price"
 
 /** What a list of products is narrowed by; values that are left out narrow nothing. */
 export const productFilter = z.object({
-  q: text(limits.searchLength).default(""),
+  q: searchText().default(""),
   category: z.union([z.literal(""), numericId], "invalid").default(""),
   brand: text(catalogueLimits.brandLength).default(""),
   state: z.enum(["", ...productStates], "invalid").default(""),
@@ -300,7 +300,7 @@ export const listMachines = defineEndpoint({
   access: "staff",
   permission: "seeCatalogue",
   summary: "Machines and engines whose brand or model has what is typed",
-  query: z.object({ q: text(limits.searchLength).default("") }),
+  query: z.object({ q: searchText().default("") }),
   data: z.array(machine),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { requiredText, salutation, text, uuid } from "../fields.ts";
+import { lines, requiredLines, requiredText, salutation, searchText, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { languages } from "../languages.ts";
 import { orderStatus } from "../orders.ts";
@@ -30,7 +30,7 @@ export const listCustomers = defineEndpoint({
   summary:
     "Customers, the newest first; `q` finds by name, company, phone or e-mail, `show` takes all, unconfirmed or blocked",
   query: z.object({
-    q: text(limits.searchLength).optional(),
+    q: searchText().optional(),
     show: z.enum(customersShown, { error: "invalid" }).default("all"),
     after: text(500).optional(),
   }),
@@ -94,7 +94,7 @@ export const getCustomer = defineEndpoint({
   refusals: ["customerNotFound"],
 });
 
-export const customerNoteForm = z.object({ text: requiredText(2_000) });
+export const customerNoteForm = z.object({ text: requiredLines(2_000) });
 
 export const addCustomerNote = defineEndpoint({
   name: "addCustomerNote",
@@ -134,7 +134,7 @@ export const confirmCustomerEmail = defineEndpoint({
 
 export const customerBlockForm = z.object({
   isBlocked: z.boolean("invalid"),
-  reason: text(limits.reasonLength).default(""),
+  reason: lines(limits.reasonLength).default(""),
 });
 
 export const blockCustomer = defineEndpoint({

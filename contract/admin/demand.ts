@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { exportFormats } from "./imports.ts";
 
@@ -22,7 +22,7 @@ export const missedSearch = z.object({
 export type MissedSearch = z.infer<typeof missedSearch>;
 
 const demandQuery = {
-  q: text(limits.searchLength).optional(),
+  q: searchText().optional(),
   sort: z.enum(demandSorts, { error: "invalid" }).default("-count"),
   /** What is open, where nothing is said. */
   state: z.enum(["open", "settled"], { error: "invalid" }).default("open"),

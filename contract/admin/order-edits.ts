@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { quantity, requiredText, rowId, rupiah, text } from "../fields.ts";
+import { lines, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { orderKey } from "./orders.ts";
@@ -76,7 +76,7 @@ export const editOrder = defineEndpoint({
     /** The state that the edit starts from; refused where somebody changed the order since. */
     version: requiredText(60),
     /** Told to the customer. */
-    reason: text(limits.reasonLength).default(""),
+    reason: lines(limits.reasonLength).default(""),
   }),
   data: orderDifference,
   refusals: [...editRefusals, "orderChangedMeanwhile", "nothingChanged", "notEnoughStock"],
@@ -101,7 +101,7 @@ export const findOrderProducts = defineEndpoint({
   permission: "editOrders",
   summary:
     "Products that can be added to an order, by the beginning of their number or by a word of their name",
-  query: z.object({ q: requiredText(limits.searchLength) }),
+  query: z.object({ q: searchText().min(1, "required") }),
   data: z.array(
     z.object({
       id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, text } from "../fields.ts";
+import { lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
@@ -27,7 +27,7 @@ export const moveOrder = defineEndpoint({
   body: z.object({
     orderStatus,
     shippingAirwayBills: text(limits.airwayBillLength).optional(),
-    reason: text(limits.reasonLength).optional(),
+    reason: lines(limits.reasonLength).optional(),
   }),
   data: movedOrder,
   refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired"],
@@ -63,7 +63,7 @@ export const moveOrders = defineEndpoint({
       .min(1, "required")
       .max(bulkMoveMaximum, "tooLong"),
     orderStatus,
-    reason: text(limits.reasonLength).optional(),
+    reason: lines(limits.reasonLength).optional(),
   }),
   data: z.array(bulkMove),
 });
@@ -110,7 +110,7 @@ export const listAdminOrders = defineEndpoint({
   summary:
     "Orders, the newest first: by status (or those whose payment is overdue), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: z.object({
-    q: text(limits.searchLength)
+    q: searchText()
       .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
       .optional(),
     status: z.enum(orderTabs, "invalid").optional(),
@@ -263,7 +263,7 @@ export const addOrderNote = defineEndpoint({
   permission: "writeOrderNotes",
   summary: "Write a note beside an order that only the staff sees",
   params: orderKey,
-  body: z.object({ text: requiredText(limits.noteLength) }),
+  body: z.object({ text: requiredLines(limits.noteLength) }),
   data: orderNote,
   refusals: ["orderNotFound"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { text, uuid } from "../fields.ts";
+import { lines, searchText, uuid } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { proofStatuses } from "../payments.ts";
@@ -68,7 +68,7 @@ export const listPayments = defineEndpoint({
     "Proofs of payment of one status: those to check the oldest first, the decided ones the newest first; `q` finds order code, customer, phone and sender",
   query: z.object({
     status: z.enum(proofStatuses, "invalid").default("checking"),
-    q: text(limits.searchLength).default(""),
+    q: searchText().default(""),
     after: z.string().default(""),
   }),
   data: z.object({ rows: z.array(paymentToDecide), next: z.string().nullable() }),
@@ -103,7 +103,7 @@ export const decidePayment = defineEndpoint({
   body: z
     .object({
       decision: z.enum(["accept", "reject"], "invalid"),
-      reason: text(limits.reasonLength).default(""),
+      reason: lines(limits.reasonLength).default(""),
       /** The proof that was looked at: a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),
     })

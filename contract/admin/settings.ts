@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, requiredText, text } from "../fields.ts";
+import { emailAddress, lines, requiredLines, requiredText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { printPhoneNumber } from "../phone-number.ts";
 import { paymentSettings } from "./payments.ts";
@@ -30,6 +30,8 @@ const printedPhone = requiredText(limits.phoneLength, "phoneRequired")
   .regex(/^\+?[\d\s().-]{5,29}$/, "phoneInvalid");
 const inBothLanguages = (maximum: number) =>
   z.object({ en: requiredText(maximum), id: requiredText(maximum) });
+const linesInBothLanguages = (maximum: number) =>
+  z.object({ en: requiredLines(maximum), id: requiredLines(maximum) });
 
 /** Addresses that a link of a text may lead to: pages of the shop, other sites, mail and phone. */
 const linkAddress = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/;
@@ -42,10 +44,10 @@ function formatted(schema: z.ZodType<string, string>) {
   );
 }
 const formattedInBoth = (maximum: number) =>
-  z.object({ en: formatted(requiredText(maximum)), id: formatted(requiredText(maximum)) });
+  z.object({ en: formatted(requiredLines(maximum)), id: formatted(requiredLines(maximum)) });
 /** Left empty, the shop's own text stands there. */
 const ownInBoth = (maximum: number) =>
-  z.object({ en: formatted(text(maximum)), id: formatted(text(maximum)) });
+  z.object({ en: formatted(lines(maximum)), id: formatted(lines(maximum)) });
 
 const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
@@ -55,7 +57,7 @@ export const companySettings = z.object({
   phone: printedPhone,
   whatsapp: printedPhone,
   email: emailAddress(),
-  address: requiredText(limits.addressLength, "addressRequired"),
+  address: requiredLines(limits.addressLength, "addressRequired"),
   openingHours: inBothLanguages(limits.nameLength),
   marketplaces: z
     .array(z.object({ name: requiredText(limits.nameLength), url: webAddress }))
@@ -67,7 +69,10 @@ export const companySettings = z.object({
     isTaxable: z.boolean(),
   }),
   complaints: z.object({ email: emailAddress(), whatsapp: printedPhone }),
-  consumerProtection: z.object({ office: inBothLanguages(limits.addressLength), whatsapp: printedPhone }),
+  consumerProtection: z.object({
+    office: linesInBothLanguages(limits.addressLength),
+    whatsapp: printedPhone,
+  }),
   returnWorkingDays: z.int({ error: "wholeNumber" }).min(2, "tooSmall").max(60, "tooLarge"),
 });
 
@@ -93,7 +98,7 @@ const pictureAddress = z
 /** The picture and the words at the top of the shop. */
 export const bannerSettings = z.object({
   title: inBothLanguages(80),
-  description: inBothLanguages(200),
+  description: linesInBothLanguages(200),
   url: pictureAddress,
   narrowUrl: pictureAddress,
   /** An address inside the shop. */

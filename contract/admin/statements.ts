@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { requiredText, text } from "../fields.ts";
+import { requiredText, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 import { orderKey } from "./orders.ts";
@@ -174,7 +174,7 @@ export const listMutations = defineEndpoint({
     "Money that came, of one state, the newest first, each open transfer with the orders that it may have paid",
   query: z.object({
     state: z.enum(mutationStates, "invalid").default("open"),
-    q: text(limits.searchLength).default(""),
+    q: searchText().default(""),
     after: z.string().default(""),
   }),
   data: z.object({ rows: z.array(mutation), next: z.string().nullable() }),
@@ -188,7 +188,7 @@ export const searchMatchableOrders = defineEndpoint({
   permission: "manageStatements",
   summary:
     "Orders that a transfer can be matched to by hand, by code, customer, company, phone or exact amount",
-  query: z.object({ q: requiredText(limits.searchLength) }),
+  query: z.object({ q: searchText().min(1, "required") }),
   data: z.array(matchableOrder),
 });
 

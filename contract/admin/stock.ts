@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, text } from "../fields.ts";
+import { lines, numericId, requiredText, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 
@@ -45,7 +45,7 @@ export const listStock = defineEndpoint({
   summary:
     "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes all (of a search the default), counted (else), low, none, waiting or notCounted",
   query: z.object({
-    q: text(limits.searchLength).optional(),
+    q: searchText().optional(),
     show: z.enum(stockShown, { error: "invalid" }).optional(),
     sort: z.enum(["code", "-code", "available", "-available"], { error: "invalid" }).optional(),
     after: text(500).optional(),
@@ -119,7 +119,7 @@ export const stockMovementForm = z
   .object({
     kind: z.enum(movementKinds, { error: "invalid" }),
     quantity: z.int("wholeNumber").min(-piecesMaximum, "tooSmall").max(piecesMaximum, "tooLarge"),
-    reason: text(limits.reasonLength).default(""),
+    reason: lines(limits.reasonLength).default(""),
     /** What was on hand when the form was filled in: refused where it is not any more, so that nothing counts twice. */
     seenOnHand: pieces.optional(),
   })
@@ -225,7 +225,7 @@ export const receiveDelivery = defineEndpoint({
       )
       .min(1, "required")
       .max(deliveryLinesMaximum, "tooLarge"),
-    reason: text(limits.reasonLength).default(""),
+    reason: lines(limits.reasonLength).default(""),
   }),
   data: z.object({ products: z.int(), pieces: z.int() }),
   refusals: ["partNumberUnknown", "stockNotCounted", "stockMovedMeanwhile"],

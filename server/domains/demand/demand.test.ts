@@ -99,6 +99,23 @@ test("drops out when the catalogue has it", async () => {
   await vi.waitFor(async () => expect(await terms()).toEqual([["uuuuuuu", 1]]));
 });
 
+test("a search that breaks its line reaches the owner's spreadsheet on one, and not as a formula", async () => {
+  // As the shop's own page notes what its address asked for.
+  shop.dependencies.missedSearches.note({
+    address: "10.2.2.2",
+    userAgent: "Mozilla/5.0",
+    typed: "zz\n=2+2 zzqx",
+  });
+  await shop.dependencies.missedSearches.flush();
+  const { token } = await buildUser(shop.db, { role: "owner" });
+  const file = await shop.app.inject({
+    url: "/v1/admin/demand/export?format=csv",
+    headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+  });
+  expect(file.body.split(/[\r\n]+/).some((line) => /^"?[=+@-]/.test(line))).toBe(false);
+  expect(file.body).toContain('"zz =2+2 zzqx"');
+});
+
 test("turns its pages without gaps, and is exported whole", async () => {
   await shop.db.execute(sql`
     insert into missed_search (term, typed, count, last_at)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
+import { cleanSearch } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
@@ -56,7 +57,7 @@ export class MissedSearches {
     this.#counted.set(key, true);
     if (this.#waiting.size >= mostWaiting && !this.#waiting.has(term)) return;
     const count = (this.#waiting.get(term)?.count ?? 0) + 1;
-    this.#waiting.set(term, { term, typed: typed.trim(), count });
+    this.#waiting.set(term, { term, typed: cleanSearch(typed), count });
     this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
   }
 
@@ -81,7 +82,7 @@ export class MissedSearches {
 
 /** Words as they are compared: lower case, one space between them. */
 export function termOf(typed: string): string {
-  return typed.toLowerCase().trim().replace(/\s+/g, " ").slice(0, limits.searchLength);
+  return cleanSearch(typed).toLowerCase().replace(/\s+/g, " ").slice(0, limits.searchLength);
 }
 
 /** What was put away, or was found meanwhile, comes back when it is searched in vain again. */

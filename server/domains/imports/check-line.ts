@@ -1,10 +1,11 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
+import { isOneLine } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-drafts.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
-import { fieldReaders, isWritable, type FieldRemark } from "./field-readers.ts";
+import { fieldReaders, type FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
 import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
 import { productCell } from "./product-cells.ts";
@@ -85,7 +86,7 @@ export function createLineChecker({
     else if (number === "") fault("noNumber");
     else if (checked.code.length > catalogueLimits.codeLength) {
       fault("tooLong", { maximum: catalogueLimits.codeLength });
-    } else if (!isWritable(checked.code)) fault("textNotAllowed");
+    } else if (!isOneLine(checked.code)) fault("textNotAllowed");
     else if (lineOfNumber.has(number)) fault("twiceInFile", { line: lineOfNumber.get(number) ?? 0 });
     else if (known.find(number)?.isArchived === true) fault("archived");
     if (!lineOfNumber.has(number)) lineOfNumber.set(number, checked.line);

@@ -1,6 +1,7 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import { isLines, isOneLine } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-drafts.ts";
@@ -40,8 +41,8 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   brand: textField("brand", catalogueLimits.brandLength),
   nameEn: textField("nameEn", catalogueLimits.nameLength, { isRequired: true }),
   nameId: textField("nameId", catalogueLimits.nameLength, { isRequired: true }),
-  descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength),
-  descriptionId: textField("descriptionId", catalogueLimits.descriptionLength),
+  descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength, { hasLines: true }),
+  descriptionId: textField("descriptionId", catalogueLimits.descriptionLength, { hasLines: true }),
   priceRupiah: (cell, { thousands }) => {
     if (isBlank(cell)) return faulty("required");
     const read = mindMark(readPrice(cell), thousands);
@@ -92,22 +93,18 @@ function isBlank({ text }: Cell): boolean {
   return text.trim() === "";
 }
 
-/** As the contract's texts: no control characters but tab and line breaks, no half characters. */
-export function isWritable(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex
-  return text.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text);
-}
-
 function textField(
   field: "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId",
   maximum: number,
-  { isRequired = false } = {},
+  { isRequired = false, hasLines = false } = {},
 ): FieldReader {
   return (cell, { draft }) => {
-    const text = restoreFormula(plainText(cell.text));
+    const written = restoreFormula(plainText(cell.text));
+    // A name that the sheet breaks to fit its column is one line.
+    const text = hasLines ? written : written.replace(/\s*[\n\t]\s*/g, " ");
     if (text === "" && isRequired) return faulty("required");
     if (text.length > maximum) return faulty("tooLong", { maximum });
-    if (!isWritable(text)) return faulty("textNotAllowed");
+    if (!(hasLines ? isLines : isOneLine)(text)) return faulty("textNotAllowed");
     // Workbooks know one kind of line break only.
     return text === plainText(draft[field]) ? nothing : value({ [field]: text });
   };
@@ -141,7 +138,7 @@ function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
     const found = names.findMachine(name, draft.brand);
     if ("id" in found) machineIds.add(found.id);
     else if ("fault" in found) read.faults.push({ remark: found.fault });
-    else if (!isWritable(name)) read.faults.push({ remark: "textNotAllowed" });
+    else if (!isOneLine(name)) read.faults.push({ remark: "textNotAllowed" });
     else {
       newMachines.push(found.unknown);
       read.warnings.push({
@@ -172,7 +169,7 @@ function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
     const destroyed = destroyedNumber({ text: code.trim(), kind: "text" });
     if (destroyed !== undefined) return faulty(destroyed);
     if (brand.trim() === "" || normalizePartNumber(code) === "") return faulty("notACrossReference");
-    if (!isWritable(pair)) return faulty("textNotAllowed");
+    if (!isOneLine(pair)) return faulty("textNotAllowed");
     if (code.trim().length > catalogueLimits.codeLength) {
       return faulty("tooLong", { maximum: catalogueLimits.codeLength });
     }
@@ -198,7 +195,7 @@ function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
     const lost = destroyedNumber({ text: code, kind: "text" });
     if (lost !== undefined) return faulty(lost);
     if (number === "") return faulty("noNumber");
-    if (!isWritable(code)) return faulty("textNotAllowed");
+    if (!isOneLine(code)) return faulty("textNotAllowed");
     if (code.length > catalogueLimits.codeLength)
       return faulty("tooLong", { maximum: catalogueLimits.codeLength });
     if (number === normalizePartNumber(draft.code)) return faulty("ownNumber");

@@ -126,6 +126,17 @@ describe("cells", () => {
     },
   );
 
+  test.each([
+    ["a;=3+3", "a;'=3+3"],
+    ["a,@SUM(A1)", "a,'@SUM(A1)"],
+    ["x\n=4+4", "x\n'=4+4"],
+    ["x\r\n'+1;-2", "x\r\n''+1;'-2"],
+    ["\t\t=1", "'\t'\t'=1"],
+  ])("%j begins no formula behind a separator or a line feed either", (text, cell) => {
+    expect(neutraliseFormula(text)).toBe(cell);
+    expect(restoreFormula(cell)).toBe(text);
+  });
+
   test("hold lists whose values may have any sign", () => {
     const values = ["Donaldson:P551670", "A;B", "C\\", "\\;"];
     expect(readList(writeList(values))).toEqual(values);

@@ -6,7 +6,7 @@ export function Badge({ className, children }: { className?: string; children: R
   return (
     <span
       className={classNames(
-        "inline-flex items-center rounded-4 px-2.5 py-1 text-14 leading-tight font-semibold whitespace-nowrap",
+        "inline-flex items-center rounded-4 px-2.5 py-1 text-14 leading-tight font-semibold sm:whitespace-nowrap",
         className ?? "bg-ground text-secondary",
       )}
     >

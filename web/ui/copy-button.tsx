@@ -41,7 +41,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
         onClick={() => {
           void copy();
         }}
-        className="inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink"
+        className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink"
       >
         {state === "idle" ? <CopyIcon /> : <CheckIcon />}
       </button>

@@ -20,13 +20,13 @@ export function InlineText({ text }: { text: string }) {
         {part}
       </Link>
     ) : (
-      // A number stays in one line; an address may be long.
+      // A number stays in one line that has room for it; an address may be long.
       <a
         key={key}
         href={address}
         className={classNames(
           linkClasses,
-          address.startsWith("mailto:") ? "break-words" : "whitespace-nowrap",
+          address.startsWith("mailto:") ? "wrap-anywhere" : "inline-block max-w-full",
         )}
       >
         {part}

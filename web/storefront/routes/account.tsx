@@ -24,7 +24,7 @@ export function Component() {
         crumbs={[{ text: shell.home, to: "/" }, { text: account.title }]}
       />
       <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.title}</h1>
-      <div className="grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
         <AccountMenu shown={shown.view} />
         <View {...shown} />
       </div>

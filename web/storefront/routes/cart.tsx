@@ -83,7 +83,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
           action={<LinkButton to="/shop">{cart.goToShop}</LinkButton>}
         />
       ) : (
-        <div className="grid gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
             <CartLines items={shown.data} actions={actions} />
           </div>

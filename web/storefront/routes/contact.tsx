@@ -79,7 +79,7 @@ function Ways({
         </Way>
       </address>
       <div className="mt-12 grid gap-x-10 gap-y-10 md:mt-16 lg:grid-cols-2">
-        <section className="max-w-152 border-t-4 border-yellow pt-5">
+        <section className="max-w-152 min-w-0 wrap-anywhere border-t-4 border-yellow pt-5">
           <h2 className="text-26">{contact.helpful}</h2>
           <ul className="mt-4 grid gap-2.5 text-16 md:text-18">
             {helpfulThings.map((thing) => (
@@ -92,7 +92,7 @@ function Ways({
             ))}
           </ul>
         </section>
-        <section className="max-w-152 border-t-4 border-line pt-5">
+        <section className="max-w-152 min-w-0 wrap-anywhere border-t-4 border-line pt-5">
           <h2 className="text-26">{contact.complaints}</h2>
           <div className="mt-4 grid gap-3 text-16 md:text-18">
             <p>{contact.complaintsText}</p>
@@ -114,9 +114,11 @@ function Ways({
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section className="flex items-start gap-4 rounded-6 bg-ground p-5 md:p-7">
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-white">{icon}</span>
-      <div className="min-w-0 break-words">
+    <section className="flex min-w-0 items-start gap-4 rounded-6 bg-ground p-5 md:p-7">
+      <span className="flex size-[48px] shrink-0 items-center justify-center rounded-full bg-white">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <h2 className="mb-1.5 text-18">{title}</h2>
         {children}
       </div>

@@ -58,7 +58,7 @@ function Goods() {
     <>
       {arrivals.data.length > 0 && (
         <section>
-          <div className="mb-5 flex items-end justify-between gap-4">
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <h2 id="new-products" className="text-26 md:text-32">
               {catalogue.newProducts}
             </h2>

@@ -19,6 +19,7 @@ import { shopAddress } from "../features/shop/shop-search.ts";
 import { Specification } from "../features/shop/specification.tsx";
 import { WaysIn } from "../features/shop/ways-in.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
+import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
 /** /product/{id}/detail */
@@ -99,7 +100,21 @@ function Product({ product }: { product: ProductDetail }) {
             )}
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
-          <BuyBox productId={product.id} />
+          <div className="grid justify-items-start gap-3">
+            <BuyBox productId={product.id} />
+            <WhatsappLink
+              text={(company) =>
+                catalogue.partMessage(
+                  company.name,
+                  `${code} ${name}`,
+                  `${publicUrl}/product/${product.id}/detail`,
+                )
+              }
+              className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+            >
+              {() => catalogue.askAboutPart}
+            </WhatsappLink>
+          </div>
           {description !== "" && (
             <section>
               <h2 className="mb-2 text-20">{catalogue.description}</h2>

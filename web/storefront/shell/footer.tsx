@@ -5,6 +5,7 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { phoneAddress } from "./contact-addresses.ts";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 
 const linkClasses = "inline-block rounded-4 py-1 hover:text-white hover:underline";
 
@@ -15,8 +16,8 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="on-dark print:hidden bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
-        <div className="col-span-2 grid content-start gap-7 sm:col-span-1">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,35%)),1fr))] gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
+        <div className="col-span-full grid content-start gap-7 sm:col-span-1">
           <Column title={company?.name ?? ""}>
             <p className="max-w-72">{shell.footerLine}</p>
           </Column>
@@ -36,13 +37,21 @@ export function Footer() {
             </ul>
           </Column>
         </div>
-        <Column title={shell.contact} className="col-span-2 sm:col-span-1">
+        <Column title={shell.contact} className="col-span-full sm:col-span-1">
           {company !== undefined && (
             <address className="not-italic">
               <p className="max-w-80 pb-1">{company.address}</p>
               <a href={phoneAddress(company.phone)} className={linkClasses}>
                 {company.phone}
               </a>
+              <br />
+              <WhatsappLink className={linkClasses}>
+                {({ whatsapp }) => (
+                  <>
+                    {shell.whatsapp} <span className="whitespace-nowrap">{whatsapp}</span>
+                  </>
+                )}
+              </WhatsappLink>
               <br />
               <a href={`mailto:${company.email}`} className={linkClasses}>
                 {company.email}
@@ -102,7 +111,7 @@ interface ColumnProps {
 
 function Column({ title, className, children }: ColumnProps) {
   return (
-    <section className={classNames("grid content-start gap-3", className)}>
+    <section className={classNames("grid min-w-0 content-start gap-3 wrap-anywhere", className)}>
       <h2 className="text-18 text-white">{title}</h2>
       {children}
     </section>

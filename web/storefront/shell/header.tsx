@@ -5,13 +5,14 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { ProfileIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { phoneAddress, whatsappAddress } from "./contact-addresses.ts";
+import { phoneAddress } from "./contact-addresses.ts";
 import { headerIconClasses } from "./header-icon.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 
 /** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button stands for the navigation bar. */
 export function Header() {
@@ -20,11 +21,13 @@ export function Header() {
       <TopBar />
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-2.5 py-2.5 md:flex-nowrap md:gap-x-8 md:py-5">
         <MenuButton />
-        <Link to="/" className="mr-auto rounded-4 md:mr-0">
-          <Logo />
-        </Link>
+        <div className="max-md:@container max-md:min-w-[40px] max-md:flex-1">
+          <Link to="/" className="inline-block rounded-4">
+            <Logo />
+          </Link>
+        </div>
         <SearchBox className="order-last w-full md:order-none md:w-auto md:flex-1" />
-        <div className="flex md:gap-3">
+        <div className="flex gap-1 md:gap-3">
           <ProfileLink />
           <CartButton />
         </div>
@@ -39,14 +42,14 @@ function TopBar() {
   const { data: company } = useQuery(companyQuery(useCall()));
   return (
     <div className="on-dark min-h-9 bg-ink text-14 text-dark-text">
-      <div className="page flex min-h-9 items-center justify-between gap-6">
+      <div className="page flex min-h-9 flex-wrap items-center justify-between gap-x-6">
         <p>
           {company !== undefined && (
             <>
               <span className="max-sm:sr-only">{shell.customerSupport} </span>
               <a
                 href={phoneAddress(company.phone)}
-                className="inline-flex min-h-7 items-center font-semibold text-white hover:underline"
+                className="inline-flex min-h-[28px] items-center font-semibold text-white hover:underline"
               >
                 {company.phone}
               </a>
@@ -55,14 +58,13 @@ function TopBar() {
           )}
         </p>
         <div className="flex items-center gap-4">
-          {company !== undefined && (
-            <a
-              href={whatsappAddress(company.whatsapp)}
-              className="hover:text-white hover:underline max-md:hidden"
-            >
-              {shell.whatsapp} <span className="tabular">{company.whatsapp}</span>
-            </a>
-          )}
+          <WhatsappLink className="inline-flex min-h-[28px] items-center gap-1 hover:text-white hover:underline">
+            {({ whatsapp }) => (
+              <>
+                {shell.whatsapp} <span className="tabular max-md:sr-only">{whatsapp}</span>
+              </>
+            )}
+          </WhatsappLink>
           <LanguageSwitch />
         </div>
       </div>

@@ -5,9 +5,9 @@ import { useTexts } from "#web/app-context.ts";
 export function Logo() {
   const { shell } = useTexts();
   return (
-    <span className="inline-flex items-center gap-2.5 md:gap-3">
+    <span className="flex items-center gap-2.5 md:gap-3">
       <LogoMark />
-      <span className="grid">
+      <span className="grid @max-[7rem]:sr-only">
         <span className="font-heading text-18 leading-tight font-bold sm:text-20">{useCompanyName()}</span>
         <span className="text-13 leading-tight text-quiet max-sm:hidden">{shell.tagline}</span>
       </span>
@@ -18,7 +18,7 @@ export function Logo() {
 /** The monogram on its yellow plate; the same drawing as `public/favicon.svg`. */
 export function LogoMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 64" className="size-10 shrink-0 md:size-11">
+    <svg aria-hidden="true" viewBox="0 0 64 64" className="size-[40px] shrink-0 md:size-[44px]">
       <rect width="64" height="64" rx="9" fill="#fdb813" />
       <path
         d="M9 46V19h7.5l6.5 12.5L29.5 19H37v27h-6.5V30.5L25 41h-4l-5.5-10.5V46Zm34.5 6.5c6.5 0 10.5-3.6 10.5-10.4V19h-6.6v22.5c0 3.3-1.4 5-4.4 5-1 0-2-.2-3-.5v6c1.1.3 2.3.5 3.5.5Z"

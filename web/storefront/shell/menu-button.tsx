@@ -11,7 +11,7 @@ export function MenuButton() {
   const [isOpen, setOpen] = useOpenHere();
   const [isWanted, setWanted] = useState(false);
   return (
-    <div className="-ml-2.5 md:hidden">
+    <div className="-ml-[10px] md:hidden">
       <button
         type="button"
         aria-label={shell.openMenu}
@@ -20,7 +20,7 @@ export function MenuButton() {
           setWanted(true);
           setOpen(true);
         }}
-        className="inline-flex size-11 items-center justify-center rounded-4"
+        className="inline-flex size-[44px] items-center justify-center rounded-4"
       >
         <MenuIcon size={24} />
       </button>

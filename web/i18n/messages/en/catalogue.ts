@@ -63,6 +63,12 @@ export const catalogue = {
   page: (number: number) => `Page ${number}`,
   category: "Category",
   partNumber: "Part number",
+  askAboutPart: "Ask about this part on WhatsApp",
+  partMessage: (company: string, part: string, address: string) =>
+    `Hello ${company}, I have a question about ${part}\n${address}`,
+  askOnWhatsapp: "Ask us on WhatsApp",
+  searchMessage: (company: string, words: string) =>
+    `Hello ${company}, I am looking for this part and did not find it in your shop: ${words}`,
   copyPartNumber: "Copy the part number",
   copied: "Copied!",
   brand: "Brand",

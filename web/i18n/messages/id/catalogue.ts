@@ -61,6 +61,11 @@ export const catalogue: Messages["catalogue"] = {
   page: (number) => `Halaman ${number}`,
   category: "Kategori",
   partNumber: "Nomor part",
+  askAboutPart: "Tanyakan part ini lewat WhatsApp",
+  partMessage: (company, part, address) => `Halo ${company}, saya ingin bertanya tentang ${part}\n${address}`,
+  askOnWhatsapp: "Tanya lewat WhatsApp",
+  searchMessage: (company, words) =>
+    `Halo ${company}, saya mencari suku cadang ini dan tidak menemukannya di toko Anda: ${words}`,
   copyPartNumber: "Salin nomor part",
   copied: "Tersalin!",
   brand: "Merek",

@@ -66,7 +66,7 @@ function Summary({ points }: { points: string[] }) {
 
 function ArticleSection({ section: { id, title, blocks } }: { section: Section }) {
   return (
-    <section id={id} className="mt-9 grid gap-4 md:mt-12">
+    <section id={id} className="mt-9 grid gap-4 md:mt-12 [&_:is(p,li,dd)]:wrap-anywhere">
       <h2 id={`${id}-title`} tabIndex={-1} className="text-26 outline-none">
         {title}
       </h2>

@@ -83,11 +83,11 @@ function CartTable({ items, actions }: CartLinesProps) {
 function CartCards({ items, actions }: CartLinesProps) {
   const { cart } = useTexts();
   return (
-    <ul aria-label={cart.title} className="grid gap-3">
+    <ul aria-label={cart.title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {items.map((item) => (
         <li key={item.id} className="rounded-6 border border-line p-3.5">
-          <div className="grid grid-cols-[4.5rem_1fr_auto] gap-3">
-            <LinePicture item={item} className="size-18" />
+          <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-3">
+            <LinePicture item={item} className="size-[72px]" />
             <div className="min-w-0">
               <ProductName item={item} />
               <p className="tabular pt-1 text-15">
@@ -169,7 +169,7 @@ function DeleteButton({ item, actions }: { item: CartItem; actions: CartActions 
       onClick={() => {
         actions.remove(item);
       }}
-      className="inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-danger-ground hover:text-danger"
+      className="inline-flex size-[44px] items-center justify-center rounded-4 text-secondary hover:bg-danger-ground hover:text-danger"
     >
       <TrashIcon />
     </button>

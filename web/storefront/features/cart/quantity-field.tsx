@@ -105,4 +105,4 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
   );
 }
 
-const stepClasses = "inline-flex h-10.5 w-10.5 items-center justify-center rounded-4 hover:bg-ground";
+const stepClasses = "inline-flex h-10.5 w-[42px] items-center justify-center rounded-4 hover:bg-ground";

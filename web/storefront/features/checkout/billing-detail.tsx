@@ -36,7 +36,7 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
           </LinkButton>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,35%)),1fr))] gap-x-4 gap-y-3.5">
         <ReadOnly label={forms.firstName} value={`${forms.salutations[salutation]} ${firstName}`} />
         <ReadOnly label={forms.lastName} value={lastName} />
         <ReadOnly label={forms.companyName} value={company} isWide />
@@ -72,7 +72,7 @@ interface ReadOnlyProps {
 }
 
 function ReadOnly({ label, value, isWide, isWideOnPhone }: ReadOnlyProps) {
-  const span = isWide ? "col-span-2" : isWideOnPhone ? "col-span-2 sm:col-span-1" : "";
+  const span = isWide ? "col-span-full" : isWideOnPhone ? "max-sm:col-span-full" : "";
   return (
     <TextField
       label={label}

@@ -14,7 +14,7 @@ interface ChoiceCardProps {
 /** A radio button with its name, its details and its price as one large target. */
 export function ChoiceCard({ name, isChosen, onChoose, title, detail, price, badge }: ChoiceCardProps) {
   return (
-    <label className="flex min-h-13 items-center gap-3 rounded-6 border border-line bg-white px-3.5 py-2.5 outline-ink hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+    <label className="flex min-h-13 flex-wrap items-center gap-3 rounded-6 border border-line bg-white px-3.5 py-2.5 outline-ink hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name={name}
@@ -22,15 +22,15 @@ export function ChoiceCard({ name, isChosen, onChoose, title, detail, price, bad
         onChange={onChoose}
         className="size-5 shrink-0 accent-ink outline-none"
       />
-      <span className="min-w-0 flex-1 font-semibold">
+      <span className="min-w-24 flex-1 font-semibold">
         {title}
         {detail !== undefined && detail !== "" && (
           <span className="font-normal text-secondary"> {detail}</span>
         )}
       </span>
-      <span className="flex shrink-0 flex-col-reverse items-end gap-x-2 gap-y-1 sm:flex-row sm:items-center">
+      <span className="ml-auto flex flex-col-reverse items-end gap-x-2 gap-y-1 sm:flex-row sm:items-center">
         {badge}
-        <span className="tabular font-semibold whitespace-nowrap">{price}</span>
+        <span className="tabular font-semibold">{price}</span>
       </span>
     </label>
   );

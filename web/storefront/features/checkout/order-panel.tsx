@@ -35,35 +35,37 @@ export function OrderPanel({ cart, shippingLabel, shippingCost, isEstimate, chil
       aria-labelledby="order-title"
       // Where the window is too low for the whole panel, its end with the button stays in sight.
       style={{ top: `min(1rem, calc(100dvh - ${panelRem(cart.data.length)}rem))` }}
-      className="h-fit min-w-0 rounded-6 bg-ground p-4 sm:p-7 lg:sticky"
+      className="h-fit min-w-0 rounded-6 bg-ground p-[16px] sm:p-7 lg:sticky"
     >
       <h2 id="order-title" className="pb-2 text-20">
         {checkout.yourOrder}
       </h2>
       <ProductList items={cart.data} />
-      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 pt-4">
-        <dt>{checkout.subtotal}</dt>
-        <dd className="text-right whitespace-nowrap">{formatRupiah(cart.sumQtyPrice)}</dd>
-        <dt className="flex flex-wrap items-center gap-x-2">
-          {shippingLabel}
-          {isEstimate && <EstimateBadge />}
-        </dt>
-        <dd className="text-right whitespace-nowrap">
-          {shippingCost === undefined ? "-" : formatRupiah(shippingCost)}
-        </dd>
-        <dt className="col-span-2 mt-1 border-t-2 border-ink" aria-hidden="true" />
-        <dt className="font-heading text-20 font-bold">{checkout.total}</dt>
-        <dd
-          aria-live="polite"
-          className="text-right font-heading text-26 leading-tight font-bold whitespace-nowrap"
-        >
-          {total === undefined ? "-" : formatRupiah(total)}
-        </dd>
+      <dl className="tabular grid gap-y-2 pt-4">
+        <div className={sumClasses}>
+          <dt>{checkout.subtotal}</dt>
+          <dd className="ml-auto">{formatRupiah(cart.sumQtyPrice)}</dd>
+        </div>
+        <div className={sumClasses}>
+          <dt className="flex flex-wrap items-center gap-x-2">
+            {shippingLabel}
+            {isEstimate && <EstimateBadge />}
+          </dt>
+          <dd className="ml-auto">{shippingCost === undefined ? "-" : formatRupiah(shippingCost)}</dd>
+        </div>
+        <div className={`${sumClasses} mt-1 border-t-2 border-ink pt-2 font-heading font-bold`}>
+          <dt className="text-20">{checkout.total}</dt>
+          <dd aria-live="polite" className="ml-auto text-26 leading-tight">
+            {total === undefined ? "-" : formatRupiah(total)}
+          </dd>
+        </div>
       </dl>
       <div className="pt-5">{children}</div>
     </section>
   );
 }
+
+const sumClasses = "flex flex-wrap items-baseline gap-x-4";
 
 function ProductList({ items }: { items: CartItem[] }) {
   const { checkout } = useTexts();
@@ -106,8 +108,8 @@ function ProductList({ items }: { items: CartItem[] }) {
 function ProductRow({ item }: { item: CartItem }) {
   const { checkout } = useTexts();
   return (
-    <li className="grid h-26 grid-cols-[4rem_1fr] items-center gap-3.5">
-      <Picture imageLocation={item.imageLocation} alt="" sizes="64px" className="size-16 rounded-4" />
+    <li className="grid min-h-26 grid-cols-[64px_minmax(0,1fr)] items-center gap-3.5">
+      <Picture imageLocation={item.imageLocation} alt="" sizes="64px" className="size-[64px] rounded-4" />
       <div className="min-w-0 text-14 leading-snug">
         <Link to={`/product/${item.ProductId}/detail`} className="group block rounded-4">
           <span className="code block truncate text-15">{item.productCode}</span>
@@ -115,7 +117,7 @@ function ProductRow({ item }: { item: CartItem }) {
             {item.productName}
           </span>
         </Link>
-        <p className="tabular flex items-baseline justify-between gap-3">
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="truncate text-secondary">
             {checkout.pieces(item.qty.toLocaleString("id-ID"))}
             {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}

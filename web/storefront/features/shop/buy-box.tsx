@@ -12,7 +12,7 @@ import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { readQuantity, typedQuantity } from "./quantity.ts";
 
 const stepClasses =
-  "inline-flex w-12 items-center justify-center hover:bg-ground disabled:text-edge disabled:hover:bg-white";
+  "inline-flex w-[48px] items-center justify-center hover:bg-ground disabled:text-edge disabled:hover:bg-white";
 
 /** Quantity and Add To Cart for members; guests are led to the login and back. */
 export function BuyBox({ productId }: { productId: number }) {
@@ -98,7 +98,7 @@ function MemberBuyBox({ productId }: { productId: number }) {
           size="large"
           disabled={isPending || error !== undefined}
           pendingLabel={isPending ? shell.loading : undefined}
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
         >
           {catalogue.addToCartButton}
         </Button>

@@ -1,7 +1,9 @@
 import { useTexts } from "#web/app-context.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
 /** The list without a result; on a page past the end it leads back to the first. */
@@ -14,9 +16,19 @@ export function NothingFound({ search, total }: { search: ShopSearch; total: num
       title={catalogue.noProductFound}
       {...(isPastEnd ? {} : { text: catalogue.noProductHint })}
       action={
-        <LinkButton to={isPastEnd ? shopAddress({ ...search, page: 1 }) : "/shop"} look="secondary">
-          {isPastEnd ? catalogue.page(1) : catalogue.showAllParts}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isPastEnd && search.q !== "" && (
+            <WhatsappLink
+              text={({ name }) => catalogue.searchMessage(name, search.q)}
+              className={buttonClasses()}
+            >
+              {() => catalogue.askOnWhatsapp}
+            </WhatsappLink>
+          )}
+          <LinkButton to={isPastEnd ? shopAddress({ ...search, page: 1 }) : "/shop"} look="secondary">
+            {isPastEnd ? catalogue.page(1) : catalogue.showAllParts}
+          </LinkButton>
+        </div>
       }
     />
   );

@@ -6,7 +6,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProductCard } from "./product-card.tsx";
 
-const gridClasses = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4";
+const gridClasses =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4";
 /** Cards whose pictures the first screen shows. */
 const eagerCards = 2;
 

@@ -12,7 +12,7 @@ export function ExactAmount({
   const { account } = useTexts();
   const amount = formatRupiah(total);
   return (
-    <span className="inline-flex items-center whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center">
       {uniqueCode === undefined ? (
         amount
       ) : (

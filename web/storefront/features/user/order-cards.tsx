@@ -15,9 +15,9 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
     account: { columns, orderHistory },
   } = useTexts();
   return (
-    <ul aria-label={orderHistory} className="grid gap-3">
+    <ul aria-label={orderHistory} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {orders.map((order) => (
-        <li key={order.id} className="grid gap-3 rounded-6 border border-line p-4">
+        <li key={order.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-sans text-16">
               <Link

@@ -27,7 +27,7 @@ export function OrderDetail({ id }: { id: string }) {
   const { account, shell } = useTexts();
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
   return (
-    <section aria-labelledby="account-view" className="grid justify-items-stretch gap-6">
+    <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PrintHead />
       <div className="grid gap-3">
         <Link

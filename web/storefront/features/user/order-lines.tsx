@@ -18,12 +18,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             key={line.code}
             className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <Picture
-              imageLocation={line.imageLocation}
-              alt=""
-              sizes="56px"
-              className="size-14 rounded-4 print:hidden"
-            />
+            <div className="print:hidden">
+              <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
+            </div>
             <LineText line={line} />
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right">
               <span className="text-secondary">

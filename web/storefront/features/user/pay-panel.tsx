@@ -24,7 +24,10 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   const banks = useQuery(banksQuery(useCall()));
   const { rejectedPayment: rejected, paymentDueAt } = order;
   return (
-    <section aria-labelledby="order-pay" className="grid gap-5 rounded-6 border border-line p-4 sm:p-5">
+    <section
+      aria-labelledby="order-pay"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-6 border border-line p-4 sm:p-5"
+    >
       <h3 id="order-pay" className="text-20">
         {account.howToPay}
       </h3>
@@ -53,14 +56,14 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
             <Account key={bank.bankAccountNumber} account={bank} />
           ))}
         </ul>
-        <p className="flex flex-wrap items-center pt-3 text-15">
-          {account.transferMessage(order.orderCode)}
+        <div className="flex items-center pt-3 text-15">
+          <p>{account.transferMessage(order.orderCode)}</p>
           <CopyButton
             text={order.orderCode}
             label={account.copyOrderCode(order.orderCode)}
             copiedLabel={account.copied}
           />
-        </p>
+        </div>
       </div>
       <Button size="large" className="max-sm:w-full sm:justify-self-start" onClick={onConfirmPayment}>
         {account.confirmPayment}
@@ -69,16 +72,17 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   );
 }
 
+/** Banks take an account number as digits alone, however it is printed. */
 function Account({ account: bank }: { account: BankAccount }) {
   const { account } = useTexts();
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-16 font-semibold">{bank.bankAliasName}</span>
-        <span className="inline-flex items-center">
-          <span className="code text-16 whitespace-nowrap">{bank.bankAccountNumber}</span>
+        <span className="inline-flex flex-wrap items-center">
+          <span className="code text-16">{bank.bankAccountNumber}</span>
           <CopyButton
-            text={bank.bankAccountNumber}
+            text={bank.bankAccountNumber.replace(/\D/g, "")}
             label={account.copyAccountNumber(bank.bankAliasName)}
             copiedLabel={account.copied}
           />

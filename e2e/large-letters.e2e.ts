@@ -1,0 +1,72 @@
+import { expect, screens, test } from "./journey.ts";
+import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import type { Page } from "@playwright/test";
+
+const phone = { width: 360, height: 740 };
+
+/** Letters twice as large, as the browser's settings or the phone's make them. */
+async function enlargeLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+async function checkFits(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await enlargeLetters(page);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${name}` })
+    .toBeLessThanOrEqual(phone.width);
+  const header = await page.getByRole("banner").boundingBox();
+  expect(header?.height, `height of the header on ${name}`).toBeLessThan(phone.height / 2);
+}
+
+for (const language of ["en", "id"] as const) {
+  test.describe(`with letters of 200 % on a narrow phone, in ${language}`, () => {
+    test.use({ ...screens.phone, viewport: phone, language });
+
+    test("nothing runs out of a guest's page, and the header leaves half the screen", async ({
+      page,
+      callAs,
+    }) => {
+      const [product] = await newestProducts(callAs());
+      const paths = ["/", "/shop", `/product/${product?.id}/detail`, "/shop?q=xyzzy", "/login", "/register"];
+      for (const path of [...paths, "/contact", "/terms"]) {
+        await page.goto(path);
+        await checkFits(page, path);
+      }
+    });
+
+    test("nothing runs out of a member's page, from the cart to the order", async ({
+      page,
+      member,
+      enter,
+      staff,
+      texts,
+    }) => {
+      const [first, second] = await newestProducts(member.call);
+      if (first === undefined || second === undefined) throw new Error("the shop is empty");
+      await fillCart(member.call, [{ ProductId: first.id, qty: 20, customerNotes: "Untuk PC200-8 unit 3" }]);
+      const { id } = await placeOrder(member.call);
+      await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
+      await staff("moveOrder", { params: { id }, body: { orderStatus: "waiting for payment" } });
+      await fillCart(member.call, [{ ProductId: second.id }]);
+      await enter(page, member);
+      const shows = [
+        [`/product/${first.id}/detail`, texts.catalogue.addToCartButton],
+        ["/cart", second.code],
+        ["/checkout", texts.checkout.chooseCourier],
+        ["/account", member.email],
+        ["/account?view=edit", texts.account.update],
+        ["/account?view=orders", texts.account.confirmPayment],
+        [`/account?view=orders&order=${id}`, texts.account.ourAccounts],
+      ] as const;
+      for (const [path, shown] of shows) {
+        await page.goto(path);
+        await expect(page.getByRole("main").getByText(shown).first(), path).toBeVisible();
+        await checkFits(page, path);
+      }
+    });
+  });
+}

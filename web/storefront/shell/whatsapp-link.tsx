@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Company } from "#contract/reference.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useCall } from "#web/app-context.ts";
+import { whatsappAddress } from "./contact-addresses.ts";
+
+interface WhatsappLinkProps {
+  /** What the chat begins with; whoever follows the link can still change it. */
+  text?: (company: Company) => string;
+  className?: string;
+  children: (company: Company) => ReactNode;
+}
+
+/** Leads to a WhatsApp chat with the company. */
+export function WhatsappLink({ text, className, children }: WhatsappLinkProps) {
+  const { data: company } = useQuery(companyQuery(useCall()));
+  if (company === undefined) return null;
+  return (
+    <a href={whatsappAddress(company.whatsapp, text?.(company))} rel="noopener" className={className}>
+      {children(company)}
+    </a>
+  );
+}

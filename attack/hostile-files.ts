@@ -35,14 +35,22 @@ export const hostileFiles: HostileFile[] = [
     what: "a CSV of 20,000 columns of one name",
     upload: "catalogue",
     fileName: "names.csv",
-    make: () => csvOf(Array.from({ length: 20_000 }, () => "k")),
+    make: () =>
+      csvOf(
+        Array.from({ length: 20_000 }, () => "k"),
+        ["MJ-1"],
+      ),
     isInShortForm: true,
   },
   {
     what: "a CSV of 50,000 columns of one name",
     upload: "catalogue",
     fileName: "names.csv",
-    make: () => csvOf(Array.from({ length: 50_000 }, () => "k")),
+    make: () =>
+      csvOf(
+        Array.from({ length: 50_000 }, () => "k"),
+        ["MJ-1"],
+      ),
     isInShortForm: false,
   },
   {

@@ -8,6 +8,9 @@ export function keepTokenUnder(key: string): void {
   tokenKey = key;
 }
 
+/** Where the tab keeps what a member chose at the checkout. */
+export const checkoutKey = "checkout";
+
 /** Before the browser has looked into its storage (and on the server) nobody can tell. */
 export type SessionState = "unknown" | "guest" | "member";
 
@@ -36,9 +39,14 @@ export function dropToken(): void {
   tell();
 }
 
-/** Ends the session because the customer logs out: protected screens go to the home page. */
+/** Ends the session because the customer logs out: protected screens go to the home page, the checkout is forgotten. */
 export function endSession(): void {
   isEndedByChoice = true;
+  try {
+    sessionStorage.removeItem(checkoutKey);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
   dropToken();
 }
 

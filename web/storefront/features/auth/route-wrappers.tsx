@@ -18,7 +18,11 @@ export function Protected() {
   if (session === "member" && !wasMember) setWasMember(true);
   if (session === "unknown") return <Waiting />;
   if (session === "guest") {
-    return <Navigate to={wasMember && wasEndedByChoice() ? "/" : loginAddress(pathname + search)} replace />;
+    return wasMember && wasEndedByChoice() ? (
+      <Navigate to="/" replace />
+    ) : (
+      <Navigate to={loginAddress(pathname + search)} replace state={{ hasSessionEnded: wasMember }} />
+    );
   }
   return <Outlet />;
 }
@@ -41,7 +45,7 @@ function Waiting() {
     <>
       <PageHead title={useCompanyName()} isPrivate />
       {/* As high as the screen, so that the footer does not move when the page comes. */}
-      <div className="min-h-dvh">
+      <div aria-busy="true" className="min-h-dvh">
         <PageSpinner label={shell.loading} />
       </div>
     </>

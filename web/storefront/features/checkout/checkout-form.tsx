@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
@@ -8,8 +8,9 @@ import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queri
 import { useApp, useTexts } from "#web/app-context.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { BillingDetail } from "./billing-detail.tsx";
-import { nextChoice, nothingChosen, whatIsMissing } from "./courier-choice.ts";
+import { nextChoice, whatIsMissing } from "./courier-choice.ts";
 import { CourierPanel } from "./courier-panel.tsx";
+import { keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { emptyRecipient, orderBody, type RecipientValues } from "./order-body.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { Proceed } from "./proceed.tsx";
@@ -20,8 +21,10 @@ import { useOrderSubmit } from "./use-order-submit.ts";
 export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }) {
   const { checkout } = useTexts();
   const { call, preload } = useApp();
-  const [choice, dispatch] = useReducer(nextChoice, nothingChosen);
-  const form = useShopForm(recipient, emptyRecipient);
+  const { id: userId } = profile;
+  const [kept] = useState(() => readCheckout(userId));
+  const [choice, dispatch] = useReducer(nextChoice, kept.choice);
+  const form = useShopForm(recipient, kept.recipient);
   const { isValid } = useFormState({ control: form.control });
   const recipientSubdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
   const ownSubdistrictId = profile.RajaongkirSubdistrictId ?? 0;
@@ -50,6 +53,13 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   useEffect(() => {
     preload("/thankyou");
   }, [preload]);
+  useEffect(() => {
+    const keep = () => {
+      keepCheckout(userId, { choice, recipient: form.getValues() });
+    };
+    keep();
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [userId, choice, form]);
   const missing = whatIsMissing({
     hasAccountSubdistrict: ownSubdistrictId !== 0,
     choice,

@@ -6,10 +6,12 @@ import type { Cart } from "#contract/cart.ts";
 import type { RefusalReason } from "#contract/errors.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import { createAttempts } from "#web/api/attempts.ts";
+import { isAbout } from "#web/api/browser-call.ts";
 import { refreshCart } from "#web/api/cart-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
+import { forgetCheckout } from "./kept-checkout.ts";
 import type { OrderBody } from "./order-body.ts";
 
 /** Milliseconds that the notice of a failed order shows. */
@@ -62,12 +64,14 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
         setRefusal(error);
         onRefusal(error);
         void refreshCart(queryClient);
-      } else {
+      } else if (!isAbout(error, "signInRequired")) {
+        // Of a session that has ended the login tells.
         notify({ kind: "error", text: checkout.orderFailed, durationMs: failureNoticeMs });
       }
       return;
     }
     attempts.finish();
+    forgetCheckout();
     // The cart is emptied after the screen has gone, so that nobody sees an empty checkout flash by.
     await navigate("/thankyou", { replace: true, state: placed });
     await orderPlaced(queryClient);

@@ -106,7 +106,7 @@ test("a click anywhere on a card opens the product; its category opens the categ
   await expect(page).toHaveURL(`/shop?${new URLSearchParams({ unit }).toString()}`);
 });
 
-test("cuts a long code or name at 13 characters and shows the whole in a tooltip", async ({
+test("cuts a long code or name at 13 characters and shows the whole in a tooltip, until Escape", async ({
   page,
   callAs,
 }) => {
@@ -119,7 +119,12 @@ test("cuts a long code or name at 13 characters and shows the whole in a tooltip
     .getByText(`${name.slice(0, 13)}...`, { exact: true });
   await expect(cut).toBeVisible();
   await cut.hover();
-  await expect(cards(page).nth(index).getByText(name, { exact: true }).last()).toBeVisible();
+  // One is read out, the other is the tooltip.
+  const whole = cards(page).nth(index).getByText(name, { exact: true });
+  await expect(whole).toHaveCount(2);
+  await expect(whole.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(1);
 });
 
 test("a search without a result says so and leads on", async ({ page }) => {

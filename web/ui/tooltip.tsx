@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 interface TooltipProps {
   /** The whole text; `children` already tell it to screen readers. */
@@ -6,9 +6,37 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows a longer text over what is pointed at or focused; Escape takes it away. */
+/**
+ * Shows a longer text over what is pointed at or has the focus inside, until Escape (WCAG 1.4.13). As a popover it lies
+ * above lists that scroll, which would cut it off.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isShown || box.current === null || tip.current === null) return undefined;
+    const [around, { style }] = [box.current, tip.current];
+    const listening = new AbortController();
+    const place = () => {
+      const { left, top, width } = around.getBoundingClientRect();
+      Object.assign(style, {
+        left: `${left}px`,
+        bottom: `${document.documentElement.clientHeight - top}px`,
+        maxWidth: `${width}px`,
+      });
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setShown(false);
+    };
+    place();
+    if ("showPopover" in tip.current) tip.current.showPopover();
+    document.addEventListener("scroll", place, { capture: true, signal: listening.signal });
+    document.addEventListener("keydown", onKeyDown, { signal: listening.signal });
+    return () => {
+      listening.abort();
+    };
+  }, [isShown]);
   const show = () => {
     setShown(true);
   };
@@ -18,20 +46,20 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside
     <span
-      className="relative block w-full"
+      ref={box}
+      className="block w-full"
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") hide();
-      }}
     >
       {children}
       {isShown && (
         <span
+          ref={tip}
+          popover="manual"
           aria-hidden="true"
-          className="absolute bottom-full left-0 z-30 w-max max-w-full rounded-4 bg-ink px-2.5 py-1.5 text-left font-sans text-14 leading-snug font-medium break-words whitespace-normal text-white shadow-float"
+          className="fixed inset-auto z-30 w-max rounded-4 bg-ink px-2.5 py-1.5 text-left font-sans text-14 leading-snug font-medium break-words whitespace-normal text-white shadow-float"
         >
           {text}
         </span>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import { useLocation } from "react-router";
 import type { CartSummary } from "#contract/cart.ts";
 import { formatCardPrice } from "#contract/money.ts";
@@ -10,6 +10,7 @@ import { CartIcon } from "#web/ui/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { headerIconClasses } from "./header-icon.ts";
+import { useHoverPanel } from "./use-hover-panel.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
 /** Characters of a product's name in the popover. */
@@ -21,28 +22,19 @@ export function MemberCartButton() {
   const { pathname } = useLocation();
   const summary = useCartSummary(pathname);
   const [isOpen, setOpen] = useOpenHere();
+  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useHoverPanel({ box, panel, isOpen, setOpen });
   const count = summary?.total ?? 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside
-    <div
-      className="relative"
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setOpen(true);
-      }}
-      onPointerLeave={() => {
-        setOpen(false);
-      }}
-      onFocus={(event) => {
-        if (event.target.matches(":focus-visible")) setOpen(true);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setOpen(false);
-      }}
-    >
-      <Link to="/cart" className={headerIconClasses}>
+    <div ref={box} className="relative">
+      <Link
+        to="/cart"
+        onFocus={({ target }) => {
+          if (target.matches(":focus-visible")) setOpen(true);
+        }}
+        className={headerIconClasses}
+      >
         <CartIcon size={24} />
         <span aria-hidden="true">{shell.cart}</span>
         <span className="sr-only">{shell.cartWithCount(count)}</span>
@@ -55,7 +47,7 @@ export function MemberCartButton() {
           </span>
         )}
       </Link>
-      {isOpen && summary !== undefined && <CartPopover summary={summary} />}
+      {isOpen && summary !== undefined && <CartPopover ref={panel} summary={summary} />}
     </div>
   );
 }
@@ -74,10 +66,10 @@ function useCartSummary(pathname: string): CartSummary | undefined {
 }
 
 /** What is in the cart, a row each. */
-export function CartPopover({ summary }: { summary: CartSummary }) {
+export function CartPopover({ summary, ref }: { summary: CartSummary; ref?: Ref<HTMLDivElement> }) {
   const { shell } = useTexts();
   return (
-    <div className="absolute top-full right-0 z-30 w-96 max-w-[calc(100vw-2rem)] pt-2">
+    <div ref={ref} className="absolute top-full right-0 z-30 w-96 max-w-[calc(100vw-2rem)] pt-2">
       <div className="rounded-6 border border-line bg-white shadow-float">
         {summary.data.length === 0 ? (
           <p className="px-5 py-8 text-center text-secondary">{shell.noItemInCart}</p>
@@ -92,12 +84,14 @@ export function CartPopover({ summary }: { summary: CartSummary }) {
                   className="size-14 rounded-4"
                 />
                 <div className="min-w-0 text-15">
-                  <Link
-                    to={`/product/${item.ProductId}/detail`}
-                    className="inline-block max-w-full rounded-4 font-semibold hover:underline"
-                  >
-                    <CutText text={item.productName} length={nameLength} />
-                  </Link>
+                  <CutText
+                    text={item.productName}
+                    length={nameLength}
+                    link={{
+                      to: `/product/${item.ProductId}/detail`,
+                      className: "inline-block max-w-full rounded-4 font-semibold hover:underline",
+                    }}
+                  />
                   <p className="tabular text-14 text-secondary">
                     {shell.quantity} {item.qty}
                   </p>

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { categoriesQuery } from "#web/api/catalogue-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { shopAddress } from "../features/shop/shop-search.ts";
+import type { CategoriesPanelProps } from "./categories-panel.tsx";
 import { useOpenHere } from "./use-open-here.ts";
 
 const itemClasses = "flex min-h-11 items-center gap-1 border-b-3 text-16 font-semibold hover:border-yellow";
@@ -43,32 +41,24 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 
 function CategoriesItem() {
   const { shell } = useTexts();
-  const { data: categories } = useQuery(categoriesQuery(useCall()));
   const [isOpen, setOpen] = useOpenHere();
-  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLLIElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<CategoriesPanelProps>>();
+  const fetchPanel = async () => {
+    try {
+      const { CategoriesPanel } = await import("./categories-panel.tsx");
+      setPanel(() => CategoriesPanel);
+    } catch {
+      // A menu is no reason to give up the page: whoever points at it again tries again.
+      setOpen(false);
+    }
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing opens what the button opens; Escape and leaving close it
-    <li
-      className="relative"
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setOpen(true);
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === "mouse") setOpen(false);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing opens what the button opens too
+    <li ref={box} className="relative" onPointerEnter={fetchPanel} onFocus={fetchPanel}>
       <button
-        ref={button}
         type="button"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && Panel !== undefined}
         onClick={(event) => {
           // A mouse has opened it already by pointing: only keys and touches toggle.
           setOpen(isMouse(event.nativeEvent) || !isOpen);
@@ -78,23 +68,7 @@ function CategoriesItem() {
         {shell.categories}
         <ChevronDownIcon size={16} className={classNames("transition-transform", isOpen && "rotate-180")} />
       </button>
-      {isOpen && categories !== undefined && (
-        <div className="absolute top-full -left-5 z-30 w-[min(46rem,calc(100vw-12rem))] rounded-6 rounded-t-none border border-line bg-white p-4 shadow-float">
-          <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-            {categories.map(({ id, name, productCount }) => (
-              <li key={id}>
-                <Link
-                  to={shopAddress({ unit: name })}
-                  className="flex min-h-10 items-center justify-between gap-3 rounded-4 px-2.5 hover:bg-ground"
-                >
-                  {name}
-                  <span className="tabular text-14 text-quiet">{productCount}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {Panel !== undefined && <Panel box={box} isOpen={isOpen} setOpen={setOpen} />}
     </li>
   );
 }

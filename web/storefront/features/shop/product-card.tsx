@@ -53,9 +53,11 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
           {unitname}
         </Link>
         <Heading className="code text-16 leading-normal">
-          <Link to={address} className="block rounded-4 py-0.5 group-hover:underline">
-            <CutText text={code} length={cutLength} />
-          </Link>
+          <CutText
+            text={code}
+            length={cutLength}
+            link={{ to: address, className: "block rounded-4 py-0.5 group-hover:underline" }}
+          />
         </Heading>
         <p className="text-16 text-secondary">
           <CutText text={name} length={cutLength} />

@@ -16,7 +16,6 @@ export const refusalStatus = {
   passwordNotCorrect: 400,
   codeNotCorrect: 400,
   receiptNotAnImage: 400,
-  pictureNotReadable: 400,
   pictureNotAnImage: 400,
   importNotReadable: 400,
   importEmpty: 400,

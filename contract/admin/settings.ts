@@ -172,7 +172,7 @@ export const addBannerPicture = defineEndpoint({
       .optional(),
   }),
   data: z.object({ url: z.string() }),
-  refusals: ["pictureNotReadable", "storageUnavailable"],
+  refusals: ["pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
   bodyLimitBytes: 12 * 1024 * 1024,
 });
 

@@ -92,7 +92,6 @@ export const refusalTexts = {
   shippingUnavailable: "Shipping prices cannot be asked for at the moment. Please try again shortly.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",
   storageUnavailable: "The picture could not be stored. Please try again shortly.",
-  pictureNotReadable: "The picture must be a whole JPEG, PNG, WebP or AVIF picture of at most 40 megapixels.",
   settingChanged: "Somebody else has changed this meanwhile. Please load it again and make your change anew.",
   bankAccountExists: "There is an account of this bank already. Please give this one another name.",
   bankAccountNamed:

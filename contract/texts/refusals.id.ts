@@ -94,8 +94,6 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   shippingUnavailable: "Ongkos kirim belum dapat diambil saat ini. Silakan coba beberapa saat lagi.",
   databaseUnavailable: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",
   storageUnavailable: "Gambar belum dapat disimpan. Silakan coba beberapa saat lagi.",
-  pictureNotReadable:
-    "Gambar harus berupa gambar JPEG, PNG, WebP, atau AVIF yang utuh, paling besar 40 megapiksel.",
   settingChanged: "Orang lain telah mengubah bagian ini. Silakan muat ulang, lalu ulangi perubahan Anda.",
   bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",
   bankAccountNamed:

@@ -27,7 +27,8 @@ export interface StoredPicture {
 }
 
 /**
- * Stores a catalogue picture (JPEG, PNG, WebP or AVIF) as it is; the same bytes are stored once.
+ * Stores a catalogue picture (JPEG, PNG, WebP or AVIF) as it is: for the shop's own files and for what it has drawn anew
+ * (`takePicture`). The same bytes are stored once.
  * @throws Error for bytes that are no such picture, Refusal `storageUnavailable` where the store is away.
  */
 export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer): Promise<StoredPicture> {

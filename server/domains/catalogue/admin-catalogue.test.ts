@@ -409,6 +409,20 @@ describe("a picture", () => {
     expect(cut.key).not.toBe(stored.key);
   });
 
+  it("is kept without the place where it was taken, and without what hung behind it", async () => {
+    const taken = await raw(60, 40)
+      .jpeg()
+      .withExif({ IFD0: { Artist: "Gudang Cakung" }, IFD3: { GPSLatitude: "6/1 10/1 31/1" } })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif?.includes("Gudang Cakung")).toBe(true);
+    const hidden = Buffer.concat([taken, Buffer.from("<?php system($_GET[0]); ?><script>alert(1)</script>")]);
+    const { key } = await staff("addCataloguePicture", { body: { picture: hidden.toString("base64") } });
+    const kept = await shop.dependencies.files.get(`pictures/${key}`);
+    const { format, exif } = await sharp(kept).metadata();
+    expect([format, exif]).toEqual(["jpeg", undefined]);
+    expect(["Gudang", "<?php", "<script>"].filter((text) => kept?.includes(text))).toEqual([]);
+  });
+
   it.each([
     ["text", Buffer.from("no picture").toString("base64")],
     [

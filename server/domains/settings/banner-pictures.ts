@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureLocation } from "#contract/pictures.ts";
-import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { projectRoot } from "../../project-root.ts";
+import { takePicture } from "../../storage/catalogue-picture.ts";
 import { addPicture } from "../../storage/picture-store.ts";
 
 /** The pictures that the shop came with, and the width in which a browser without `srcset` gets them. */
@@ -13,22 +13,18 @@ const places = {
 } as const;
 
 /**
- * Stores a picture for the banner and answers its address; without one, the picture that the shop came with.
- * @throws Refusal `pictureNotReadable`, `storageUnavailable`
+ * Stores a picture for the banner and answers its address; without one, the picture that the shop came with, which is
+ * kept as it is.
+ * @throws Refusal `pictureTooLarge`, `pictureNotAnImage`, `storageUnavailable`
  */
 export async function addBannerPicture(
   { db, files }: Pick<Dependencies, "db" | "files">,
   { place, picture }: { place: keyof typeof places; picture: string | undefined },
 ): Promise<{ url: string }> {
   const { file, width } = places[place];
-  const bytes =
+  const { key } =
     picture === undefined
-      ? await readFile(join(projectRoot, "demo/pictures", file))
-      : Buffer.from(picture, "base64");
-  try {
-    return { url: pictureLocation((await addPicture(db, files, bytes)).key, width) };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal("pictureNotReadable");
-  }
+      ? await addPicture(db, files, await readFile(join(projectRoot, "demo/pictures", file)))
+      : await takePicture(db, files, picture);
+  return { url: pictureLocation(key, width) };
 }

@@ -100,7 +100,7 @@ describe("the company's facts", () => {
     const bytes = await shop.app.inject({ url });
     expect([bytes.statusCode, bytes.headers["content-type"]]).toEqual([200, "image/jpeg"]);
     const none = owner("addBannerPicture", { body: { place: "wide", picture: "bm8gcGljdHVyZQ==" } });
-    expect((await refusalOf(none)).reason).toBe("pictureNotReadable");
+    expect((await refusalOf(none)).reason).toBe("pictureNotAnImage");
     const own = await owner("addBannerPicture", { body: { place: "narrow" } });
     expect(own.url).toMatch(/^\/pictures\/[0-9a-f]{32}\/640\.jpg$/);
   });

@@ -22,23 +22,28 @@ export const answerPatience = 15_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Asks the shop at `url`. An endless answer is let go after its head. */
-export async function ask(url: string, request: AttackRequest): Promise<AttackAnswer> {
-  const answer = await askOnce(url, request);
+/** Asks the shop at `url`, and waits `patience` milliseconds. An endless answer is let go after its head. */
+export async function ask(
+  url: string,
+  request: AttackRequest,
+  patience = answerPatience,
+): Promise<AttackAnswer> {
+  const answer = await askOnce(url, request, { patience, isKept: true });
   // The shop may close a kept connection at the very moment at which it is used again.
-  return answer.fault === "ECONNRESET" ? askOnce(url, request, false) : answer;
+  if (answer.fault !== "ECONNRESET") return answer;
+  return askOnce(url, request, { patience, isKept: false });
 }
 
 function askOnce(
   url: string,
   { method, path, headers, body }: AttackRequest,
-  isKept = true,
+  { patience, isKept }: { patience: number; isKept: boolean },
 ): Promise<AttackAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const none = (fault: string) => resolve({ status: 0, headers: {}, body: Buffer.alloc(0), fault });
     const sent = send(
-      { hostname, port, method, path, headers, agent: isKept ? agent : false, timeout: answerPatience },
+      { hostname, port, method, path, headers, agent: isKept ? agent : false, timeout: patience },
       (answer) => {
         const { statusCode: status = 0, headers: answered } = answer;
         if (answered["content-type"]?.startsWith("text/event-stream") === true) {
@@ -53,7 +58,7 @@ function askOnce(
       },
     );
     sent.on("timeout", () => {
-      none(`no answer within ${answerPatience / 1_000} s`);
+      none(`no answer within ${patience / 1_000} s`);
       sent.destroy();
     });
     sent.on("error", (error: NodeJS.ErrnoException) => none(error.code ?? error.message));

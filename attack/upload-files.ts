@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { hostileFiles, type HostileFile } from "./hostile-files.ts";
 import { logInAsOwner, type Person } from "./people.ts";
@@ -44,7 +45,7 @@ export async function uploadHostileFiles(
     const watch = setInterval(() => (most = Math.max(most, shop.memoryMegabytes() ?? 0)), 100);
     const visitor = startVisitor(shop.url);
     const begun = Date.now();
-    const answer = await send(shop.url + path, bodyFor(file, bytes), person.token);
+    const answer = await send(shop.url, path, bodyFor(file, bytes), person.token);
     const seconds = Math.round((Date.now() - begun) / 100) / 10;
     // What blocks the shop after its answer is noticed too.
     await sleep(300);
@@ -82,21 +83,14 @@ function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
 }
 
 /** Answers the status and the beginning of the body. */
-async function send(url: string, body: string, token: string): Promise<string> {
-  try {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "accept-language": "en",
-        authorization: `Bearer ${token}`,
-      },
-      body,
-      signal: AbortSignal.timeout(longestReading),
-    });
-    const retry = answer.headers.has("retry-after") ? " retry" : "";
-    return `${answer.status}${retry} ${(await answer.text()).slice(0, 200)}`;
-  } catch (error) {
-    return `no answer within ${longestReading / 1_000} s: ${(error as Error).message}`;
-  }
+async function send(url: string, path: string, body: string, token: string): Promise<string> {
+  const headers = {
+    "content-type": "application/json",
+    "accept-language": "en",
+    authorization: `Bearer ${token}`,
+  };
+  const answer = await ask(url, { method: "POST", path, headers, body }, longestReading);
+  if (answer.status === 0) return `no answer: ${answer.fault}`;
+  const retry = answer.headers["retry-after"] === undefined ? "" : " retry";
+  return `${answer.status}${retry} ${answer.body.toString().slice(0, 200)}`;
 }

@@ -61,7 +61,9 @@ export const styles = {
     display: "inline-block",
   },
   buttonRow: { margin: "8px 0 20px" },
+  /** An address that is written out. */
   link: { color: "#7a5600", wordBreak: "break-all" },
+  textLink: { color: "#7a5600", textDecoration: "underline" },
   table: { width: "100%", borderTop: `1px solid ${colours.line}`, margin: "0 0 16px" },
   cell: {
     fontSize: "15px",

@@ -23,7 +23,7 @@ export function orderDelivering(stationery: Stationery, order: OrderFacts): Lett
         <Emphasis label={`${texts.airwayBill} (${provider})`} value={airwayBill} />
         {page !== undefined && (
           <Paragraph>
-            <Link href={page} style={styles.link}>
+            <Link href={page} style={styles.textLink}>
               {texts.track(provider)}
             </Link>
           </Paragraph>

@@ -19,7 +19,7 @@ export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
         <OrderBrief order={order} stationery={stationery} />
         <Paragraph>{texts.next(stationery.company.returnWorkingDays)}</Paragraph>
         <Paragraph>
-          <Link href={`${stationery.publicUrl}/returns`} style={styles.link}>
+          <Link href={`${stationery.publicUrl}/returns`} style={styles.textLink}>
             {texts.returns}
           </Link>
         </Paragraph>

@@ -7,7 +7,7 @@ import { accountAddress, type AccountView } from "./account-view.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-6 px-3.5 py-2 text-left text-16 leading-tight font-medium hover:bg-ground max-md:border max-md:border-line";
 
-/** The side menu of the account; on the phone it stands above, in two columns. */
+/** The side menu of the account; on the phone it stands above, in two columns where they have room. */
 export function AccountMenu({ shown }: { shown: AccountView }) {
   const { account } = useTexts();
   const logOut = useLogout();
@@ -18,7 +18,7 @@ export function AccountMenu({ shown }: { shown: AccountView }) {
   ];
   return (
     <nav aria-label={account.menu} className="print:hidden">
-      <ul className="grid grid-cols-2 gap-1.5 md:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,35%)),1fr))] gap-1.5 md:grid-cols-1">
         {links.map(({ view, text, isShown }) => (
           <li key={view} className="grid">
             <Link

@@ -10,6 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
+import { shortCity } from "./short-city.ts";
 import { ageText, formatBrief, formatBriefDay, isOverdue, waitsTooLong } from "./order-moments.ts";
 
 interface OrderTableProps {
@@ -57,12 +58,16 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       className: "whitespace-nowrap",
       cell: (row) => formatBrief(row.orderDate, language),
     },
-    { id: "customer", header: t.customer, className: "lg:min-w-44", cell: (row) => <CustomerOf row={row} /> },
+    { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} /> },
     {
       id: "place",
       header: t.place,
       from: "xl",
-      cell: (row) => row.recipientCity,
+      cell: (row) => (
+        <span className="block max-w-36 truncate 2xl:max-w-none" title={row.recipientCity}>
+          {shortCity(row.recipientCity)}
+        </span>
+      ),
     },
     {
       id: "total",
@@ -86,14 +91,7 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       id: "courier",
       header: t.courier,
       from: "xl",
-      cell: (row) => (
-        <>
-          {row.shippingProvider.toUpperCase()} {row.shippingMethod}
-          {row.shippingAirwayBills !== null && (
-            <span className="code block text-14">{row.shippingAirwayBills}</span>
-          )}
-        </>
-      ),
+      cell: (row) => <CourierOf row={row} />,
     },
     {
       id: "waits",
@@ -124,13 +122,38 @@ function cardOf(language: Language, now: number) {
   );
 }
 
+/** One line each, cut where the table has no room; the whole stands in the tooltip and on the order. */
+const oneLine = "md:block md:max-w-44 md:truncate 2xl:max-w-none";
+
 function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
-  if (row.customerCompany === "") return row.customerName;
+  const { customerCompany, customerName } = row;
   return (
     <span>
-      {row.customerCompany}
-      <span className="block text-14 text-quiet">{row.customerName}</span>
+      <span className={oneLine} title={customerCompany || customerName}>
+        {customerCompany || customerName}
+      </span>
+      {customerCompany !== "" && (
+        <span className={classNames("block text-14 text-quiet", oneLine)} title={customerName}>
+          {customerName}
+        </span>
+      )}
     </span>
+  );
+}
+
+function CourierOf({ row }: { row: AdminOrderRow }) {
+  const courier = `${row.shippingProvider.toUpperCase()} ${row.shippingMethod}`;
+  return (
+    <>
+      <span className="block max-w-32 truncate 2xl:max-w-none" title={courier}>
+        {courier}
+      </span>
+      {row.shippingAirwayBills !== null && (
+        <span className="code block max-w-32 truncate text-14 2xl:max-w-none" title={row.shippingAirwayBills}>
+          {row.shippingAirwayBills}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ test("where the owner asks everybody for a second factor, nobody gets past it", 
 
     await test.step("the newcomer gets to the own account alone until the codes are on", async () => {
       const joko = await newWindow(browser, shop);
-      const invitation = await mailTo("joko@mandirijaya.example", "Akun Anda di kantor");
+      const invitation = await mailTo("joko@mandirijaya.example", "Akun Anda di panel admin");
       await joko.goto(linkIn(invitation, "/admin/invitation"));
       await joko.getByLabel(t.newPassword, { exact: true }).fill("rahasia-joko");
       await joko.getByLabel(t.confirmPassword).fill("rahasia-joko");

@@ -42,7 +42,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await expect(row).toContainText(staff.invited);
 
   const rina = await newWindow(browser);
-  await rina.goto(linkIn(await receivedMail(email, "Akun Anda di kantor"), "/admin/invitation"));
+  await rina.goto(linkIn(await receivedMail(email, "Akun Anda di panel admin"), "/admin/invitation"));
   await rina.getByLabel(t.newPassword, { exact: true }).fill(password);
   await rina.getByLabel(t.confirmPassword).fill(password);
   await expectAccessible(rina);

@@ -55,15 +55,15 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "{product}: stok tersedia {available}. Mohon ubah jumlahnya di keranjang, atau hubungi kami untuk kedatangan berikutnya.",
   stockAlreadyCounted: "Stok {product} sudah dihitung.",
   stockNotCounted: "Stok {product} belum dihitung. Mulai hitung stoknya dulu.",
-  stockBelowZero: "Stok di gudang hanya {onHand} buah.",
+  stockBelowZero: "Stok di gudang hanya {onHand} pcs.",
   stockMovedMeanwhile:
-    "Stok baru saja berubah: sekarang ada {onHand} buah. Mohon periksa lagi sebelum menyimpan.",
+    "Stok baru saja berubah: sekarang ada {onHand} pcs. Mohon periksa lagi sebelum menyimpan.",
   partNumberUnknown: "Tidak ada produk dengan nomor {code}.",
   customerNotFound: "Pelanggan ini tidak ditemukan.",
   wrongEmailTyped: "Ini bukan email pelanggan tersebut.",
   customerHasOpenOrders:
     "Masih ada pesanan pelanggan ini yang berjalan: {orders}. Selesaikan atau batalkan dulu.",
-  quantityTooLarge: "Paling banyak {maximum} buah untuk satu produk di keranjang.",
+  quantityTooLarge: "Paling banyak {maximum} pcs untuk satu produk di keranjang.",
   orderNotPayable: "Pesanan ini tidak sedang menunggu pembayaran.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
   statementUnknown: "Berkas ini bukan ekspor CSV BCA, Mandiri, BNI, atau BRI yang dikenal.",
@@ -80,7 +80,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",
   nothingChanged: "Tidak ada yang berubah.",
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
-  orderMoveNotOpen: "Pesanan berstatus {from} tidak dapat dipindah ke {to}. Pilihan yang terbuka: {open}.",
+  orderMoveNotOpen:
+    "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
   airwayBillRequired: "Mohon isi nomor resi.",
   requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
   headersTooLarge: "Header permintaan terlalu besar.",

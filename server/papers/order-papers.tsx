@@ -110,7 +110,7 @@ export function PackingList({ facts }: Props) {
       </View>
       <PaperTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ position }) => position} />
       <Text style={[styles.strong, { marginTop: 8 }]}>
-        {order.lines.length} macam barang, {pieces} buah
+        {order.lines.length} macam barang, {pieces} pcs
       </Text>
       <Text style={[styles.small, { marginTop: 6 }]}>
         Mohon periksa barang saat diterima dan rekam video saat membuka paket. Kekurangan atau kerusakan mohon

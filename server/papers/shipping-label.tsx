@@ -63,7 +63,7 @@ export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts
                   </Text>
                 </>
               )}
-              <Text style={[styles.label, { marginTop: 2 }]}>Isi: suku cadang, {pieces} buah</Text>
+              <Text style={[styles.label, { marginTop: 2 }]}>Isi: suku cadang, {pieces} pcs</Text>
             </View>
             <SquareCode text={order.orderCode} />
           </View>

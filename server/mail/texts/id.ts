@@ -59,11 +59,11 @@ export const mailTexts: MailTexts = {
     button: "Bukan saya: buat kata sandi baru",
   },
   staffInvitation: {
-    subject: (company) => `Akun Anda di kantor ${company}`,
+    subject: (company) => `Akun Anda di panel admin ${company}`,
     preview: "Buat kata sandi, lalu Anda dapat mulai bekerja.",
     title: "Selamat bergabung",
     body: (email, role) =>
-      `Akun kantor untuk ${email} sudah dibuat. Peran Anda: ${role}. Buatlah kata sandi di sini:`,
+      `Akun panel admin untuk ${email} sudah dibuat. Peran Anda: ${role}. Buatlah kata sandi di sini:`,
     roles: {
       owner: "pemilik",
       sales: "penjualan",

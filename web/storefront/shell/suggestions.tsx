@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CallData } from "#contract/call.ts";
-import { formatCardPrice } from "#contract/money.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -149,7 +149,7 @@ function OptionContent({ option }: { option: SuggestedOption }) {
         </span>
       </span>
       <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">
-        {formatCardPrice(price)}
+        {formatRupiah(price)}
       </span>
     </>
   );

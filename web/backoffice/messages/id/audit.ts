@@ -56,7 +56,7 @@ export const audit: OfficeMessages["audit"] = {
     "setting.importTariffs": "Tarif diimpor",
     "stock.start": "Stok mulai dihitung",
     "stock.stop": "Stok tidak dihitung lagi",
-    "stock.move": "Stok bergerak",
+    "stock.move": "Mutasi stok dicatat",
     "stock.shelf": "Rak diubah",
     "customer.addNote": "Catatan pelanggan",
     "customer.deleteNote": "Catatan pelanggan dihapus",

@@ -108,7 +108,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
     length: "Panjang dalam cm",
     width: "Lebar dalam cm",
     height: "Tinggi dalam cm",
-    chargeable: (one, ten) => `Kurir menghitung ${one} kg untuk satu buah, ${ten} kg untuk sepuluh.`,
+    chargeable: (one, ten) => `Kurir menghitung ${one} kg untuk 1 pcs, ${ten} kg untuk 10 pcs.`,
     isVisible: "Tampil di toko",
     findMachine: "Cari mesin dan engine",
     findMachineHint: "Merek atau model: PC200-8",

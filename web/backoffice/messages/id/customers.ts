@@ -29,7 +29,7 @@ export const customers: OfficeMessages["customers"] = {
   languages: { en: "Inggris", id: "Indonesia" },
   confirmed: "Email dikonfirmasi",
   notConfirmed: "belum",
-  lastSeen: "Terakhir di sini",
+  lastSeen: "Terakhir aktif",
   notLoggedIn: "tidak sedang masuk",
   cart: "Di keranjang",
   cartLines: (count) => `${count} produk`,

@@ -13,9 +13,9 @@ const onlyFor = (names: readonly StaffRole[]) =>
   `Hanya untuk: ${names.map((name) => roles[name]).join(", ")}`;
 
 export const frame: OfficeMessages["frame"] = {
-  title: "Kantor",
+  title: "Panel admin",
   skipToContent: "Langsung ke isi",
-  mainNavigation: "Kantor",
+  mainNavigation: "Panel admin",
   openMenu: "Buka menu",
   closeMenu: "Tutup menu",
   account: "Akun saya",
@@ -46,7 +46,7 @@ export const frame: OfficeMessages["frame"] = {
   couldNotLoad: "Bagian ini tidak dapat dimuat.",
   tryAgain: "Coba lagi",
   notAllowed: "Peran Anda tidak membuka bagian ini.",
-  noStaffAccount: "Ini akun pelanggan: kantor hanya untuk karyawan perusahaan.",
+  noStaffAccount: "Ini akun pelanggan: panel admin hanya untuk karyawan perusahaan.",
   close: "Tutup",
   cancel: "Batal",
   save: "Simpan",

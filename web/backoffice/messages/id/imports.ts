@@ -116,7 +116,7 @@ export const imports: OfficeMessages["imports"] = {
   keptTitle: "Yang tidak dikembalikan",
   keptFields: (fields) => `Sudah diubah setelahnya, dibiarkan: ${fields}`,
   keptWhole: "Sudah diubah setelahnya, dibiarkan",
-  keptArchived: "Ada di pesanan, keranjang, atau stok: dipindah ke arsip",
+  keptArchived: "Ada di pesanan, keranjang, atau stok: dipindahkan ke arsip",
   was: "semula",
   emptyValue: "(kosong)",
 };

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const login: OfficeMessages["login"] = {
-  title: "Masuk ke kantor",
+  title: "Masuk ke panel admin",
   email: "Email atau nama pengguna",
   password: "Kata sandi",
   showPassword: "Tampilkan kata sandi",

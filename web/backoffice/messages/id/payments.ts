@@ -22,7 +22,7 @@ export const payments: OfficeMessages["payments"] = {
   sender: "Pengirim",
   senderEmail: "Email pengirim",
   paidTo: "Rekening tujuan",
-  accountGone: "Bukan lagi rekening kita",
+  accountGone: "Bukan lagi rekening toko",
   transferredAt: "Waktu transfer",
   toldAt: "Dikonfirmasi",
   dueAt: "Batas bayar",

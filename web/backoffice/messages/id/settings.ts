@@ -28,7 +28,7 @@ export const settings: OfficeMessages["settings"] = {
     marketplaceUrl: "Alamat, https://…",
     addMarketplace: "Tambah marketplace",
     removeMarketplace: (name) => `Hapus ${name}`,
-    legalTitle: "Menurut hukum",
+    legalTitle: "Legalitas",
     legalName: "Nama pada akta",
     nib: "NIB (13 angka)",
     npwp: "NPWP (15 atau 16 angka)",
@@ -54,7 +54,7 @@ export const settings: OfficeMessages["settings"] = {
     contactHelpful: "Yang membantu kami menjawab, satu hal per baris",
   },
   banner: {
-    words: "Kata-kata",
+    words: "Teks",
     bannerTitle: "Judul",
     description: "Keterangan",
     link: "Tujuan tombolnya",
@@ -171,7 +171,7 @@ export const settings: OfficeMessages["settings"] = {
     uniqueCodeHint:
       "Setiap pesanan yang mulai menunggu pembayaran ditambah beberapa rupiah, agar transfernya dikenali. Jika mati, total tetap subtotal dan ongkos kirim.",
     stockTitle: "Stok",
-    sellsIndent: "Barang yang habis dapat dipesan secara indent",
+    sellsIndent: "Barang yang habis dapat dipesan inden",
     sellsIndentHint: "Jika mati, tidak dapat dipesan lebih banyak dari yang tersedia.",
     staffTitle: "Karyawan",
     staffText: "Siapa bekerja di sini, perannya, dan apakah semua perlu kata sandi sekali pakai:",

@@ -24,7 +24,7 @@ export const staff: OfficeMessages["staff"] = {
   blocked: "Diblokir",
   manage: "Kelola",
   manageOf: (name) => `Kelola ${name}`,
-  inviteTitle: "Undang karyawan ke kantor",
+  inviteTitle: "Undang karyawan ke panel admin",
   inviteText:
     "Email berisi tautan akan dikirim dan berlaku tujuh hari. Lewat tautan itu ia membuat kata sandi.",
   email: "Email",

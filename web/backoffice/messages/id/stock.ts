@@ -96,8 +96,8 @@ export const stock: OfficeMessages["stock"] = {
   deliveryQuantity: (code) => `Jumlah ${code}`,
   deliveryOnHand: (onHand) => `${onHand} di gudang`,
   deliveryReason: "Surat jalan atau pemasok",
-  deliverySubmit: (pieces) => `Terima ${pieces} buah`,
+  deliverySubmit: (pieces) => `Terima ${pieces} pcs`,
   deliveryFaults: "Ada nomor yang tidak dikenal atau belum dihitung. Perbaiki atau hapus dulu.",
-  deliveryDone: (products, pieces) => `${pieces} buah dari ${products} produk diterima.`,
+  deliveryDone: (products, pieces) => `${pieces} pcs dari ${products} produk diterima.`,
   deliveryTooMany: (most) => `Paling banyak ${most} nomor dalam satu kiriman.`,
 };

@@ -11,7 +11,7 @@ export const auth: Messages["auth"] = {
   loginSuccess: "Berhasil masuk",
   sessionEnded: "Sesi Anda sudah berakhir. Silakan masuk lagi.",
   loginFailed: "Gagal masuk. Silakan coba lagi.",
-  loginWithCode: "Masuk dengan kode lewat pintu kantor",
+  loginWithCode: "Masuk dengan kode lewat panel admin",
   forgotPassword: "Lupa kata sandi?",
   noAccount: "Belum punya akun? Silakan daftar.",
   benefits: [

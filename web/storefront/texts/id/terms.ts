@@ -66,7 +66,7 @@ export const text: Article = {
         id: "prices",
         title: "Harga",
         blocks: [
-          "Harga dalam Rupiah untuk satu buah. Keranjang menampilkan harga hari ini; saat Anda memesan, harga tersebut terkunci. Ongkos kirim ditambahkan dan ditampilkan sebelum Anda memesan.",
+          "Harga dalam Rupiah per pcs. Keranjang menampilkan harga hari ini; saat Anda memesan, harga tersebut terkunci. Ongkos kirim ditambahkan dan ditampilkan sebelum Anda memesan.",
           legal.isTaxable
             ? "Harga sudah termasuk PPN. Jika memerlukan faktur pajak, mohon kirimkan nama perusahaan, alamat, dan NPWP sebelum membayar."
             : "Kami bukan Pengusaha Kena Pajak (PKP): harga kami tidak mengandung PPN, tidak ada PPN yang ditambahkan, dan kami tidak menerbitkan faktur pajak.",

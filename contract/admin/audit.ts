@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { searchText, text, uuid } from "../fields.ts";
+import { numericId, searchText, text, uuid } from "../fields.ts";
 
 /** Everything of the staff's doing that is written down; the first word is the kind of thing it is done to. */
 export const auditActions = [
@@ -91,6 +91,8 @@ export const auditEntry = z.object({
   subject: z.string(),
   subjectId: z.string(),
   subjectLabel: z.string(),
+  /** To how many things it was done at once; `subjectId` and what changed are of one of them. */
+  count: z.int(),
   /** The changed fields alone; null where there was nothing, or is nothing any more. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -104,7 +106,8 @@ export const listAudit = defineEndpoint({
   name: "listAudit",
   access: "staff",
   permission: "seeAudit",
-  summary: "What the staff did, newest first; days are Jakarta's and both included",
+  summary:
+    "What the staff did, newest first; days are Jakarta's and both included. What was done to many things at once is one entry, unless a name or an entry is asked for",
   query: z.object({
     /** Part of what the thing is called. */
     q: searchText().optional(),
@@ -112,6 +115,8 @@ export const listAudit = defineEndpoint({
     subject: text(40).optional(),
     from: day.optional(),
     to: day.optional(),
+    /** An entry's id: only what was done in the same act, thing by thing. */
+    of: numericId.optional(),
     after: text(200).optional(),
   }),
   data: z.object({ rows: z.array(auditEntry), next: z.string().nullable() }),

@@ -31,7 +31,12 @@ export const happening = z.object({
   person: z.string(),
   order: z.object({ id: z.string(), code: z.string(), toStatus: orderStatus }).nullable(),
   act: z
-    .object({ action: z.enum(auditActions).or(z.string()), subject: z.string(), label: z.string() })
+    .object({
+      action: z.enum(auditActions).or(z.string()),
+      subject: z.string(),
+      label: z.string(),
+      count: z.int(),
+    })
     .nullable(),
 });
 export type Happening = z.infer<typeof happening>;

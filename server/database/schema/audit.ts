@@ -5,6 +5,19 @@ import { createdAt } from "./columns.ts";
 /** An act that is no move of an order; written out, so that the index of such acts is found. */
 export const isBesideMoves = (action: SQLWrapper) => sql`${action} not in ('order.move', 'payment.accept')`;
 
+/** That an entry belongs to the same act as the row of the outer query: one transaction, one person, one verb. */
+const isOfSameAct = (other: string) =>
+  sql.raw(`${other}.created_at = audit_entry.created_at and ${other}.user_id = audit_entry.user_id
+    and ${other}.action = audit_entry.action`);
+
+/** Of an act on many things its last entry alone; their entries stand one after the other. */
+export const isLastOfAct = sql`not exists (
+  select from audit_entry as next where next.id = audit_entry.id + 1 and ${isOfSameAct("next")})`;
+
+/** To how many things the act was done. */
+export const thingsOfAct = sql<number>`(
+  select count(*)::int from audit_entry as other where ${isOfSameAct("other")} and other.id <= audit_entry.id)`;
+
 /**
  * Who of the staff did what, with what was before and after. A trigger refuses every change and deletion of a row, so
  * that nothing in the product can rewrite it; people are named, not referenced, and stay named when they have left.

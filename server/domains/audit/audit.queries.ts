@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, lt, sql, type Placeholder } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
-import { auditEntries } from "../../database/schema/audit.ts";
+import { auditEntries, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
@@ -16,20 +16,29 @@ interface PageShape {
   ofSubject: boolean;
   isFrom: boolean;
   isTo: boolean;
+  /** Every thing of one act for itself. */
+  isOfAct: boolean;
 }
 
 const auditPage = prepared("audit_page", selectPage);
 
 /** A page of what was done, or of that of it whose subject has a text in its name. */
-function selectPage(db: Queryable, { isBefore, ofPerson, ofSubject, isFrom, isTo }: PageShape, q = "") {
+function selectPage(
+  db: Queryable,
+  { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct }: PageShape,
+  q = "",
+) {
+  const isEach = isOfAct || q !== "";
   return db
-    .select()
+    .select({ ...getTableColumns(auditEntries), count: isEach ? sql<number>`1` : thingsOfAct })
     .from(auditEntries)
     .where(
       and(
         isBefore ? lt(auditEntries.id, cursorValue("beforeId", "bigint")) : undefined,
         ofPerson ? eq(auditEntries.userId, sql.placeholder("person")) : undefined,
         ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
+        isEach ? undefined : isLastOfAct,
+        isOfAct ? isOfActOf(sql.placeholder("of")) : undefined,
         q === "" ? undefined : ilike(auditEntries.subjectLabel, containing(q)),
         withinDays(
           auditEntries.at,
@@ -42,10 +51,15 @@ function selectPage(db: Queryable, { isBefore, ofPerson, ofSubject, isFrom, isTo
     .limit(pageLimit);
 }
 
+/** That an entry belongs to the act of another one. */
+const isOfActOf = (id: Placeholder) =>
+  sql`(${auditEntries.at}, ${auditEntries.userId}, ${auditEntries.action}) =
+    (select created_at, user_id, action from audit_entry where id = ${id})`;
+
 /** One row more than a page, newest first, from before `beforeId` on. */
 export async function findAuditEntries(
   db: Queryable,
-  { q, person, subject, from, to }: Filters,
+  { q, person, subject, from, to, of }: Filters,
   beforeId: number | undefined,
 ): Promise<AuditEntry[]> {
   const shape = {
@@ -54,9 +68,10 @@ export async function findAuditEntries(
     ofSubject: subject !== undefined && subject !== "",
     isFrom: from !== undefined,
     isTo: to !== undefined,
+    isOfAct: of !== undefined,
   };
   const query = q ? selectPage(db, shape, q) : auditPage(db, shape);
-  const rows = await query.execute({ beforeId, person, subject, from, to });
+  const rows = await query.execute({ beforeId, person, subject, from, to, of });
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),

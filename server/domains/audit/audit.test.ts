@@ -4,7 +4,7 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { recordAudit } from "../../core/record-audit.ts";
+import { recordAudit, recordAudits } from "../../core/record-audit.ts";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof buildUser>>;
@@ -63,6 +63,35 @@ describe("what the staff did", () => {
     expect(await labels({ to: jakarta(-1) })).toEqual([]);
     await expect(list({ from: "yesterday" })).rejects.toMatchObject({ status: 400 });
     await expect(list({ after: "nonsense" })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("tells what was done to many things at once as one entry, and each of them when asked", async () => {
+    await shop.db.transaction((tx) =>
+      recordAudits(
+        tx,
+        { userId: owner.id, action: "product.bulkEdit" },
+        Array.from({ length: 120 }, (_, index) => ({
+          subjectId: String(index),
+          subjectLabel: `600-211-${index}`,
+          before: { priceRupiah: 1_000 },
+          after: { priceRupiah: 1_050 },
+        })),
+      ),
+    );
+    const [bulk, before] = (await list()).rows;
+    expect(bulk).toMatchObject({ action: "product.bulkEdit", count: 120 });
+    expect(before).toMatchObject({ subjectLabel: "SO-20261121-0036", count: 1 });
+    const { latest } = await shop.callAs(owner.token)("getToday", {});
+    expect(latest?.filter(({ act }) => act?.action === "product.bulkEdit")).toMatchObject([
+      { act: { count: 120 } },
+    ]);
+    const each = await list({ of: String(bulk?.id ?? 0) });
+    expect(each.rows).toHaveLength(25);
+    expect(each.rows[0]).toMatchObject({ subjectLabel: "600-211-119", count: 1 });
+    expect((await list({ of: String(bulk?.id ?? 0), after: each.next ?? "" })).rows).toHaveLength(25);
+    expect((await list({ q: "600-211-7" })).rows.map(({ count }) => count)).toEqual(
+      Array.from({ length: 11 }, () => 1),
+    );
   });
 
   it("names everybody who has done something", async () => {

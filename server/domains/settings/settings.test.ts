@@ -211,8 +211,8 @@ describe("couriers and tariffs", () => {
     expect((await refusalOf(owner("saveTariffService", { body }))).reason).toBe("settingChanged");
     expect(await lastAudit()).toMatchObject({
       action: "setting.changeTariff",
-      before: { "64": "46000 / 4-6", "31": "10000 / 1" },
-      after: { "64": "50000 / 3" },
+      before: { "Kalimantan Timur": "46000 / 4-6", "DKI Jakarta": "10000 / 1" },
+      after: { "Kalimantan Timur": "50000 / 3" },
     });
   });
 

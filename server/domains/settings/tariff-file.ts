@@ -29,7 +29,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 type Line = Record<Column, string>;
-interface Province {
+export interface Province {
   id: number;
   name: string;
 }

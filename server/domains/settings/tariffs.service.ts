@@ -7,7 +7,7 @@ import { requireVersion, versionOf } from "./setting-version.ts";
 import { writeSetting } from "./shop-rules.service.ts";
 import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
 import { SheetError, type Sheet } from "../../tables/sheet.ts";
-import { readTariffs, unreadableTariffs } from "./tariff-file.ts";
+import { readTariffs, unreadableTariffs, type Province } from "./tariff-file.ts";
 import {
   listAnsweredServices,
   listProvinces,
@@ -86,7 +86,7 @@ export async function writeTariffService(
       action: "setting.changeTariff",
       subjectId: serviceKey(service),
       subjectLabel: `${service.providerName} ${service.service}`,
-      ...tariffDifference(before, isThere ? service : undefined),
+      ...tariffDifference(before, isThere ? service : undefined, await listProvinces(tx)),
     });
     await announceChange(tx, "settings");
   });
@@ -148,11 +148,20 @@ function prices(services: TariffService[]): Map<string, string> {
 }
 
 /** What changed of a service: its words, and of the prices those that differ, by the province's code. */
-function tariffDifference(before: TariffService | undefined, after: TariffService | undefined) {
-  return { before: differing(before, after), after: differing(after, before) };
+function tariffDifference(
+  before: TariffService | undefined,
+  after: TariffService | undefined,
+  provinces: Province[],
+) {
+  const nameOf = new Map(provinces.map(({ id, name }) => [id, name]));
+  return { before: differing(before, after, nameOf), after: differing(after, before, nameOf) };
 }
 
-function differing(service: TariffService | undefined, other: TariffService | undefined) {
+function differing(
+  service: TariffService | undefined,
+  other: TariffService | undefined,
+  nameOf: Map<number, string>,
+) {
   if (service === undefined) return {};
   const { prices: all, ...named } = service;
   const changed = all.filter(
@@ -162,7 +171,7 @@ function differing(service: TariffService | undefined, other: TariffService | un
   );
   const byProvince = changed.map(
     ({ provinceId, rupiahPerKilogram, estimatedDays }) =>
-      [String(provinceId), `${rupiahPerKilogram} / ${estimatedDays}`] as const,
+      [nameOf.get(provinceId) ?? String(provinceId), `${rupiahPerKilogram} / ${estimatedDays}`] as const,
   );
   return { ...named, ...Object.fromEntries(byProvince) };
 }

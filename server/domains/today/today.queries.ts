@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { auditEntries, isBesideMoves } from "../../database/schema/audit.ts";
+import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
@@ -72,9 +72,10 @@ export async function listLastActs(db: Queryable, limit: number): Promise<Happen
       action: auditEntries.action,
       subject: auditEntries.subject,
       label: auditEntries.subjectLabel,
+      count: thingsOfAct,
     })
     .from(auditEntries)
-    .where(isBesideMoves(auditEntries.action))
+    .where(and(isBesideMoves(auditEntries.action), isLastOfAct))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
   return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));

@@ -190,7 +190,7 @@ function chosenRows(selection: Selection | undefined): RowSelectionState {
 
 function cellClasses({ isNumber, from, className }: ColumnLook): string {
   return classNames(
-    "px-3 py-2",
+    "px-2 py-2 2xl:px-3",
     isNumber && "text-right tabular",
     from === "lg" && "hidden lg:table-cell",
     from === "xl" && "hidden xl:table-cell",

@@ -7,7 +7,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-const filters = ["q", "person", "subject", "from", "to", "after"];
+const filters = ["q", "person", "subject", "from", "to", "of", "after"];
 
 /** /admin/audit: who of the staff did what when. */
 export function Component() {

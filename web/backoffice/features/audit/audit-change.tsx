@@ -1,10 +1,11 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
-import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
-import { formatRupiah } from "#contract/money.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { valueText } from "./audit-value.ts";
 import { readChange, type ChangedField } from "./read-change.ts";
 
 /** So many fields show at once; the others behind a line that opens. */
@@ -13,6 +14,13 @@ const shownFields = 4;
 /** What was before and after, field by field. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
   const { texts } = useOffice();
+  if (entry.count > 1) {
+    return (
+      <Link to={`/audit?of=${entry.id}`} className="underline decoration-yellow-dark underline-offset-4">
+        {texts.audit.eachOne}
+      </Link>
+    );
+  }
   const fields = readChange(entry);
   if (fields.length === 0) return <span className="text-quiet">{texts.audit.noChange}</span>;
   const rest = fields.slice(shownFields);
@@ -30,20 +38,27 @@ export function AuditChange({ entry }: { entry: AuditEntry }) {
 }
 
 function Fields({ fields }: { fields: ChangedField[] }) {
-  const { texts, language } = useOffice();
+  const { call, texts, language } = useOffice();
+  const { statuses } = useTexts().account;
+  const namesCategory = fields.some(({ name }) => name === "categoryId");
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(call), enabled: namesCategory });
+  const categoryNames = new Map(
+    categories.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]),
+  );
+  const words = { language, texts, statuses, categoryNames };
   return (
     <dl className="grid gap-1">
       {fields.map(({ name, before, after }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-secondary">{fieldName(name, texts)}:</dt>
+          <dt className="text-secondary">{fieldName(isSequence(name, after) ? "sequence" : name, texts)}:</dt>
           <dd className="min-w-0 break-words">
             {before !== undefined && (
               <>
-                <del className="text-secondary">{valueText(name, before, texts, language)}</del>
+                <del className="text-secondary">{valueText(name, before, words)}</del>
                 <span aria-hidden="true"> → </span>
               </>
             )}
-            <ins className="no-underline">{valueText(name, after, texts, language)}</ins>
+            <ins className="no-underline">{valueText(name, after, words)}</ins>
           </dd>
         </div>
       ))}
@@ -51,28 +66,14 @@ function Fields({ fields }: { fields: ChangedField[] }) {
   );
 }
 
-/** What a field is called; one without a name among the texts shows its own, taken apart into words. */
+/** A new order of things, where `order` else names one of a customer. */
+const isSequence = (name: string, value: unknown) => name === "order" && Array.isArray(value);
+
+/** What a field is called; one without a name among the texts (a province of a tariff, say) has it already. */
 function fieldName(name: string, { audit }: OfficeMessages): string {
   const names: Partial<Record<string, string>> = audit.fields;
   return name
     .split(".")
-    .map((part) => names[part] ?? part.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase())
+    .map((part) => names[part] ?? part)
     .join(", ");
-}
-
-function valueText(name: string, value: unknown, texts: OfficeMessages, language: Language): string {
-  if (value === undefined || value === null || value === "") return texts.audit.nothing;
-  if (typeof value === "boolean") return value ? texts.frame.yes : texts.frame.no;
-  if (typeof value === "number") return name.endsWith("Rupiah") ? formatRupiah(value) : String(value);
-  if (typeof value !== "string") {
-    if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
-    return JSON.stringify(value);
-  }
-  if (name === "role" && isStaffRole(value)) return texts.frame.roles[value];
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
-  return value;
-}
-
-function isStaffRole(value: string): value is StaffRole {
-  return (staffRoles as readonly string[]).includes(value);
 }

@@ -46,7 +46,10 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       id: "code",
       header: t.code,
       cell: (row) => (
-        <Link to={`/orders/${row.orderCode}`} className="code font-semibold whitespace-nowrap underline">
+        <Link
+          to={`/orders/${row.orderCode}`}
+          className="code text-15 font-semibold whitespace-nowrap underline"
+        >
           {row.orderCode}
         </Link>
       ),
@@ -55,19 +58,16 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       id: "date",
       header: t.date,
       isSortable: true,
+      from: "lg",
       className: "whitespace-nowrap",
       cell: (row) => formatBrief(row.orderDate, language),
     },
     { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} /> },
     {
       id: "place",
-      header: t.place,
+      header: t.journey,
       from: "xl",
-      cell: (row) => (
-        <span className="block max-w-36 truncate 2xl:max-w-none" title={row.recipientCity}>
-          {shortCity(row.recipientCity)}
-        </span>
-      ),
+      cell: (row) => <JourneyOf row={row} />,
     },
     {
       id: "total",
@@ -86,12 +86,6 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
           <PaymentOf row={row} now={now} />
         </span>
       ),
-    },
-    {
-      id: "courier",
-      header: t.courier,
-      from: "xl",
-      cell: (row) => <CourierOf row={row} />,
     },
     {
       id: "waits",
@@ -123,7 +117,7 @@ function cardOf(language: Language, now: number) {
 }
 
 /** One line each, cut where the table has no room; the whole stands in the tooltip and on the order. */
-const oneLine = "md:block md:max-w-44 md:truncate 2xl:max-w-none";
+const oneLine = "md:block md:max-w-36 md:truncate min-[90rem]:max-w-48 2xl:max-w-72";
 
 function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
   const { customerCompany, customerName } = row;
@@ -141,18 +135,18 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
   );
 }
 
-function CourierOf({ row }: { row: AdminOrderRow }) {
+/** Where the parcel goes, and by whom. */
+function JourneyOf({ row }: { row: AdminOrderRow }) {
   const courier = `${row.shippingProvider.toUpperCase()} ${row.shippingMethod}`;
+  const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
   return (
     <>
-      <span className="block max-w-32 truncate 2xl:max-w-none" title={courier}>
-        {courier}
+      <span className={oneLine} title={row.recipientCity}>
+        {shortCity(row.recipientCity)}
       </span>
-      {row.shippingAirwayBills !== null && (
-        <span className="code block max-w-32 truncate text-14 2xl:max-w-none" title={row.shippingAirwayBills}>
-          {row.shippingAirwayBills}
-        </span>
-      )}
+      <span className={classNames("text-14 text-quiet", oneLine)} title={details}>
+        {details}
+      </span>
     </>
   );
 }

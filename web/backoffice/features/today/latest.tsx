@@ -3,6 +3,7 @@ import type { Happening } from "#contract/admin/today.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
+import { sentenceParts } from "../audit/audit-sentence.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 
@@ -24,8 +25,7 @@ export function Latest() {
             className="flex flex-wrap justify-between gap-x-5 py-2 text-15"
           >
             <span>
-              <What happening={happening} />{" "}
-              <span className="text-secondary">· {happening.person || texts.today.somebody}</span>
+              <What happening={happening} />
             </span>
             <time dateTime={happening.at} className="text-14 text-quiet">
               {formatMoment(happening.at, language)}
@@ -37,9 +37,10 @@ export function Latest() {
   );
 }
 
-function What({ happening: { order, act } }: { happening: Happening }) {
+function What({ happening: { order, act, person } }: { happening: Happening }) {
   const { texts } = useOffice();
   const { account } = useTexts();
+  const who = person || texts.today.somebody;
   if (order !== null) {
     return (
       <>
@@ -51,16 +52,18 @@ function What({ happening: { order, act } }: { happening: Happening }) {
         </Link>{" "}
         {order.toStatus === "new"
           ? texts.today.placed
-          : texts.today.movedTo(account.statuses[order.toStatus])}
+          : texts.today.movedTo(account.statuses[order.toStatus])}{" "}
+        <span className="text-secondary">· {who}</span>
       </>
     );
   }
   if (act === null) return null;
-  const names: Partial<Record<string, string>> = texts.audit.actions;
+  const { before, thing, after } = sentenceParts(act, texts);
   return (
     <>
-      {names[act.action] ?? act.action}{" "}
-      {act.label !== "" && <strong className="font-medium">{act.label}</strong>}
+      {who} {before}
+      <strong className="font-medium">{thing}</strong>
+      {after}
     </>
   );
 }

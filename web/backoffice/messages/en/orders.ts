@@ -54,7 +54,7 @@ export const orders = {
   code: "Order",
   date: "Date",
   customer: "Customer",
-  place: "Place",
+  journey: "Destination, courier",
   total: "Total",
   status: "Status",
   courier: "Courier",

@@ -12,7 +12,7 @@ export const orders: OfficeMessages["orders"] = {
   code: "Pesanan",
   date: "Tanggal",
   customer: "Pelanggan",
-  place: "Tujuan",
+  journey: "Tujuan, kurir",
   total: "Total",
   status: "Status",
   courier: "Kurir",

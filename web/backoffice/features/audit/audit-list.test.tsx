@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { auditActions, type AuditEntry } from "#contract/admin/audit.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { AuditList } from "./audit-list.tsx";
+
+function entry(changed: Partial<AuditEntry>): AuditEntry {
+  const { action = "order.move" } = changed;
+  return {
+    id: 7,
+    at: "2026-11-22T02:14:00.000Z",
+    userId: "1",
+    userName: "rina",
+    subject: action.slice(0, action.indexOf(".")),
+    subjectId: "4",
+    subjectLabel: "SO-20261122-0001",
+    count: 1,
+    before: null,
+    after: null,
+    ...changed,
+    action,
+  };
+}
+
+/** What the page says of one entry. */
+const said = (changed: Partial<AuditEntry>, language: "en" | "id" = "id") =>
+  textOf(renderOffice(<AuditList rows={[entry(changed)]} />, { language })).replace(/[\s\u00A0]+/g, " ");
+
+describe.each(["en", "id"] as const)("in %s", (language) => {
+  it.each(auditActions)("'%s' is a sentence", (action) => {
+    const text = said({ action, subjectLabel: "Benda" }, language);
+    expect(text).toMatch(/rina \p{Ll}+ /u);
+    expect(text).not.toContain(action);
+    expect(text).not.toMatch(/[{}[\]"]|undefined/);
+  });
+});
+
+it("tells a change of status by the names of the statuses", () => {
+  const change = { before: { orderStatus: "new" }, after: { orderStatus: "cancel", reason: "Stok habis" } };
+  expect(said(change)).toContain("rina mengubah status SO-20261122-0001");
+  expect(said(change)).toContain("Status: Baru → Dibatalkan");
+  expect(said(change)).toContain("Alasan: Stok habis");
+  expect(said(change, "en")).toContain("Status: New → Cancel");
+});
+
+it("tells an edited order's lines, shipping and total in words and Rupiah", () => {
+  const text = said({
+    action: "order.edit",
+    before: {
+      lines: [{ code: "1R-0750", qty: 1, price: 150_000 }],
+      shipping: "jne REG 46000",
+      total: 196_000,
+    },
+    after: {
+      lines: [{ code: "1R-0750", qty: 5, price: 150_000 }],
+      shipping: "jne REG 138000",
+      total: 888_000,
+    },
+  });
+  expect(text).toContain("Barang: 1R-0750, 1 × Rp 150.000 → 1R-0750, 5 × Rp 150.000");
+  expect(text).toContain("Pengiriman: JNE REG, Rp 46.000 → JNE REG, Rp 138.000");
+  expect(text).toContain("Total: Rp 196.000 → Rp 888.000");
+});
+
+it.each([
+  [
+    { action: "staff.changeRole", before: { role: "sales" }, after: { role: "owner" } },
+    "Peran: Penjualan → Pemilik",
+  ],
+  [
+    { action: "staff.block", before: { isBlocked: false }, after: { isBlocked: true } },
+    "Diblokir: Tidak → Ya",
+  ],
+  [{ action: "stock.move", after: { onHand: 1_200, kind: "damage" } }, "Di gudang: 1.200"],
+  [{ action: "stock.move", after: { kind: "damage" } }, "Jenis: Rusak"],
+  [
+    { action: "mutation.ignore", before: { state: "open" }, after: { state: "ignored" } },
+    "Status: perlu dicocokkan → dikesampingkan",
+  ],
+  [
+    { action: "machine.create", after: { id: 3, brand: "Komatsu", model: "PC200-8", kind: "engine" } },
+    "Jenis: engine",
+  ],
+  [
+    {
+      action: "product.update",
+      before: { crossReferences: [] },
+      after: { crossReferences: [{ brand: "Donaldson", code: "P551315" }] },
+    },
+    "Nomor merek lain: kosong → Donaldson, P551315",
+  ],
+  [
+    { action: "product.update", after: { pictures: [{ key: "0".repeat(32), altEn: "", altId: "" }] } },
+    "Foto: 1 foto",
+  ],
+  [{ action: "product.update", after: { machineIds: [1, 2] } }, "Mesin: 2 mesin"],
+  [
+    { action: "product.update", before: { weightGrams: 900 }, after: { weightGrams: 1_900 } },
+    "Berat: 900 g → 1.900 g",
+  ],
+  [
+    { action: "setting.orderBanks", before: { order: ["BCA", "BNI"] }, after: { order: ["BNI", "BCA"] } },
+    "Urutan: BCA; BNI → BNI; BCA",
+  ],
+  [
+    { action: "setting.changeTariff", before: { Riau: "46000 / 4-7" }, after: { Riau: "48000 / 4-7" } },
+    "Riau: Rp 46.000 (4-7) → Rp 48.000 (4-7)",
+  ],
+  [
+    { action: "setting.company", before: { legal: { nib: "1" } }, after: { legal: { nib: "2" } } },
+    "Legalitas, NIB: 1 → 2",
+  ],
+] as [Partial<AuditEntry>, string][])("tells %j as it is called here", (change, words) => {
+  expect(said(change)).toContain(words);
+});
+
+it("tells a change of many products as one, and leads to each of them", () => {
+  const bulk = entry({ action: "product.bulkEdit", subjectLabel: "600-211-1340", count: 120 });
+  const html = renderOffice(<AuditList rows={[bulk]} />);
+  expect(textOf(html)).toContain("rina mengubah 120 produk secara massal");
+  expect(textOf(html)).not.toContain("600-211-1340");
+  expect(html).toContain('href="/audit?of=7"');
+});
+
+it("has a sentence for what an earlier version of the program wrote down", () => {
+  expect(said({ action: "order.forget" })).toContain("rina melakukan sesuatu pada SO-20261122-0001");
+});

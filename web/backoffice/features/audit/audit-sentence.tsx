@@ -1,0 +1,59 @@
+import type { AuditAction, AuditEntry, AuditSubject } from "#contract/admin/audit.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
+import { useOffice } from "../../office.ts";
+import { thingPath } from "./thing-path.ts";
+
+type Act = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
+
+/** What was done and to what, in the words before the thing, the thing and the words after it. */
+export function sentenceParts({ action, subject, count, label }: Act, { audit }: OfficeMessages) {
+  // An earlier version of the program may have written down what this one has no words for.
+  const sentence = audit.sentences[action as AuditAction] ?? audit.otherAct;
+  const [before = "", after] = sentence.split("{thing}");
+  const plural = audit.things[subject as AuditSubject] ?? "";
+  return {
+    before,
+    thing: after === undefined ? "" : count > 1 ? `${count} ${plural}` : label,
+    after: after ?? "",
+  };
+}
+
+/** The same as one text: `mengubah 120 produk secara massal`. */
+export function sentenceText(act: Act, texts: OfficeMessages): string {
+  const { before, thing, after } = sentenceParts(act, texts);
+  return `${before}${thing}${after}`;
+}
+
+/** Who did what to what: `rina mengubah status SO-20261122-0001`. */
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const { texts } = useOffice();
+  const label = entry.subjectLabel === "" ? entry.subjectId : entry.subjectLabel;
+  const { before, thing, after } = sentenceParts({ ...entry, label }, texts);
+  return (
+    <span className="break-words">
+      <strong className="font-semibold">{entry.userName}</strong> {before}
+      {thing !== "" && <Thing entry={entry} text={thing} />}
+      {after}
+    </span>
+  );
+}
+
+/** What is called by a number: an order's code, a part number. */
+const codeSubjects = new Set(["order", "payment", "product", "stock"]);
+
+function Thing({ entry, text }: { entry: AuditEntry; text: string }) {
+  const isMany = entry.count > 1;
+  const path = isMany ? `/audit?of=${entry.id}` : thingPath(entry);
+  const isCode = !isMany && codeSubjects.has(entry.subject);
+  if (path === undefined) return <span className={classNames(isCode && "code")}>{text}</span>;
+  return (
+    <Link
+      to={path}
+      className={classNames("underline decoration-yellow-dark underline-offset-4", isCode && "code")}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
+import type { MovementKind } from "#contract/admin/stock.ts";
+import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
+import type { OfficeMessages } from "../../messages/en.ts";
+
+/** What values are told with: the texts, and the names of what they only number. */
+export interface ValueWords {
+  language: Language;
+  texts: OfficeMessages;
+  statuses: Messages["account"]["statuses"];
+  categoryNames: ReadonlyMap<number, string>;
+}
+
+const rupiahFields = new Set(["priceRupiah", "price", "total"]);
+const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl"]);
+
+/** A field's value as the reader of the audit sees it: in words, amounts and dates, never as the program writes it. */
+export function valueText(name: string, value: unknown, words: ValueWords): string {
+  const { texts, language, categoryNames } = words;
+  const field = name.slice(name.lastIndexOf(".") + 1);
+  if (value === undefined || value === null || value === "") return texts.audit.nothing;
+  if (typeof value === "boolean") return value ? texts.frame.yes : texts.frame.no;
+  if (Array.isArray(value)) return listText(field, value, words);
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([inner, one]) => valueText(inner, one, words))
+      .join(", ");
+  }
+  if (typeof value === "number") {
+    if (field === "categoryId") return categoryNames.get(value) ?? `#${value}`;
+    if (rupiahFields.has(field)) return formatRupiah(value);
+    const number = value.toLocaleString(language === "id" ? "id-ID" : "en-GB");
+    if (field === "weightGrams") return `${number} g`;
+    return field.endsWith("Cm") ? `${number} cm` : number;
+  }
+  return typeof value === "string" ? wordText(field, value, words) : texts.audit.nothing;
+}
+
+function wordText(field: string, value: string, { texts, language, statuses }: ValueWords): string {
+  if (field === "orderStatus" && isOneOf<OrderStatus>(orderStatuses, value)) return statuses[value];
+  if (field === "role" && isOneOf<StaffRole>(staffRoles, value)) return texts.frame.roles[value];
+  if (field === "kind") {
+    const kinds: Partial<Record<string, string>> = {
+      ...(texts.stock.kinds satisfies Record<MovementKind, string>),
+      ...texts.audit.machineKinds,
+    };
+    return kinds[value] ?? value;
+  }
+  if (field === "state") {
+    const states: Partial<Record<string, string>> = texts.audit.mutationStates;
+    return states[value] ?? value;
+  }
+  if (pictureFields.has(field) && /^(?:\/|[0-9a-f]{32}$)/.test(value)) return texts.audit.aPicture;
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
+  // The courier, its service and what it costs, as an edited order's are written down: `jne REG 138000`.
+  const [, courier = "", service = "", cost] = /^(\S+) (.+) (\d+)$/.exec(value) ?? [];
+  if (field === "shipping" && cost !== undefined) {
+    return `${courier.toUpperCase()} ${service}, ${formatRupiah(Number(cost))}`;
+  }
+  // The price of a kilogram and the days on the way, as a tariff's are: `46000 / 4-7`.
+  const [, perKilogram, days = ""] = /^(\d+) \/ (.*)$/.exec(value) ?? [];
+  if (perKilogram !== undefined) {
+    return days === "" ? formatRupiah(Number(perKilogram)) : `${formatRupiah(Number(perKilogram))} (${days})`;
+  }
+  return value;
+}
+
+function listText(field: string, values: unknown[], words: ValueWords): string {
+  const { audit } = words.texts;
+  if (values.length === 0) return audit.nothing;
+  if (field === "pictures") return audit.pictureCount(values.length);
+  if (field === "machineIds") return audit.machineCount(values.length);
+  return values.map((value) => (isLine(value) ? lineText(value) : valueText("", value, words))).join("; ");
+}
+
+interface Line {
+  code: string;
+  qty: number;
+  price: number;
+}
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === "object" && value !== null && "code" in value && "qty" in value && "price" in value;
+
+const lineText = ({ code, qty, price }: Line) => `${code}, ${qty} × ${formatRupiah(price)}`;
+
+function isOneOf<Word extends string>(words: readonly Word[], word: string): word is Word {
+  return (words as readonly string[]).includes(word);
+}

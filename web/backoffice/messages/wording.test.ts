@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { refusalTexts } from "#contract/texts/refusals.id.ts";
+import { messagesOf } from "#testing/render-screen.tsx";
+import { officeMessages as office } from "./id.ts";
+
+const { frame, login, orders, settings, staff, today } = office;
+
+test.each([
+  ["Siap dikirim", today.waiting.toSend.name],
+  ["Cek pembayaran", today.waiting.paymentsToCheck.name],
+  ["Barang tidak ditemukan", today.waiting.missedParts.name],
+  ["Lewat jatuh tempo", today.waiting.overdue.name],
+  ["statusnya menjadi Dibatalkan", today.movedTo("Dibatalkan")],
+  ["pcs", today.pieces],
+  ["Status SO-1 sudah diubah.", orders.moved("SO-1")],
+  ["Masuk ke panel admin", login.title],
+  ["Panel admin", frame.title],
+  ["Undang karyawan ke panel admin", staff.inviteTitle],
+  ["Barang yang habis dapat dipesan inden", settings.rules.sellsIndent],
+  ["Inden: kami pesankan dari pabrik", messagesOf.id.catalogue.stock.indent],
+])("the Indonesian edition says '%s'", (words, held) => {
+  expect(held).toBe(words);
+});
+
+/** Every text; what is made from values is called with some. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") return textsIn(Reflect.apply(value, undefined, [2, 3, 4]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test.each([
+  ["kantor", "panel admin"],
+  ["buah", "pcs"],
+  ["indent", "inden"],
+  ["ketemu", "ditemukan"],
+  ["dipindah", "dipindahkan"],
+])("no Indonesian text says '%s', which is called '%s' here", (word) => {
+  const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
+  const all = textsIn([
+    { ...office, frame: { ...frame, onlyFor: "" } },
+    { ...messagesOf.id, catalogue, forms: {} },
+    refusalTexts,
+  ]);
+  expect(all.length).toBeGreaterThan(1_000);
+  expect(all.filter((text) => new RegExp(String.raw`\b${word}\b`, "i").test(text))).toEqual([]);
+});

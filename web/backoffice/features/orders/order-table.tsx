@@ -117,7 +117,7 @@ function cardOf(language: Language, now: number) {
 }
 
 /** One line each, cut where the table has no room; the whole stands in the tooltip and on the order. */
-const oneLine = "md:block md:max-w-36 md:truncate min-[90rem]:max-w-48 2xl:max-w-72";
+const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
 
 function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
   const { customerCompany, customerName } = row;

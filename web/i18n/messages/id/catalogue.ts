@@ -81,7 +81,7 @@ export const catalogue: Messages["catalogue"] = {
   fewer: "Kurangi satu",
   more: "Tambah satu",
   minimumQuantity: "Jumlah minimum satu",
-  maximumQuantity: (maximum) => `Paling banyak ${maximum.toLocaleString("id-ID")} buah`,
+  maximumQuantity: (maximum) => `Paling banyak ${maximum.toLocaleString("id-ID")} pcs`,
   addToCartButton: "Tambah ke Keranjang",
   loginToBuy: "Masuk untuk membeli",
   description: "Deskripsi",

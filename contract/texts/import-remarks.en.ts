@@ -32,7 +32,7 @@ export const importRemarks = {
   unknownMachine: "No machine of this name is known. Write brand and model, as Komatsu PC200-8.",
   severalMachines: "Several machines are called so. Write brand and model, as Komatsu PC200-8.",
   newMachine: "{machine} is not known yet: it is added to the machines.",
-  tooManyCells: "This line has more cells than the first line names columns.",
+  tooManyCells: "This line has more cells than the file has names of columns.",
 };
 
 export type ImportRemark = keyof typeof importRemarks;

@@ -35,5 +35,5 @@ export const importRemarks: Record<ImportRemark, string> = {
   unknownMachine: "Mesin ini belum dikenal. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   severalMachines: "Ada beberapa mesin bernama begitu. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar mesin.",
-  tooManyCells: "Baris ini punya lebih banyak sel daripada kolom di baris pertama.",
+  tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di berkas ini.",
 };

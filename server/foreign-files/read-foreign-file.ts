@@ -6,7 +6,7 @@ import { workerFile } from "../worker-file.ts";
 import type { ForeignFile, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
 
 /** A file that somebody made to do harm reaches these, and no more than these. */
-const processLimits = { seconds: 30, heapMegabytes: 640 };
+const processLimits = { seconds: 60, heapMegabytes: 640 };
 /** One at a time: the memory of one such process is what the shop can spare. */
 const oneAtATime = pLimit(1);
 

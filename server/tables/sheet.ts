@@ -102,11 +102,20 @@ function checkText(text: string, column: number, line: number): void {
   }
 }
 
+/** Lines among which the one that names the columns is looked for. */
+const searchedLines = 20;
+
 /**
- * Makes a sheet of lines: the first names the columns.
+ * Makes a sheet of lines. The first that fills at least half as many cells as the fullest of those at the top names the
+ * columns: above it stand a title, the supplier's address, a date.
  * @throws SheetError where there is no line below it.
  */
-export function sheetOf([first, ...lines]: SheetLine[]): Sheet {
+export function sheetOf(all: SheetLine[]): Sheet {
+  const widths = all
+    .slice(0, searchedLines)
+    .map(({ cells }) => cells.filter(({ text }) => text.trim() !== "").length);
+  const fullest = Math.max(0, ...widths);
+  const [first, ...lines] = all.slice(widths.findIndex((width) => width >= fullest / 2));
   if (first === undefined || lines.length === 0) throw new SheetError("importEmpty");
   const packs: Sheet["packs"] = [];
   for (let start = 0; start < lines.length; start += linesInPack) {

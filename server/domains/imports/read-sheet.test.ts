@@ -48,6 +48,15 @@ describe("text files", () => {
     ]);
   });
 
+  test("may have a title and an address above the names of their columns", async () => {
+    const title = "PT SUMBER PART;;;\nJl. Raya Cakung 12;;;\n\nBerlaku;1 November 2026;;\n";
+    const file = `${title}Kode;Nama;Harga;Berat;Merek\nA-1;Filter;345000;700;Sakura\n`;
+    expect(await texts(Buffer.from(file))).toEqual({
+      headers: ["Kode", "Nama", "Harga", "Berat", "Merek"],
+      lines: [[6, "A-1", "Filter", "345000", "700", "Sakura"]],
+    });
+  });
+
   test("give columns without a name a letter, and names that stand twice a number", async () => {
     const { headers } = await texts(Buffer.from("code,,Nama,Nama\n1,2,3,4"));
     expect(headers).toEqual(["code", "B", "Nama", "Nama (2)"]);

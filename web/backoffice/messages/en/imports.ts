@@ -34,7 +34,7 @@ export const imports = {
   exportFailed: "The file could not be made. Please try again.",
   importTitle: "Import",
   importText:
-    "CSV or Excel, the first line names the columns. You see what each line would do before anything is changed.",
+    "CSV or Excel with one line that names the columns; a title above it is passed over. You see what each line would do before anything is changed.",
   importHint: "CSV or .xlsx, up to 20 MB and 50,000 lines",
   dropFile: "Drop a file here or",
   chooseFile: "choose one",

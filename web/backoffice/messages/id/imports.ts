@@ -29,7 +29,7 @@ export const imports: OfficeMessages["imports"] = {
   exportFailed: "Berkas tidak dapat dibuat. Silakan coba lagi.",
   importTitle: "Impor",
   importText:
-    "CSV atau Excel, baris pertama berisi nama kolom. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
+    "CSV atau Excel dengan satu baris nama kolom; judul di atasnya dilewati. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
   importHint: "CSV atau .xlsx, paling besar 20 MB dan 50.000 baris",
   dropFile: "Tarik berkas ke sini atau",
   chooseFile: "pilih berkas",

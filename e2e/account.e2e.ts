@@ -32,7 +32,12 @@ test("the account is read, changed and read again", async ({ page, texts, member
     ["Postal Code", "", "Postal Code is required"],
     ["Phone Number", "", "Phone Number is required"],
     ["Phone Number", "+6281234567", "Phone Number is not valid"],
-    ["Phone Number", "021 5437 0188", "It looks like a landline."],
+    ["Phone Number", "021 5437 0188", "Phone Number is not valid"],
+    [
+      "Phone Number",
+      "021 5437 0188",
+      "It looks like a landline. Please give a mobile number, so that we and the courier can reach you.",
+    ],
     ["Phone Number", "081234567", "Phone Number is not valid"],
   ]);
   await page.getByRole("combobox", { name: "Subdistrict" }).fill("");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Messages } from "#web/i18n/messages/en.ts";
-import { expect, test } from "./journey.ts";
+import { expect, screens, test } from "./journey.ts";
 import { makeMember, type Member } from "./members.ts";
 import { fillCart, logIn, newestProducts, pickSubdistrict } from "./shopper.ts";
 
@@ -139,4 +139,29 @@ test("another account that logs in afterwards has a checkout of its own", async 
   await page.getByRole("checkbox", { name: "Send to different address" }).check();
   await expect(recipient(page).getByLabel("First Name")).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain("Yuni");
+});
+
+test.describe("on a phone", () => {
+  test.use(screens.phone);
+
+  test("a reload stays at the place that was read", async ({ page, member, enter }) => {
+    await enter(page, member);
+    await page.goto("/checkout");
+    const couriers = page.getByRole("heading", { name: "Courier" });
+    await couriers.evaluate((heading) => {
+      window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100);
+    });
+    await page.getByRole("group", { name: "Choose a courier" }).getByRole("radio").first().check();
+    const before = await page.evaluate(() => window.scrollY);
+    // A weak line: the checkout's data come a while after the page.
+    await page.route("**/v1/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole("group", { name: /^Choose a service/ })).toBeVisible();
+    await expect(couriers).toBeInViewport();
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8);
+  });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PlaceOnPage } from "./place-on-page.tsx";
 
 /** What stands around every screen of the storefront. */
 export function Shell() {
@@ -25,14 +26,19 @@ export function Shell() {
         </a>
         <div className="flex min-h-dvh flex-col print:block">
           <Header />
-          <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-11 outline-none md:pb-16">
+          <main
+            ref={main}
+            id="content"
+            tabIndex={-1}
+            className="flex-1 pb-11 outline-none has-aria-busy:min-h-(--height-of-place) md:pb-16"
+          >
             <Outlet />
           </main>
           <Footer />
         </div>
         <AddToCartAlert />
         <RouteChange main={main} />
-        <ScrollRestoration />
+        <PlaceOnPage />
       </AddToCartProvider>
     </NoticeProvider>
   );

@@ -81,11 +81,11 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   });
 
   const cache = new KeptAnswers<PackedBody>({
-    maximumBytes: 16_000_000,
+    changes,
+    maximumBytes: 32_000_000,
     bytesOf: ({ bytes }) => bytes,
     lifetimeSeconds: 60,
   });
-  changes.hear(() => cache.clear());
   const register = createRegister(app, { db: dependencies.db, cache });
   registerAccountRoutes(register, dependencies);
   registerCatalogueRoutes(register, dependencies);
@@ -95,18 +95,20 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerPaymentRoutes(register, dependencies);
   registerPublicFactsRoutes(register, dependencies);
 
+  // Calls that read and write thousands of rows at once.
+  const forLongWork = { ...dependencies, db: database.db };
   registerStaffRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);
-  registerAdminCatalogueRoutes(register, dependencies);
+  registerAdminCatalogueRoutes(register, forLongWork);
   registerAdminOrderRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
-  registerStatementRoutes(register, dependencies);
+  registerStatementRoutes(register, forLongWork);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
-  registerImportRoutes(register, dependencies);
+  registerImportRoutes(register, forLongWork);
   registerDemandRoutes(register, dependencies);
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
@@ -114,7 +116,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerApiDocs(app, cache, async () => (await readCompanyFacts(dependencies.db)).name);
   registerPictures(app, dependencies);
   registerDevMailbox(app, dependencies);
-  registerSitemap(app, dependencies);
+  registerSitemap(app, cache, dependencies);
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

@@ -17,6 +17,7 @@ export interface Dependencies {
   env: Environment;
   log: FastifyBaseLogger;
   database: OpenDatabase;
+  /** For calls of the shop; what takes long uses `database.db`. */
   db: Database;
   changes: Changes;
   limits: RateLimits;
@@ -33,7 +34,8 @@ export async function createDependencies(
   log: FastifyBaseLogger,
   database: OpenDatabase,
 ): Promise<Dependencies> {
-  const { db, changes, pool } = database;
+  const { changes } = database;
+  const { db, pool } = database.impatient;
   const jobs = await openJobs(database, log);
   return {
     env,

@@ -8,6 +8,7 @@ import { createLog } from "./log.ts";
 import { prepareShop } from "./prepare-shop.ts";
 import { startWork } from "./jobs/start-work.ts";
 import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
+import { closeGently } from "./http/close-gently.ts";
 import { storefrontRenderer } from "./http/storefront-renderer.ts";
 
 /** Milliseconds that accepted requests and running jobs are given when the shop is told to stop. */
@@ -50,11 +51,11 @@ async function serve(env: Environment): Promise<void> {
   const { dependencies, announcement } = await inTurn(database, async () => {
     await migrate(database);
     const parts = await createDependencies(env, log, database);
-    return { dependencies: parts, announcement: await prepareShop(parts) };
+    return { dependencies: parts, announcement: await prepareShop({ ...parts, db: database.db }) };
   });
   const app = await buildApp(dependencies, await storefrontRenderer());
   close = async () => {
-    await app.close();
+    await closeGently(app);
     await dependencies.jobs.stop();
     await database.close();
   };

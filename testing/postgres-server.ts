@@ -13,6 +13,8 @@ export interface PostgresServer {
   process: ChildProcess;
   /** Stops it and starts it again on the same port, with the same data. */
   restart: (options?: { awayMilliseconds?: number }) => Promise<void>;
+  /** Makes all its processes stand still, connections open, and answers how to let them go on. */
+  freeze: () => () => void;
   stop: () => Promise<void>;
 }
 
@@ -70,6 +72,14 @@ export async function startPostgres(): Promise<PostgresServer> {
       await halt();
       await sleep(awayMilliseconds);
       server = await start();
+    },
+    freeze: () => {
+      const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
+      const all = [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
+      for (const pid of all) process.kill(pid, "SIGSTOP");
+      return () => {
+        for (const pid of all) process.kill(pid, "SIGCONT");
+      };
     },
     stop: async () => {
       await halt();

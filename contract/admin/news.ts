@@ -26,4 +26,5 @@ export const hearNews = defineEndpoint({
   access: "staff",
   permission: "hearNews",
   summary: "News as server-sent events, each `{ kind, subject }`; a role hears of what it may see",
+  refusals: ["tooManyTries"],
 });

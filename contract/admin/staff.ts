@@ -70,7 +70,7 @@ export const inviteStaff = defineEndpoint({
     role: staffRole,
   }),
   data: staffMember,
-  refusals: ["addressHasAccount"],
+  refusals: ["addressHasAccount", "tooManyTries"],
 });
 
 const staffKey = z.object({ id: uuid });

@@ -1,17 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { Changes } from "../database/changes.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
+class DatabaseAway extends Error {}
+
 const text = (length: number) => ({ text: "x".repeat(length) });
-const cacheOf = (maximumBytes: number) =>
-  new KeptAnswers<{ text: string }>({
+
+function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
+  const changes = new Changes();
+  changes.isListening = true;
+  const cache = new KeptAnswers<{ text: string }>({
+    changes,
     maximumBytes,
     bytesOf: (value) => value.text.length,
-    lifetimeSeconds: 60,
+    lifetimeSeconds,
+    isAway: (error) => error instanceof DatabaseAway,
   });
+  return { cache, changes };
+}
 
 describe("the cache of public answers", () => {
   it("holds what fits its bytes and forgets what was asked for longest ago", async () => {
-    const cache = cacheOf(100);
+    const { cache } = cacheOf(100);
     const made: string[] = [];
     const ask = (key: string, length: number) =>
       cache.get(key, async () => {
@@ -28,7 +39,7 @@ describe("the cache of public answers", () => {
   });
 
   it("does not keep what is larger than itself, and answers it all the same", async () => {
-    const cache = cacheOf(10);
+    const { cache } = cacheOf(10);
     let made = 0;
     const ask = () =>
       cache.get("a", async () => {
@@ -41,13 +52,84 @@ describe("the cache of public answers", () => {
   });
 
   it("gives, but does not keep, an answer that was begun before a change", async () => {
-    const cache = cacheOf(100);
+    const { cache, changes } = cacheOf(100);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const early = cache.get("a", () => promise);
-    cache.clear();
+    changes.tell("catalogue");
     resolve({ text: "old" });
     expect(await early).toEqual({ text: "old" });
     expect(await cache.get("a", async () => ({ text: "new" }))).toEqual({ text: "new" });
     expect(await cache.get("a", async () => ({ text: "never" }))).toEqual({ text: "new" });
+  });
+
+  it("makes an answer once for all who ask at the same time", async () => {
+    const { cache } = cacheOf(100);
+    let made = 0;
+    const ask = () =>
+      cache.get("a", async () => {
+        made += 1;
+        await sleep(20);
+        return text(1);
+      });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(made).toBe(1);
+  });
+});
+
+describe("while the database is away", () => {
+  const away = () => Promise.reject(new DatabaseAway());
+
+  it("an answer that has ended is given as stale, and made anew when the database is back", async () => {
+    const { cache } = cacheOf(100, 0.05);
+    await cache.getOrStale("a", async () => ({ text: "kept" }));
+    await sleep(80);
+    for (let round = 0; round < 3; round += 1) {
+      expect(await cache.getOrStale("a", away)).toEqual({ value: { text: "kept" }, isStale: true });
+    }
+    await expect(cache.getOrStale("b", away)).rejects.toBeInstanceOf(DatabaseAway);
+    await sleep(0);
+    // This try finds the database back; its answer is there for the next one.
+    await cache.getOrStale("a", async () => ({ text: "new" }));
+    await sleep(0);
+    expect(await cache.getOrStale("a", away)).toEqual({ value: { text: "new" }, isStale: false });
+  });
+
+  it("nobody waits for a database that hangs once it is known to be away", async () => {
+    const { cache } = cacheOf(100, 0.05);
+    await cache.getOrStale("a", async () => ({ text: "kept" }));
+    await sleep(80);
+    await cache.getOrStale("a", away);
+    const hanging = () => new Promise<never>(() => undefined);
+    expect(await cache.getOrStale("a", hanging)).toEqual({ value: { text: "kept" }, isStale: true });
+  });
+
+  it("any other failure is told, and what is no longer there is not given as stale", async () => {
+    const { cache } = cacheOf(100, 0.05);
+    await cache.getOrStale("a", async () => ({ text: "kept" }));
+    await sleep(80);
+    await expect(cache.getOrStale("a", () => Promise.reject(new Error("a fault")))).rejects.toThrow(
+      "a fault",
+    );
+    const gone = { text: "gone" };
+    expect(
+      (
+        await cache.getOrStale(
+          "a",
+          async () => gone,
+          () => false,
+        )
+      ).value,
+    ).toBe(gone);
+    await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
+  });
+
+  it("what is kept counts as stale as long as changes are not heard of, and goes when they are again", async () => {
+    const { cache, changes } = cacheOf(100);
+    await cache.getOrStale("a", async () => ({ text: "kept" }));
+    changes.isListening = false;
+    expect(await cache.getOrStale("a", away)).toEqual({ value: { text: "kept" }, isStale: true });
+    changes.isListening = true;
+    changes.tell("everything");
+    await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 });

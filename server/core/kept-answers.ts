@@ -1,42 +1,111 @@
 import { LRUCache } from "lru-cache";
+import type { Changes } from "../database/changes.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
+
+/** An answer, and whether it may be out of date because what it is made of cannot be reached. */
+export interface KeptAnswer<Value> {
+  value: Value;
+  isStale: boolean;
+}
+
+/** What an answer says of itself when it may be out of date (RFC 7234 §5.5.1). */
+export const staleWarning = '110 - "Response is Stale"';
+
+interface Options<Value> {
+  maximumBytes: number;
+  bytesOf: (value: Value) => number;
+  lifetimeSeconds: number;
+  /** Each change of the shop ends everything that is kept; without it, `clear` alone does. */
+  changes?: Pick<Changes, "hear" | "isListening">;
+  /** Whether making an answer failed because the database is away. */
+  isAway?: (error: unknown) => boolean;
+}
 
 /**
  * Public answers and pages, ready to be sent, until something changes. An answer that was begun before a change is
  * given to its caller but not kept. Entries also end by themselves, should a change not have been heard of.
  */
 export class KeptAnswers<Value extends object> {
-  #entries: LRUCache<string, Value>;
+  readonly #entries: LRUCache<string, Value>;
+  readonly #changes: Options<Value>["changes"];
+  readonly #isAway: (error: unknown) => boolean;
   #underWay = new Map<string, Promise<Value>>();
   #generation = 0;
+  #isDatabaseAway = false;
 
-  constructor(options: { maximumBytes: number; bytesOf: (value: Value) => number; lifetimeSeconds: number }) {
+  constructor(options: Options<Value>) {
+    this.#changes = options.changes;
+    this.#isAway = options.isAway ?? isDatabaseAway;
     this.#entries = new LRUCache({
       maxSize: options.maximumBytes,
       sizeCalculation: options.bytesOf,
       ttl: options.lifetimeSeconds * 1_000,
+      allowStale: true,
+      noDeleteOnStaleGet: true,
     });
+    this.#changes?.hear(() => this.clear());
   }
 
-  /** The kept answer, or what `make` gives; callers that ask at the same time share one making. */
+  /** The kept answer, or what `make` returns; callers that ask at the same time share one making. */
   async get(
     key: string,
     make: () => Promise<Value>,
     isKept: (value: Value) => boolean = () => true,
   ): Promise<Value> {
+    return this.#fresh(key) ?? this.#makeOnce(key, make, isKept);
+  }
+
+  /** As `get`; while the database is away what was kept is given all the same, also after its end, marked as stale. */
+  async getOrStale(
+    key: string,
+    make: () => Promise<Value>,
+    isKept: (value: Value) => boolean = () => true,
+  ): Promise<KeptAnswer<Value>> {
+    const fresh = this.#fresh(key);
+    if (fresh !== undefined) return { value: fresh, isStale: this.#changes?.isListening === false };
     const kept = this.#entries.get(key);
-    if (kept !== undefined) return kept;
+    const making = this.#makeOnce(key, make, isKept);
+    if (kept === undefined) return { value: await making, isStale: false };
+    if (this.#isDatabaseAway) {
+      // The try goes on behind this answer: the first that succeeds ends the outage.
+      making.catch(() => undefined);
+      return { value: kept, isStale: true };
+    }
+    try {
+      return { value: await making, isStale: false };
+    } catch (error) {
+      if (!this.#isAway(error)) throw error;
+      return { value: kept, isStale: true };
+    }
+  }
+
+  #fresh(key: string): Value | undefined {
+    return this.#entries.getRemainingTTL(key) > 0 ? this.#entries.get(key) : undefined;
+  }
+
+  #makeOnce(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared;
-    const generation = this.#generation;
-    const made = make().then((value) => {
-      if (generation === this.#generation && isKept(value)) this.#entries.set(key, value);
-      return value;
+    const making = this.#make(key, make, isKept).finally(() => {
+      if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
-    this.#underWay.set(key, made);
+    this.#underWay.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
+    const generation = this.#generation;
     try {
-      return await made;
-    } finally {
-      if (this.#underWay.get(key) === made) this.#underWay.delete(key);
+      const value = await make();
+      this.#isDatabaseAway = false;
+      if (generation === this.#generation) {
+        if (isKept(value)) this.#entries.set(key, value);
+        else this.#entries.delete(key);
+      }
+      return value;
+    } catch (error) {
+      if (this.#isAway(error)) this.#isDatabaseAway = true;
+      throw error;
     }
   }
 

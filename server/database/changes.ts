@@ -28,6 +28,9 @@ export class Changes {
   #client: Client | undefined;
   #isClosed = false;
 
+  /** Whether every change is heard of at the moment; while it is not, what is kept in memory may be out of date. */
+  isListening = false;
+
   /** Calls `hearer` on each change from now on. */
   hear(hearer: (subject: ChangedSubject) => void): void {
     this.#hearers.add(hearer);
@@ -49,22 +52,25 @@ export class Changes {
     for (const hearer of this.#hearers) hearer(payload as ChangedSubject);
   }
 
-  /** Listens on a PostgreSQL server; a broken connection is made again, and everything counts as changed then. */
+  /**
+   * Listens on a PostgreSQL server. A broken connection is made again, and everything counts as changed then: until the
+   * server is back nothing could be read anew.
+   */
   async listen(connectionString: string, log: FastifyBaseLogger): Promise<void> {
     const client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
     let isOver = false;
     const startAgain = async () => {
       if (isOver || this.#isClosed) return;
       isOver = true;
-      this.tell("everything");
+      this.isListening = false;
       while (!this.#isClosed) {
-        await sleep(500);
         try {
           await this.listen(connectionString, log);
           this.tell("everything");
           return;
         } catch {
           // The server is still away; /readyz and every request say so.
+          await sleep(500);
         }
       }
     };
@@ -83,6 +89,7 @@ export class Changes {
       throw error;
     }
     this.#client = client;
+    this.isListening = true;
   }
 
   async close(): Promise<void> {

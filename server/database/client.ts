@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
-import { Pool, type ClientConfig } from "pg";
+import { Pool, type ClientConfig, type PoolClient } from "pg";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
@@ -10,15 +10,20 @@ export interface OpenDatabase {
   engine: "postgresql" | "pglite";
   db: Database;
   pool: Pool;
+  /** For what somebody waits for: a call of a frozen database is given up before the browser gives the call up. */
+  impatient: { db: Database; pool: Pool };
   /** How to reach it with a connection of one's own, without the pool's time limits. */
   connection: ClientConfig;
   changes: Changes;
   close: () => Promise<void>;
 }
 
-/** Milliseconds. */
+/** Milliseconds for jobs, imports, exports and whatever else takes long. */
 const waitForConnection = 5_000;
 const statementTimeout = 10_000;
+
+/** Milliseconds for a call of the shop; waiting and holding together stay below the 5 s that a browser waits. */
+const impatience = { waitForConnection: 1_500, statement: 2_500, holdConnection: 3_000 };
 
 /**
  * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. One driver speaks to both.
@@ -30,7 +35,7 @@ export async function openDatabase(env: Environment, log: FastifyBaseLogger): Pr
 async function openPostgresql(connectionString: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString,
-    max: 10,
+    max: 6,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
@@ -39,19 +44,44 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     keepAlive: true,
   });
   survive(pool, log);
+  const impatientPool = openImpatientPool(connectionString, log);
   const changes = new Changes();
   await changes.listen(connectionString, log);
   return {
     engine: "postgresql",
     db: drizzle(pool),
     pool,
+    impatient: { db: drizzle(impatientPool), pool: impatientPool },
     connection: { connectionString },
     changes,
     close: async () => {
       await changes.close();
-      await pool.end();
+      await Promise.all([pool.end(), impatientPool.end()]);
     },
   };
+}
+
+function openImpatientPool(connectionString: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: impatience.waitForConnection,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: impatience.statement,
+    keepAlive: true,
+  });
+  survive(pool, log);
+  // The server itself ends a slow statement. One that is silent is left: ending the connection refuses the query under
+  // way and all that follow it, a rollback too, instead of letting each of them wait.
+  const holds = new WeakMap<PoolClient, NodeJS.Timeout>();
+  pool.on("acquire", (client) => {
+    holds.set(
+      client,
+      setTimeout(() => void client.end().catch(() => undefined), impatience.holdConnection),
+    );
+  });
+  pool.on("release", (_error, client) => clearTimeout(holds.get(client)));
+  return pool;
 }
 
 async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
@@ -76,13 +106,17 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     onConnect: async (client) => void (await client.query("deallocate all")),
   });
   survive(pool, log);
+  changes.isListening = true;
   pool.on("connect", (client) =>
     client.on("notification", ({ payload }) => changes.tell(payload ?? "everything")),
   );
+  const db = drizzle(pool);
   return {
     engine: "pglite",
-    db: drizzle(pool),
+    db,
     pool,
+    // Its one connection serves everybody: a limit would end the work of another.
+    impatient: { db, pool },
     connection,
     changes,
     close: async () => {

@@ -22,7 +22,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && connectionCodes.has(code)) {
     return field(error, "syscall", (call) => connectionCalls.has(call)) !== undefined;
   }
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/i.test(
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed/i.test(
     messages(error),
   );
 }

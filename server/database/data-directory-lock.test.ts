@@ -1,4 +1,4 @@
-import { fork, spawnSync, type ChildProcess } from "node:child_process";
+import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
@@ -59,6 +59,27 @@ async function ask(children: ChildProcess[], message: object): Promise<unknown[]
 }
 
 describe("the lock of the data folder", () => {
+  it.runIf(process.platform === "linux")(
+    "takes a lock over whose holder has ended and waits for its parent as a zombie",
+    async () => {
+      // The shell's child ends while the shell has become a program that asks after no children.
+      const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      const [line] = (await once(parent.stdout, "data")) as [Buffer];
+      const pid = Number(line.toString());
+      const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
+      const startedAt =
+        stat()
+          .slice(stat().lastIndexOf(")") + 2)
+          .split(" ")[19] ?? "";
+      await expect.poll(stat, { timeout: 5_000 }).toMatch(/\) Z /);
+      writeFileSync(lock, JSON.stringify({ id: "zombie", pid, startedAt, host: hostname() }));
+      lockDataDirectory(folder)();
+      parent.kill();
+    },
+  );
+
   it("is got by exactly one of many who find a dead process's, round after round", async () => {
     const children = await startRacers();
     try {

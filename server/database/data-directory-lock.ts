@@ -131,11 +131,15 @@ function lastSignOfLife(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** The start time of a process in clock ticks since boot; empty where /proc does not exist. */
+/**
+ * The start time of a process in clock ticks since boot; empty where /proc does not exist, and for a zombie: a process
+ * that has ended and whose parent has not asked how (proc(5): state Z or X).
+ */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return /[ZX]/.test(fields[0] ?? "") ? "" : (fields[19] ?? "");
   } catch {
     return "";
   }

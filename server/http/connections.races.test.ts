@@ -6,14 +6,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase } from "#testing/test-database.ts";
+import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { buildUser } from "#testing/test-shop.ts";
+import { openDatabase } from "../database/client.ts";
+import { readEnvironment } from "../env.ts";
 
 let shop: ShopProcess;
 let port: number;
 let removeDatabase: () => Promise<void>;
+let databaseUrl: string;
 beforeAll(async () => {
   const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   removeDatabase = remove;
+  databaseUrl = url;
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-connections-"));
   shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: dataDirectory, DEMO: "0" });
   port = Number(new URL(shop.url).port);
@@ -98,5 +103,37 @@ describe("a connection on which nothing is asked", () => {
     await once(socket, "connect");
     expect(openConnections()).toBeGreaterThan(0);
     await Promise.race([once(socket, "close"), sleep(25_000).then(() => expect.fail("it stayed open"))]);
+  });
+});
+
+describe("a body that comes slowly", () => {
+  /** Drips the body of a request, a byte a second; answers the status once there is one, or that there is none. */
+  async function drip(path: string, seconds: number, headers = ""): Promise<number | undefined> {
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}Content-Length: 1000\r\n\r\n`,
+    );
+    for (let second = 0; second < seconds && answer === ""; second += 1) {
+      if (socket.writable) socket.write(" ");
+      await sleep(1_000);
+    }
+    socket.destroy();
+    const status = /HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+    return status === undefined ? undefined : Number(status);
+  }
+
+  it.concurrent("is given up after 12 seconds where nobody knows the sender", async () => {
+    expect(await drip("/v1/auth/login", 25)).toBe(408);
+    expect(await drip("/v1/admin/imports", 25)).toBe(401);
+  });
+
+  it.concurrent("is waited for where the staff sends a file", async () => {
+    const database = await openDatabase(readEnvironment({ DATABASE_URL: databaseUrl }), silentLog);
+    const { token } = await buildUser(database.db, { role: "owner" });
+    await database.close();
+    expect(await drip("/v1/admin/imports", 18, `Authorization: Bearer ${token}\r\n`)).toBeUndefined();
   });
 });

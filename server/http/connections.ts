@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { boundBody, BodyTooSlow } from "./body-time.ts";
+import { timeLimits } from "#contract/time-limits.ts";
 
 /** Milliseconds without a byte sent or taken after which a connection counts as stuck. */
 const stuckAfter = 10_000;
@@ -26,7 +28,7 @@ export function createBoundedServer(
   const server = createServer(
     {
       headersTimeout: 8_000,
-      requestTimeout: 12_000,
+      requestTimeout: timeLimits.fileSeconds * 1_000,
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 10_000,
     },
@@ -41,6 +43,7 @@ export function createBoundedServer(
           turns.isTaken = false;
           if (!socket.destroyed) turns.waiting.shift()?.();
         });
+        boundBody(request, () => server.emit("clientError", new BodyTooSlow(), socket));
         answer(request, response);
       };
       if (!turns.isTaken) begin();

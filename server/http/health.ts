@@ -6,7 +6,7 @@ import { Refusal } from "../core/refusal.ts";
 const patience = 2_000;
 
 /** `/livez`: the process answers. `/readyz`: it can serve, its database answered just now. */
-export function registerHealth(app: FastifyInstance, { pool }: OpenDatabase): void {
+export function registerHealth(app: FastifyInstance, { impatient: { pool } }: OpenDatabase): void {
   app.get("/livez", async (_request, reply) => {
     void reply.header("cache-control", "no-store");
     return { status: "alive" };

@@ -65,6 +65,15 @@ it("lets a changed role hear what it may see from then on", async () => {
   expect(stream.heard.map(({ kind }) => kind)).toEqual(["sessionsEnded"]);
 });
 
+it("opens ten streams for one session and refuses the next until one has ended", async () => {
+  const { token } = await buildUser(shop.db, { role: "sales" });
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listen(token)));
+  await expect(listen(token)).rejects.toThrow("429");
+  await listen((await buildUser(shop.db, { role: "sales" })).token);
+  streams[0]?.close();
+  await expect.poll(() => listen(token).then(() => "open", String), { timeout: 5_000 }).toBe("open");
+});
+
 it("is closed to customers", async () => {
   const { token } = await buildUser(shop.db);
   await expect(listenToNews(url, token)).rejects.toThrow("403");

@@ -7,7 +7,7 @@ import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
 import { PackedBody } from "./packed-body.ts";
-import { KeptAnswers } from "../core/kept-answers.ts";
+import { KeptAnswers, staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -39,6 +39,8 @@ type ReadyPage =
   | {
       status: number;
       body: PackedBody;
+      /** Whether an answer that it shows may be out of date. */
+      isStale: boolean;
       /** What was searched for and not found on it. */
       searchedInVain: string | undefined;
     };
@@ -68,15 +70,17 @@ export async function registerPages(
   });
 
   const pages = new KeptAnswers<ReadyPage>({
+    changes,
     maximumBytes: 64_000_000,
     bytesOf: (page) => ("body" in page ? page.body.bytes : 1),
     lifetimeSeconds: 60,
+    isAway: isShopAway,
   });
-  changes.hear(() => pages.clear());
+
   // The page for a failure shows it as well, and cannot ask then.
   let company: Company | undefined;
-  const callIn = (language: Language): Call => {
-    const call = inProcessCall(app, language);
+  const callIn = (language: Language, onStale: () => void = () => undefined): Call => {
+    const call = inProcessCall(app, language, onStale);
     return async (name, input) => {
       const data = await call(name, input);
       if (name === "getCompany") company = data as Company;
@@ -96,45 +100,53 @@ export async function registerPages(
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
     if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
-    const page = await pages.get(
-      `${language} ${request.url}`,
-      async () => {
-        const { call, searchedInVain } = watchSearches(callIn(language));
-        const rendered = await renderOrFail(request, language, call);
-        return readyPage(rendered, searchedInVain());
-      },
-      // Failures are not kept, since the next visitor may be luckier, nor are the endless addresses that do not exist.
-      ({ status }) => status === 200,
-    );
-    if ("body" in page && page.searchedInVain !== undefined) {
-      missedSearches.note({ ...visitorOf(request), typed: page.searchedInVain });
+    try {
+      const { value: page, isStale } = await pages.getOrStale(
+        `${language} ${request.url}`,
+        () => makePage(request, language),
+        // What does not exist is not kept, since such addresses are endless, nor is what may be out of date already.
+        (made) => made.status === 200 && "body" in made && !made.isStale,
+      );
+      if ("body" in page && page.searchedInVain !== undefined) {
+        missedSearches.note({ ...visitorOf(request), typed: page.searchedInVain });
+      }
+      return await sendPage(request, reply, page, isStale);
+    } catch (error) {
+      const isAway = isShopAway(error);
+      if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
+      const status = isAway ? 503 : 500;
+      const failed = renderer.renderErrorPage({ status, language, publicUrl: env.publicUrl, company });
+      return sendPage(request, reply, readyPage(failed), false);
     }
-    return sendPage(request, reply, page);
   });
 
-  async function renderOrFail(
-    request: FastifyRequest,
-    language: Language,
-    call: Call,
-  ): Promise<RenderedPage> {
+  async function makePage(request: FastifyRequest, language: Language): Promise<ReadyPage> {
     const { publicUrl } = env;
-    try {
-      const url = new URL(publicUrl + request.url);
-      return await renderer.renderPage({ url, language, publicUrl, call });
-    } catch (error) {
-      const isAway = error instanceof CallError && error.status === 503;
-      if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
-      return renderer.renderErrorPage({ status: isAway ? 503 : 500, language, publicUrl, company });
-    }
+    let isStale = false;
+    const { call, searchedInVain } = watchSearches(
+      callIn(language, () => {
+        isStale = true;
+      }),
+    );
+    const url = new URL(publicUrl + request.url);
+    const rendered = await renderer.renderPage({ url, language, publicUrl, call });
+    return readyPage(rendered, { isStale, searchedInVain: searchedInVain() });
   }
+}
+
+/** Whether a page failed because a part of the shop is away. */
+function isShopAway(error: unknown): boolean {
+  return error instanceof CallError && error.status === 503;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
+  isStale: boolean,
 ): Promise<FastifyReply> {
   if ("redirect" in page) return reply.redirect(page.redirect, page.status);
+  if (isStale || page.isStale) void reply.header("warning", staleWarning);
   if (page.status >= 500) void reply.header("retry-after", "2");
   void reply
     .status(page.status)
@@ -144,8 +156,12 @@ async function sendPage(
   return reply.send(await page.body.send(request, reply));
 }
 
-function readyPage(page: RenderedPage, searchedInVain: string | undefined): ReadyPage {
-  return "redirect" in page ? page : { status: page.status, body: new PackedBody(page.html), searchedInVain };
+function readyPage(
+  page: RenderedPage,
+  { isStale = false, searchedInVain }: { isStale?: boolean; searchedInVain?: string | undefined } = {},
+): ReadyPage {
+  if ("redirect" in page) return page;
+  return { status: page.status, body: new PackedBody(page.html), isStale, searchedInVain };
 }
 
 /** The caller, and what was searched by it that found nothing. */
@@ -165,8 +181,11 @@ function watchSearches(call: Call): { call: Call; searchedInVain: () => string |
   };
 }
 
-/** The typed caller over this very app: what the server renders is what the browser would have been answered. */
-function inProcessCall(app: FastifyInstance, language: Language): Call {
+/**
+ * The typed caller over this very app: what the server renders is what the browser would have been answered.
+ * `onStale` is called for an answer that may be out of date.
+ */
+function inProcessCall(app: FastifyInstance, language: Language, onStale: () => void): Call {
   return createCall(async ({ method, path, body, headers }) => {
     const answer = await app.inject({
       method: method as "GET",
@@ -174,6 +193,7 @@ function inProcessCall(app: FastifyInstance, language: Language): Call {
       headers: { ...headers, "accept-language": language, [renderedPageHeader]: "1" },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (answer.headers["warning"] === staleWarning) onStale();
     return { status: answer.statusCode, body: answer.json() };
   });
 }

@@ -10,8 +10,9 @@ import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
+import { allowSlowBody } from "./body-time.ts";
 import { PackedBody, packOnce } from "./packed-body.ts";
-import type { KeptAnswers } from "../core/kept-answers.ts";
+import { staleWarning, type KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -79,7 +80,9 @@ export function createRegister(
       validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
       // Before the body is read: nobody without a session makes the server take in a picture.
       onRequest: async (request) => {
-        if (endpoint.access !== "public") sessions.set(request, await requireSession(db, endpoint, request));
+        if (endpoint.access === "public") return;
+        sessions.set(request, await requireSession(db, endpoint, request));
+        if (endpoint.bodyLimitBytes !== undefined) allowSlowBody(request.raw);
       },
       preHandler: async (request) => {
         const session = sessions.get(request);
@@ -118,7 +121,7 @@ export function createRegister(
           .header("vary", "Accept-Encoding, Accept-Language");
         const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
         // By its JSON schema an answer is written as a string, never as a buffer.
-        const body = await cache.get(key, async () => {
+        const { value: body, isStale } = await cache.getOrStale(key, async () => {
           const answered = await answer();
           const isWatched =
             watch !== undefined &&
@@ -126,6 +129,7 @@ export function createRegister(
             watch.concerns(answered.data as Parameters<typeof watch.concerns>[0]);
           return new PackedBody(reply.serialize(answered) as string, { isWatched });
         });
+        if (isStale) void reply.header("warning", staleWarning);
         if (body.isWatched) {
           const { params, query, body: asked } = request;
           watch?.tell({ params, query, body: asked } as unknown as Parameters<typeof watch.tell>[0], request);

@@ -27,7 +27,8 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
 
 /** Begins to do the jobs of the queues in this process. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
-  const { jobs, database, db, env, log, files } = dependencies;
+  const { jobs, database, env, log, files } = dependencies;
+  const { db } = database;
   const post = { db, env, log, transport: createTransport(env, db) };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
   await jobs.work("prepare-pictures", (_, signal) => preparePictures({ db, files, log }, signal));
@@ -38,9 +39,13 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
   // An import is waited for: it is looked for more often than what nobody sees.
-  await jobs.work("apply-import", ({ importId }, signal) => runImport(dependencies, importId, signal), {
-    pollingIntervalSeconds: 2,
-  });
+  await jobs.work(
+    "apply-import",
+    ({ importId }, signal) => runImport({ ...dependencies, db }, importId, signal),
+    {
+      pollingIntervalSeconds: 2,
+    },
+  );
   // What a process was doing when it was killed is begun again now, not when its job has run out of time.
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");

@@ -1,9 +1,10 @@
 import { CallError, type Transport } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
+import { timeLimits } from "#contract/time-limits.ts";
 import { dropToken, readToken } from "./session.ts";
 
 /** Milliseconds after which a call is given up. */
-export const callTimeoutMs = 5_000;
+export const callTimeoutMs = timeLimits.callSeconds * 1_000;
 
 /** The shop did not answer: no network, or too slow. */
 export class NoAnswerError extends Error {

@@ -6,6 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { createAdminCall } from "#contract/admin/call.ts";
 import { unattendedHeader } from "#contract/admin/unattended.ts";
 import { chooseLanguage, languageCookie } from "#contract/languages.ts";
+import { timeLimits } from "#contract/time-limits.ts";
 import { browserTransport, callTimeoutMs } from "#web/api/browser-call.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { keepTokenUnder, onSessionChange, readToken } from "#web/api/session.ts";
@@ -19,7 +20,7 @@ import { takeOverSession } from "./shell/take-over-session.ts";
 import "./styles.css";
 
 /** Milliseconds that a file may take on a weak line. */
-const fileTimeoutMs = 120_000;
+const fileTimeoutMs = timeLimits.fileSeconds * 1_000;
 
 void start();
 

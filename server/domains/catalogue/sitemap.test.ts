@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { announceChange } from "../../database/changes.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -26,6 +27,25 @@ test("the sitemap names every public page, category and product, by the shop's o
     "https://toko.test/shop?unit=Kuku%20%26%20Bucket",
     `https://toko.test/product/${id}/detail`,
   ]);
+});
+
+test("the sitemap is read once until the catalogue changes", async () => {
+  const { pool } = shop.database;
+  const ask = () => shop.app.inject({ url: "/sitemap.xml", headers: { "accept-encoding": "gzip" } });
+  const first = await ask();
+  expect(first.headers["content-encoding"]).toBeUndefined();
+  // What was kept needs no table.
+  await pool.query("alter table product rename to product_elsewhere");
+  try {
+    expect((await ask()).body).toBe(first.body);
+  } finally {
+    await pool.query("alter table product_elsewhere rename to product");
+  }
+  const id = await buildProduct(shop.db);
+  await announceChange(shop.db, "catalogue");
+  await expect
+    .poll(async () => (await shop.app.inject({ url: "/sitemap.xml" })).body)
+    .toContain(`/product/${id}/detail`);
 });
 
 test("robots are sent to the sitemap and kept from what is private", async () => {

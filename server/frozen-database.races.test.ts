@@ -1,0 +1,136 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildProduct } from "#testing/build-product.ts";
+import { orderForm } from "#testing/checkout.ts";
+import { startPostgres, type PostgresServer } from "#testing/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { buildUser } from "#testing/test-shop.ts";
+import { announceChange } from "./database/changes.ts";
+import { openDatabase, type OpenDatabase } from "./database/client.ts";
+import { readEnvironment } from "./env.ts";
+
+const sangattaUtara = 640_804;
+let postgres: PostgresServer;
+let database: OpenDatabase;
+let shop: ShopProcess;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const { url } = await createDatabase(postgres.url);
+  const variables = {
+    DATABASE_URL: url,
+    DEMO: "0",
+    DATA_DIR: mkdtempSync(join(tmpdir(), "shop-frozen-")),
+  };
+  shop = await startShopProcess(variables);
+  database = await openDatabase(readEnvironment(variables), silentLog);
+});
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+  await postgres.stop();
+});
+
+interface Asked {
+  status: number;
+  retryAfter: string | null;
+  warning: string | null;
+  milliseconds: number;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
+  const began = performance.now();
+  const answer = await fetch(shop.url + path, init);
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get("retry-after"),
+    warning: answer.headers.get("warning"),
+    milliseconds: performance.now() - began,
+  };
+}
+
+/** A customer with something in the cart, and the request that orders it. */
+async function prepareOrder(ProductId: number): Promise<() => Promise<Asked>> {
+  const { token } = await buildUser(database.db);
+  const call = shop.callAs(token);
+  await call("addToCart", { body: { ProductId, qty: 1 } });
+  const body = await orderForm(call, sangattaUtara);
+  return () =>
+    ask("/v1/salesorder", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+}
+
+const kept = ["/", "/shop", "/v1/product/public/newarrivals", "/sitemap.xml"];
+
+describe("a database that stands still", () => {
+  it("is answered for within five seconds, calls in hand and orders too, and what is kept is served", async () => {
+    const productId = await buildProduct(database.db);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => prepareOrder(productId)));
+    for (const path of kept) expect((await ask(path)).status).toBe(200);
+
+    const inHand = orders.slice(0, 3).map((order) => order());
+    await sleep(15);
+    const goOn = postgres.freeze();
+    try {
+      const calls = Array.from({ length: 25 }, (_, index) =>
+        ask(`/v1/logistix/subdistrict/search?name=${index}`),
+      );
+      const late = orders.slice(3).map((order) => order());
+      for (let round = 0; round < 4; round += 1) {
+        for (const path of kept) expect((await ask(path)).status).toBe(200);
+        await sleep(300);
+      }
+      const caught = await Promise.all(inHand);
+      for (const { status } of caught) expect([200, 503]).toContain(status);
+      const refused = [
+        ...(await Promise.all(calls)),
+        ...(await Promise.all(late)),
+        ...caught.filter(({ status }) => status === 503),
+      ];
+      for (const { status, retryAfter } of refused) {
+        expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: "2" });
+      }
+      // A browser gives a call up after five seconds: by then it must have been told.
+      const longest = Math.max(...[...refused, ...caught].map(({ milliseconds }) => milliseconds));
+      expect(longest).toBeLessThan(5_000);
+      // Those that come when nobody has a connection any more.
+      const again = await Promise.all(orders.slice(3).map((order) => order()));
+      for (const { status, milliseconds } of again) {
+        expect(status).toBe(503);
+        expect(milliseconds).toBeLessThan(5_000);
+      }
+    } finally {
+      goOn();
+    }
+    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await orders[5]?.())?.status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe("a database that is away", () => {
+  it("leaves the kept pages and answers where they are, marked as stale, until it is back", async () => {
+    for (const path of kept) expect(await ask(path)).toMatchObject({ status: 200, warning: null });
+    const restarted = postgres.restart({ awayMilliseconds: 3_000 });
+    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 5_000 }).toBe(503);
+    for (const path of kept) {
+      expect(await ask(path)).toMatchObject({ status: 200, warning: '110 - "Response is Stale"' });
+    }
+    // What nobody has asked for before cannot be made now.
+    expect(await ask("/shop?q=never-asked")).toMatchObject({ status: 503, retryAfter: "2" });
+    await restarted;
+    // What changed while nobody listened is seen at once.
+    await expect.poll(async () => (await ask("/")).warning, { timeout: 10_000 }).toBeNull();
+    const id = await buildProduct(database.db);
+    await announceChange(database.db, "catalogue");
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/sitemap.xml`)).text(), { timeout: 10_000 })
+      .toContain(`/product/${id}/detail`);
+  });
+});

@@ -1,26 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { freePort, startPostgres } from "#testing/postgres-server.ts";
+import { startPostgres } from "#testing/postgres-server.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
 import { createDatabase } from "#testing/test-database.ts";
 import { projectRoot } from "./project-root.ts";
-
-/** Asks over the agent's connections; returns the status, or the code of the fault. */
-function ask(url: string, agent: Agent | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const request = get(url, { agent }, (answer) => {
-      answer.resume().once("end", () => resolve(String(answer.statusCode)));
-      answer.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    });
-    request.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}
 
 const folder = () => mkdtempSync(join(tmpdir(), "shop-start-"));
 
@@ -107,54 +95,35 @@ describe("starting and stopping", () => {
     await remove();
   });
 
-  it("resets no connection when it stops under load, whether it is idle, new or has just asked", async () => {
-    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
-    for (let stop = 0; stop < 3; stop += 1) {
-      const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
-      const agents = [new Agent({ keepAlive: true, maxSockets: 20 }), new Agent({ keepAlive: false })];
-      const faults: string[] = [];
-      let answered = 0;
-      const asked = Array.from({ length: 400 }, async (_, index) => {
-        await sleep(index * 8);
-        const code = await ask(`${shop.url}/v1/logistix/subdistrict/search?name=${index}`, agents[index % 2]);
-        if (code === "200") answered += 1;
-        // Whoever comes after the end meets a closed door.
-        else if (code !== "ECONNREFUSED") faults.push(code);
-      });
-      await sleep(1_200);
-      expect(await shop.stop()).toBe(0);
-      await Promise.all(asked);
-      expect(faults).toEqual([]);
-      expect(answered).toBeGreaterThan(50);
-      for (const agent of agents) agent.destroy();
-    }
-    await remove();
-  });
-
-  it("is stopped with the process that `npm start` gave", async () => {
-    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
-    const port = await freePort();
+  it("is told of a stop of the process that `npm start` gave", async () => {
+    const project = folder();
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+      scripts: { start: string };
+    };
+    mkdirSync(join(project, "scripts"));
+    writeFileSync(join(project, "package.json"), JSON.stringify({ name: "shop", scripts }));
+    cpSync(join(projectRoot, "scripts/with-node.mjs"), join(project, "scripts/with-node.mjs"));
+    // As the real one, without the installation and the build before.
+    writeFileSync(
+      join(project, "scripts/start.mjs"),
+      'process.argv.splice(2, process.argv.length, "shop.mjs"); await import("./with-node.mjs");',
+    );
+    writeFileSync(
+      join(project, "shop.mjs"),
+      `import { writeFileSync } from "node:fs";
+       process.once("SIGTERM", () => { writeFileSync("stopped", ""); process.exit(); });
+       writeFileSync("started", "");
+       setTimeout(() => {}, 60_000);`,
+    );
     const npm = spawn("npm", ["start"], {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env["PATH"],
-        HOME: process.env["HOME"],
-        DATABASE_URL: url,
-        DEMO: "0",
-        DATA_DIR: folder(),
-        PORT: String(port),
-      },
+      cwd: project,
+      env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` },
       stdio: "ignore",
     });
-    const answers = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status,
-        () => "nobody",
-      );
-    await expect.poll(answers, { timeout: 120_000, interval: 300 }).toBe(200);
+    await expect.poll(() => existsSync(join(project, "started")), { timeout: 30_000 }).toBe(true);
     npm.kill("SIGTERM");
-    await expect.poll(answers, { timeout: 15_000, interval: 300 }).toBe("nobody");
-    await remove();
+    await expect.poll(() => existsSync(join(project, "stopped")), { timeout: 10_000 }).toBe(true);
+    rmSync(project, { recursive: true });
   });
 
   it.concurrent("closes clients that drip their request", async () => {

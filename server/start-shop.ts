@@ -8,7 +8,6 @@ import { createLog } from "./log.ts";
 import { prepareShop } from "./prepare-shop.ts";
 import { startWork } from "./jobs/start-work.ts";
 import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
-import { closeGently } from "./http/close-gently.ts";
 import { storefrontRenderer } from "./http/storefront-renderer.ts";
 
 /** Milliseconds that accepted requests and running jobs are given when the shop is told to stop. */
@@ -55,7 +54,7 @@ async function serve(env: Environment): Promise<void> {
   });
   const app = await buildApp(dependencies, await storefrontRenderer());
   close = async () => {
-    await closeGently(app);
+    await app.close();
     await dependencies.jobs.stop();
     await database.close();
   };

@@ -28,7 +28,7 @@ export interface ApiCall {
   method: string;
   /** With `{names}` of its parameters. */
   pattern: string;
-  access: "public" | "member" | "staff";
+  access: "public" | "member" | "ownerOrStaff" | "staff";
   params: Record<string, JsonSchema>;
   query: Record<string, JsonSchema>;
   body: JsonSchema | undefined;

@@ -14,7 +14,9 @@ test("the back office has a session of its own, which a login at the storefront'
   context,
   texts,
   member,
+  trouble,
 }) => {
+  trouble.foresee(/403 \(Forbidden\)/);
   await chooseLanguage(context, "id");
   await page.goto("/login");
   await logIn(page, texts, demoAdministrator);

@@ -4,6 +4,7 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { products } from "../database/schema/catalogue.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { stocks } from "../database/schema/stock.ts";
@@ -41,6 +42,15 @@ describe("editing an order", () => {
       params: { id: order.id },
       body: { ...body, version: version ?? (await versionOf(order)) },
     });
+
+  it("leaves an order whose lines stay its weight, also where the product's was corrected since", async () => {
+    const order = await buildOrder(shop);
+    await shop.db.update(products).set({ weightGrams: 4_000 });
+    const priced = await edit(order, { lines: [line({ price: 240_000 })], ...jneReg });
+    expect(priced.after).toMatchObject({ weightGrams: 500, chargeableKilograms: 1, subtotal: 240_000 });
+    const more = await edit(order, { lines: [line({ qty: 2, price: 240_000 })], ...jneReg });
+    expect(more.after).toMatchObject({ weightGrams: 8_000, chargeableKilograms: 8 });
+  });
 
   it("works out lines, shipping and total anew, writes it down and mails the difference", async () => {
     const order = await buildOrder(shop);

@@ -271,6 +271,15 @@ describe("placing an order", () => {
     expect((await place({ total: 610_000 })).total).toBe(610_000);
   });
 
+  it("refuses a total that is lower now than the customer saw it as well", async () => {
+    const product = await put(2);
+    await shop.db.update(products).set({ priceRupiah: 200_000 }).where(eq(products.id, product));
+    const refusal = await refusalOf(place({ total: 510_000 }));
+    expect([refusal.status, refusal.reason]).toEqual([409, "priceChanged"]);
+    expect(refusal.message).toContain(formatRupiah(410_000));
+    expect(await cartLines()).toBe(1);
+  });
+
   it("refuses a product that is not sold any more and names it", async () => {
     const product = await put(1, { code: "6736-51-5142", nameEn: "Oil filter" });
     await shop.db.update(products).set({ isVisible: false }).where(eq(products.id, product));

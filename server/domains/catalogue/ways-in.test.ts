@@ -149,6 +149,15 @@ describe("a machine", () => {
     });
   });
 
+  it("named whole comes before the part numbers that begin like it", async () => {
+    const categoryId = await buildCategory(shop.db, "Kit", "Kit");
+    const id = await buildProduct(shop.db, { code: "PC200-8-KIT", nameEn: "Kit", nameId: "Kit", categoryId });
+    const found = await codes("PC200-8");
+    expect(found).toContain("6736-51-5142");
+    expect(found).not.toContain("PC200-8-KIT");
+    await shop.db.execute(sql`delete from product where id = ${id}`);
+  });
+
   it("may be an engine, and its maker's short name is understood", async () => {
     expect(await codes("SAA6D107E-1")).toEqual(["6736-51-5142"]);
     expect(await codes("cat 320d")).toEqual(["1R-0739"]);

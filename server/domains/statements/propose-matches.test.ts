@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { orderCodesIn, proposeMatches, type PayableOrder } from "./propose-matches.ts";
+
+const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
+  orderId: "one",
+  orderCode: "SO-20261101-0001",
+  customerName: "Wahyudi Prasetyo",
+  customerCompany: "PT Gunung Merapi",
+  total: 1_250_000,
+  uniqueCode: 0,
+  orderStatus: "waiting for payment",
+  // Jakarta is seven hours ahead: there it is the second of November.
+  askedAt: "2026-11-01T18:00:00.000Z",
+  hasReceipt: false,
+  senderName: "",
+  names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
+  ...overrides,
+});
+const rival = order({ orderId: "two", orderCode: "SO-20261101-0002", names: ["Nyonya Kartini"] });
+
+const strengths = (
+  transfer: { day?: string; description?: string; amountRupiah?: number },
+  orders: PayableOrder[],
+) => {
+  const whole = { id: 1, day: "2026-11-03", description: "SETORAN TUNAI", amountRupiah: 1_250_000, ...transfer };
+  return (proposeMatches([whole], orders).get(1) ?? []).map(({ orderId, strength }) => [orderId, strength]);
+};
+
+describe("a transfer of the exact amount", () => {
+  it.each([
+    ["2026-10-31", false],
+    ["2026-11-01", true],
+    ["2026-11-02", true],
+    ["2026-12-02", true],
+    ["2026-12-03", false],
+  ])("may pay an order from a day before it was asked for until 30 days after: %s", (day, isProposed) => {
+    expect(strengths({ day }, [order()])).toEqual(isProposed ? [["one", "strong"]] : []);
+  });
+
+  it("that names the order pays it on any day", () => {
+    expect(strengths({ day: "2027-03-01", description: "BAYAR SO-20261101-0001" }, [order()])).toEqual([
+      ["one", "certain"],
+    ]);
+  });
+
+  it("pays none that was not asked for", () => {
+    expect(strengths({}, [order({ askedAt: null })])).toEqual([]);
+  });
+
+  it("is weak for each of several orders, of which five are shown", () => {
+    const orders = Array.from({ length: 7 }, (_, index) =>
+      order({ orderId: `order ${index}`, orderCode: `SO-20261101-000${index}` }),
+    );
+    expect(strengths({}, orders)).toEqual(orders.slice(0, 5).map(({ orderId }) => [orderId, "weak"]));
+  });
+
+  it("is certain by the order's own unique code while no other order has that amount", () => {
+    expect(strengths({}, [order({ uniqueCode: 123 })])).toEqual([["one", "certain"]]);
+    expect(strengths({}, [order({ uniqueCode: 123 }), rival])).toEqual([
+      ["one", "weak"],
+      ["two", "weak"],
+    ]);
+  });
+
+  it("is strong where two such transfers are certain of one order: one of them is another payment", () => {
+    const transfer = { day: "2026-11-03", description: "SO-20261101-0001", amountRupiah: 1_250_000 };
+    const both = proposeMatches(
+      [
+        { id: 1, ...transfer },
+        { id: 2, ...transfer },
+      ],
+      [order()],
+    );
+    expect([...both.values()].flat().map(({ strength }) => strength)).toEqual(["strong", "strong"]);
+  });
+});
+
+describe("a name in the transfer's text", () => {
+  it.each([
+    ["TRSF CR WAHYUDI PRASETYO", true],
+    // The bank cuts what does not fit: the text's last word may be the beginning of a name's.
+    ["TRSF CR WAHYUDI PRASE", true],
+    ["TRSF CR WAHYUDI PRA", false],
+    ["TRSF CR WAHYUDI PRASE JAKARTA", false],
+    ["TRSF CR GUNUNG MERAPI SEJAHTERA 0108", true],
+    ["TRSF CR GUNUNG JATI MERAPI SEJAHTERA", false],
+    ["TRSF CR WAHYUDI", false],
+    ["TRSF CR PT", false],
+  ])("is known whole, or cut off at the very end: %s", (description, isCertain) => {
+    expect(strengths({ description }, [order(), rival])).toEqual(
+      isCertain
+        ? [
+            ["one", "certain"],
+            ["two", "weak"],
+          ]
+        : [
+            ["one", "weak"],
+            ["two", "weak"],
+          ],
+    );
+  });
+});
+
+describe("another amount", () => {
+  it("is proposed, weakly, for the order that it names and for no other", () => {
+    const amountRupiah = 1_000_000;
+    expect(strengths({ amountRupiah, description: "SO-20261101-0001" }, [order(), rival])).toEqual([
+      ["one", "weak"],
+    ]);
+    expect(strengths({ amountRupiah, description: "WAHYUDI PRASETYO" }, [order()])).toEqual([]);
+  });
+});
+
+it.each([
+  ["bayar so 20261101 0001", ["SO-20261101-0001"]],
+  ["INV-20261101-0001 SO202611010002", ["SO-20261101-0001", "SO-20261101-0002"]],
+  ["SO-20261101-123456", ["SO-20261101-123456"]],
+  ["SO-20261101-1234567", []],
+  ["ISO-20261101-0001", []],
+])("the order codes of %j are %j", (text, codes) => {
+  expect(orderCodesIn(text)).toEqual(codes);
+});

@@ -1,0 +1,304 @@
+/** One small fault that a test has to notice. */
+export interface Mutation {
+  file: string;
+  /** Stands exactly once in the file. */
+  text: string;
+  replacement: string;
+  /** The test files that are asked, the fastest that should notice it. */
+  tests: string[];
+  /** Why no test of `npm test` can notice it; left out where one has to. */
+  survives?: string;
+}
+
+const money = ["contract/money.test.ts"];
+const weight = ["contract/chargeable-weight.test.ts"];
+const rights = ["server/http/staff-permissions.test.ts"];
+const login = ["server/domains/accounts/login.test.ts"];
+const values = ["server/bank-files/read-values.test.ts"];
+const statement = ["server/bank-files/read-statement.test.ts"];
+const matches = ["server/domains/statements/propose-matches.test.ts"];
+const matching = ["server/workflows/match-mutation.test.ts"];
+const payments = ["server/workflows/confirm-payment.test.ts"];
+const stock = ["server/workflows/hold-stock.test.ts"];
+const placing = ["server/workflows/place-order.test.ts"];
+const moving = ["server/workflows/move-order.test.ts"];
+const editing = ["server/workflows/edit-order.test.ts"];
+const asking = ["server/workflows/ask-for-payment.test.ts"];
+const search = ["server/domains/catalogue/ways-in.test.ts"];
+const lines = ["server/domains/imports/check-line.test.ts"];
+const prices = ["server/domains/catalogue/price-edit.test.ts"];
+
+const m = (
+  file: string,
+  text: string,
+  replacement: string,
+  tests: string[],
+  survives?: string,
+): Mutation => ({
+  file,
+  text,
+  replacement,
+  tests,
+  ...(survives !== undefined && { survives }),
+});
+
+const chargeable = "contract/chargeable-weight.ts";
+const states = "contract/order-states.ts";
+const permissions = "contract/admin/permissions.ts";
+const readValues = "server/bank-files/read-values.ts";
+const balances = "server/bank-files/check-balances.ts";
+const readFile = "server/bank-files/read-statement.ts";
+const propose = "server/domains/statements/propose-matches.ts";
+const match = "server/workflows/match-mutation.ts";
+const accept = "server/workflows/accept-payment.ts";
+const decide = "server/workflows/decide-payment.ts";
+const hold = "server/workflows/hold-stock.ts";
+const heldLines = "server/domains/orders/held-lines.queries.ts";
+const place = "server/workflows/place-order.ts";
+const move = "server/workflows/move-order.ts";
+const plan = "server/domains/orders/plan-edit.ts";
+const ask = "server/workflows/ask-for-payment.ts";
+const searches = "server/domains/catalogue/product-search.ts";
+const readSearch = "server/domains/catalogue/read-search.ts";
+const numbers = "server/domains/imports/read-numbers.ts";
+const price = "server/domains/catalogue/price-edit.ts";
+
+export const mutations: Mutation[] = [
+  // Money and weights.
+  m("contract/money.ts", "`Rp. ${", "`Rp ${", money),
+  m("contract/money.ts", '"IDR"', '"USD"', money),
+  m(
+    "contract/money.ts",
+    'style: "currency",\n  currency: "IDR",\n  maximumFractionDigits: 0',
+    'style: "currency",\n  currency: "IDR",\n  maximumFractionDigits: 2, minimumFractionDigits: 2',
+    money,
+  ),
+  m(chargeable, "6_000n", "5_000n", weight),
+  m(chargeable, "parts + partsPerKilogram - 1n", "parts + partsPerKilogram", weight),
+  m(chargeable, "parts + partsPerKilogram - 1n", "parts", weight),
+  m(chargeable, "Math.max(1, ", "Math.max(0, ", weight),
+  m(chargeable, "volume > weight ? volume", "volume < weight ? volume", weight),
+  m(chargeable, "if (!line.isVolume) return weight;", "", weight),
+  m(chargeable, "BigInt(line.qty) * ", "", weight),
+  m(chargeable, "Math.round(value", "Math.ceil(value", weight),
+  m(price, "2n * amount + unit", "2n * amount", prices),
+  m(price, "const whole = 10_000n", "const whole = 1_000n", prices),
+  m(price, "whole + hundredths", "whole - hundredths", prices),
+  m(price, "doubled < 0n && ", "", prices),
+
+  // What each status means.
+  m(states, 'to: ["processing", "cancel"]', 'to: ["processing"]', [
+    "contract/order-states.test.ts",
+    ...moving,
+  ]),
+  m(states, 'to: ["waiting for payment", "cancel"]', 'to: ["waiting for payment", "packing", "cancel"]', [
+    "contract/order-states.test.ts",
+    ...moving,
+  ]),
+  m(states, 'to: ["delivering"]', 'to: ["delivering", "cancel"]', [
+    "contract/order-states.test.ts",
+    ...moving,
+  ]),
+  m(states, 'movedWith: "decidePayments"', 'movedWith: "shipOrders"', rights),
+  m(states, " && order.paymentReceiptSenderName === null", "", [
+    "contract/order-states.test.ts",
+    ...payments,
+  ]),
+  m(
+    states,
+    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isPaid: true',
+    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isPaid: false',
+    matching,
+  ),
+
+  // Who may do what.
+  m(
+    permissions,
+    'shipOrders: ["owner", "sales", "warehouse"]',
+    'shipOrders: ["owner", "sales", "warehouse", "finance"]',
+    rights,
+  ),
+  m(
+    permissions,
+    'seePayments: ["owner", "sales", "finance"]',
+    'seePayments: ["owner", "sales", "finance", "warehouse"]',
+    rights,
+  ),
+  m(
+    permissions,
+    'decidePayments: ["owner", "finance"]',
+    'decidePayments: ["owner", "finance", "sales"]',
+    rights,
+  ),
+  m(
+    permissions,
+    'editCatalogue: ["owner", "catalogue"]',
+    'editCatalogue: ["owner", "catalogue", "sales"]',
+    rights,
+  ),
+  m(permissions, 'managePersonalData: ["owner"]', 'managePersonalData: ["owner", "sales"]', rights),
+  m(permissions, 'seeAudit: ["owner"]', "seeAudit: []", rights),
+  m("server/core/rights.ts", 'lacksSecondFactor && permission !== "useBackOffice"', "false", rights),
+  m("server/core/rights.ts", ' && permission !== "useBackOffice"', "", rights),
+  m("server/http/register-endpoint.ts", "if (owner !== session.userId) ", "if (false) ", rights),
+  m(
+    "contract/payments.ts",
+    'name: "getReceiptImage",\n  access: "ownerOrStaff",\n  permission: "seePayments"',
+    'name: "getReceiptImage",\n  access: "ownerOrStaff",\n  permission: "useBackOffice"',
+    rights,
+  ),
+  m("contract/admin/news.ts", 'receiptReceived: "seePayments"', 'receiptReceived: "seeOrders"', rights),
+  m("server/core/sessions.ts", "interval '12 hours'", "interval '12 days'", login),
+  m("server/core/sessions.ts", " and session.created_at > now() - interval '30 days'", "", login),
+  m(
+    "server/domains/accounts/login.service.ts",
+    "const sessionsOfAccount = 20",
+    "const sessionsOfAccount = 21",
+    login,
+  ),
+  m(
+    "server/domains/accounts/login.service.ts",
+    "const accountKey = account?.id ?? name",
+    "const accountKey = name",
+    login,
+  ),
+  m("server/domains/accounts/login.service.ts", "if (account.blockedAt !== null) throw", "if (false) throw", [
+    "server/domains/accounts/second-factor.test.ts",
+  ]),
+  m(
+    "server/domains/accounts/login.service.ts",
+    "if (account.emailConfirmedAt === null) throw",
+    "if (false) throw",
+    login,
+  ),
+
+  // Reading statements.
+  m(readValues, "/^\\(.*\\)$/.test(text.trim()) || ", "", values),
+  m(readValues, '|| figures.startsWith("-")', "", values),
+  m(readValues, "points > commas ?", "points < commas ?", values),
+  m(readValues, "if (points === commas) return undefined;", "", values),
+  m(readValues, "2000 + Number(year)", "1900 + Number(year)", values),
+  m(readValues, "write(thisYear) <= latest", "write(thisYear) < latest", values),
+  m(readValues, 'cents.padEnd(2, "0")', 'cents.padStart(2, "0")', values),
+  m(readValues, "  agu: 8,\n", "", values),
+  m(readValues, "Number.isSafeInteger(value) ?", "true ?", values),
+  m(readValues, "date.getUTCMonth() === month - 1 && ", "", values),
+  m(balances, "before + amountCents", "before - amountCents", statement),
+  m(balances, "balanceCents ?? expected", "expected", statement),
+  m(balances, "down.length <= up.length ? down : up", "down", statement),
+  m(readFile, "latest: preamble.to ?? today", "latest: today", statement),
+  m(readFile, "from: booked[0] ?? null", "from: booked.at(-1) ?? null", statement),
+
+  // Which order a transfer paid.
+  m(propose, "daysAfter: 30", "daysAfter: 45", matches),
+  m(propose, "daysBefore: 1", "daysBefore: 2", matches),
+  m(propose, "index > 0 && start + index === text.length - 1", "index > 0", matches),
+  m(propose, "found.length >= leftLetters && ", "", matches),
+  m(propose, "(counts.get(proposal.orderId) ?? 0) > 1", "false", matches),
+  m(propose, "(hasUniqueCode && isAlone)", "hasUniqueCode", matches),
+  m(propose, 'isExact && isAlone ? "strong"', 'isExact ? "strong"', matches),
+  m(propose, 'timeZone: "Asia/Jakarta"', 'timeZone: "UTC"', matches),
+  m(propose, "(?!\\d)", "", matches),
+  m(propose, "if (askedAt === null) return false;", "", matches),
+  m(match, "!orderStates[orderStatus].isPaid", "false", matching),
+  m(match, 'change.state === "ignored" && before.state !== "open"', "false", matching),
+
+  // Payments.
+  m(
+    accept,
+    "if (!isPaid) return { isPaid, isReceiptAccepted: false };",
+    "",
+    payments,
+    "every caller refuses before it where the order does not wait for its payment: it is a second lock on the same door",
+  ),
+  m(accept, 'status: "accepted"', 'status: "rejected"', payments),
+  m(
+    accept,
+    'await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: "packing", reason });',
+    "",
+    payments,
+  ),
+  m(decide, 'if (!isReceiptAccepted) throw new Refusal("paymentNotToDecide");', "", payments),
+  m(decide, "await givePaymentDays(tx, orderId, deadlineDays);", "", payments),
+  m(decide, 'await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });', "", payments),
+  m(ask, "generate_series(1, 999)", "generate_series(1, 900)", asking),
+  m(ask, "generate_series(1, 999)", "generate_series(2, 999)", asking),
+  m(ask, "if (!uniqueCode) return;", "", asking),
+
+  // Stock.
+  m(hold, "stock.onHand -= quantity;", "", stock),
+  m(hold, "quantity: -quantity", "quantity", stock),
+  m(
+    hold,
+    "Math.min(line.qty - line.reservedQty, stock.onHand - stock.reserved)",
+    "line.qty - line.reservedQty",
+    stock,
+  ),
+  m(hold, "if (stock.reserved <= stock.onHand) return;", "return;", stock),
+  m(hold, "const pieces = Math.min(qty, available);", "const pieces = qty;", stock),
+  m(hold, "if (stock !== undefined) stock.reserved += pieces;", "", stock),
+  m(hold, "stock.reserved -= reservedQty;", "", stock),
+  m(hold, "if (isSeen) await", "if (!isSeen) await", stock),
+  m(
+    heldLines,
+    "desc(orders.orderDate),\n      desc(orders.id)",
+    "asc(orders.orderDate),\n      asc(orders.id)",
+    stock,
+  ),
+  m(
+    heldLines,
+    ".orderBy(asc(orders.orderDate), asc(orders.id)",
+    ".orderBy(desc(orders.orderDate), desc(orders.id)",
+    stock,
+  ),
+  m("server/core/shown-stock.ts", "available > fewPieces", "available >= fewPieces", stock),
+
+  // Orders.
+  m(place, "body.total !== total", "body.total < total", placing),
+  m(place, "quote.costRupiah !== body.shippingCost", "quote.costRupiah > body.shippingCost", placing),
+  m(
+    place,
+    "const totalRupiah = subtotalRupiah + quote.costRupiah",
+    "const totalRupiah = subtotalRupiah",
+    placing,
+  ),
+  m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
+  m(place, "await deleteCartItems(tx, [...locked]);", "", placing),
+  m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),
+  m(
+    place,
+    ".filter(({ id }) => locked.has(id))",
+    "",
+    placing,
+    "shows only when another connection adds a line between two statements of one order, which PGlite's one connection cannot",
+  ),
+  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, order.id, move);', "", moving),
+  m(move, 'if (to === "delivering") await sellStock(tx, order.id, movedBy);', "", stock),
+  m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
+  m(move, "if (!open.includes(move.to))", "if (false)", moving),
+  m(plan, "lines.length === before.size && lines.every(isAsBefore(before))", "false", editing),
+  m(plan, "subtotal + shippingCost + order.uniqueCodeRupiah", "subtotal + shippingCost", editing),
+  m(plan, "kept.has(position)) throw", "false) throw", editing),
+  m(plan, "if (subtotal > limits.amountRupiah) throw", "if (false) throw", editing),
+
+  // Search.
+  m(searches, "read.machine?.phrases.length === 0 && read.machine.exact.length > 0", "false", search),
+  m(searches, "exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : []", "[]", search),
+  m(searches, "desc(inArray(products.codeNormalized, numbers)),", "", search),
+  m(searches, "sql`translate(${number}, 'OISB', '0158')`", "sql`translate(${number}, 'OIS', '015')`", search),
+  m(readSearch, "shortestNumberAmongWords = 5", "shortestNumberAmongWords = 9", search),
+  m(readSearch, "VOE|CAT|KOM", "CAT|KOM", search),
+  m(readSearch, "let to = words.length;", "let to = from + 1;", search),
+  m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
+
+  // Reading products.
+  m(numbers, "value < smallestUsualRupiah", "value <= smallestUsualRupiah", lines),
+  m(numbers, '.replace(/[.,]-$/, "")', "", lines),
+  m(numbers, 'text.replace(",", ".")', "text", lines),
+  m(numbers, "isKilograms ? 1_000_000 : 1_000", "1_000", lines),
+  m(numbers, 'if (value === 0) return { value, warning: "priceZero" };', "", lines),
+  m(numbers, "grams <= 0", "grams < 0", lines),
+  m(numbers, "size > catalogueLimits.sizeCm", "false", lines),
+  m(numbers, 'if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };', "", lines),
+  m(numbers, '"ya", ', "", lines),
+];

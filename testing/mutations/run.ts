@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createVitest, type Vitest } from "vitest/node";
+import { projectRoot } from "#server/project-root.ts";
+import { mutations, type Mutation } from "./mutations.ts";
+
+/** Of all mutations so many have to be noticed. */
+const sharesNoticed = 0.9;
+
+/**
+ * `npm run mutate [words]`: puts one fault after the other into a copy of the project and asks the tests that should
+ * notice it; with words, only those whose file or text has one of them.
+ */
+const words = process.argv.slice(2);
+const chosen = mutations.filter(
+  ({ file, text }) => words.length === 0 || words.some((word) => `${file} ${text}`.includes(word)),
+);
+const copy = copyProject();
+process.chdir(copy);
+const vitest = await createVitest(
+  "test",
+  { root: copy, project: ["unit"], watch: false, isolate: true, bail: 1, reporters: [{}] },
+  { server: { watch: null } },
+);
+try {
+  await vitest.globTestSpecifications();
+  const isGreen = await areGreen(vitest, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  if (!isGreen) throw new Error("The tests fail without any fault: mend them first.");
+  const survivors: Mutation[] = [];
+  for (const [index, mutation] of chosen.entries()) {
+    const isNoticed = await notices(vitest, mutation);
+    if (!isNoticed) survivors.push(mutation);
+    const verdict = isNoticed ? "noticed " : "SURVIVED";
+    process.stdout.write(
+      `${String(index + 1).padStart(3)} of ${chosen.length}  ${verdict}  ${mutation.file}  ${inOneLine(mutation)}\n`,
+    );
+  }
+  report(survivors);
+} finally {
+  await vitest.close();
+  process.chdir(projectRoot);
+  rmSync(copy, { recursive: true, force: true });
+}
+process.exit();
+
+/** All files that git knows or does not ignore, as they are now; the packages are shared. */
+function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mutate-"));
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
+  for (const file of listed.split("\n").filter(Boolean)) {
+    cpSync(join(projectRoot, file), join(folder, file), { recursive: true });
+  }
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+async function notices(runner: Vitest, { file, text, replacement, tests }: Mutation): Promise<boolean> {
+  const path = join(copy, file);
+  const sound = readFileSync(path, "utf8");
+  const write = (content: string) => {
+    writeFileSync(path, content);
+    runner.invalidateFile(path);
+  };
+  const at = sound.indexOf(text);
+  write(sound.slice(0, at) + replacement + sound.slice(at + text.length));
+  try {
+    return !(await areGreen(runner, tests));
+  } finally {
+    write(sound);
+  }
+}
+
+async function areGreen(runner: Vitest, tests: string[]): Promise<boolean> {
+  const specifications = tests.flatMap((test) => runner.getModuleSpecifications(join(copy, test)));
+  if (specifications.length < tests.length)
+    throw new Error(`Not all of these are tests: ${tests.join(", ")}`);
+  const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
+  return testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
+}
+
+function report(survivors: Mutation[]): void {
+  const noticed = chosen.length - survivors.length;
+  process.stdout.write(`\n${noticed} of ${chosen.length} noticed.\n`);
+  for (const mutation of survivors) {
+    process.stdout.write(
+      `  survived: ${mutation.file}  ${inOneLine(mutation)}\n            ${mutation.survives ?? "no reason is known: a test is missing"}\n`,
+    );
+  }
+  if (noticed < chosen.length * sharesNoticed) process.exitCode = 1;
+}
+
+function inOneLine({ text, replacement }: Mutation): string {
+  const short = (part: string) => part.replace(/\s+/g, " ").slice(0, 60);
+  return `${short(text)} → ${short(replacement) || "nothing"}`;
+}

@@ -46,6 +46,7 @@ const schema = z.object({
   RAJAONGKIR_KEY: z.string().min(1).optional(),
   RAJAONGKIR_URL: address(["http:", "https:"]).default("https://rajaongkir.komerce.id/api/v1"),
   DEMO: flag(true),
+  DEV_MAILBOX: flag(true),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   TRUST_PROXY: z
@@ -131,6 +132,8 @@ function toEnvironment(env: z.output<typeof schema>) {
     rajaongkir:
       env.RAJAONGKIR_KEY === undefined ? undefined : { key: env.RAJAONGKIR_KEY, url: env.RAJAONGKIR_URL },
     demo: env.DEMO,
+    /** Whether kept mails are shown at /dev/mail. */
+    devMailbox: env.DEV_MAILBOX,
     administrator:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }

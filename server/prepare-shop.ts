@@ -34,7 +34,11 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
     await ensureDemoCustomer(db, demoCustomer);
     lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
   }
-  if (env.smtpUrl === undefined) lines.push(`Mails:         ${env.publicUrl}/dev/mail (no SMTP_URL is set)`);
+  if (env.smtpUrl === undefined && env.devMailbox) {
+    lines.push(`Mails:         ${env.publicUrl}/dev/mail (no SMTP_URL is set)`);
+  }
+  if (hasDemoLogins)
+    lines.push("All this is for this machine alone: set PUBLIC_URL before a proxy leads others here.");
   return lines.join("\n");
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -56,6 +57,8 @@ test("nobody else knows of it: other machines, or callers that a proxy brings", 
     { remoteAddress: "::ffff:10.0.0.4" },
     { headers: { "x-forwarded-for": "127.0.0.1" } },
     { headers: { forwarded: "for=127.0.0.1" } },
+    { headers: { host: "shop.example" } },
+    { headers: { origin: "https://shop.example" } },
   ];
   for (const path of ["/dev/mail", `/dev/mail/${id}`, `/dev/mail/${id}/html`, `/dev/mail/${id}/text`]) {
     for (const stranger of strangers) {
@@ -70,4 +73,23 @@ test("unknown mails are not there", async () => {
   for (const unknown of [randomUUID(), "1", "..%2f..", "' or 1=1"]) {
     expect((await ask(`/dev/mail/${encodeURIComponent(unknown)}`)).statusCode).toBe(404);
   }
+});
+
+test("a plain proxy_pass of nginx, which leaves no mark, is known by the HTTP/1.0 that it speaks", async () => {
+  await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const statusBy = async (version: "1.0" | "1.1") => {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET /dev/mail HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    let answer = "";
+    for await (const part of socket) answer += String(part);
+    return answer.split(" ")[1];
+  };
+  expect([await statusBy("1.1"), await statusBy("1.0")]).toEqual(["200", "404"]);
+});
+
+test("DEV_MAILBOX=0 takes it away", async () => {
+  const without = await startTestShop({ variables: { DEV_MAILBOX: "0" } });
+  expect((await without.app.inject({ url: "/dev/mail" })).statusCode).toBe(404);
+  await without.close();
 });

@@ -7,6 +7,7 @@ import { formatMoment } from "../core/format-moment.ts";
 import { mailTexts as en } from "./texts/en.ts";
 import { mailTexts as id } from "./texts/id.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { isFromThisMachine } from "../http/local-caller.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "../http/request-language.ts";
 
@@ -17,13 +18,14 @@ const refresh = 5;
 
 /**
  * The mailbox of a shop without an SMTP server, so that somebody who tries it can confirm an e-mail: only for callers
- * on the machine itself, since mails hold one-time codes. For everybody else, and with SMTP_URL, it does not exist.
+ * on the machine itself, since mails hold one-time codes. For everybody else, with SMTP_URL and with DEV_MAILBOX=0, it
+ * does not exist.
  */
 export function registerDevMailbox(
   app: FastifyInstance,
   { db, env }: Pick<Dependencies, "db" | "env">,
 ): void {
-  if (env.smtpUrl !== undefined) return;
+  if (env.smtpUrl !== undefined || !env.devMailbox) return;
 
   app.get("/dev/mail", async (request, reply) => {
     refuseStrangers(request);
@@ -68,18 +70,8 @@ export function registerDevMailbox(
   }
 }
 
-/**
- * Behind a proxy on the same machine every caller seems to be at home: the proxy's mark gives them away. A page of
- * another site whose name leads here is told by that name.
- */
 function refuseStrangers(request: FastifyRequest): void {
-  const address = request.raw.socket.remoteAddress ?? "";
-  const isHome = /^(::ffff:)?127\.|^::1$/.test(address);
-  const isForwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some(
-    (name) => name in request.headers,
-  );
-  const isCalledHome = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(request.headers.host ?? "");
-  if (!isHome || isForwarded || !isCalledHome) throw new Refusal("notFound");
+  if (!isFromThisMachine(request)) throw new Refusal("notFound");
 }
 
 const style = `

@@ -43,13 +43,14 @@ describe("editing an order", () => {
       body: { ...body, version: version ?? (await versionOf(order)) },
     });
 
-  it("leaves an order whose lines stay its weight, also where the product's was corrected since", async () => {
+  it("leaves an order whose lines stay what it weighs, also where the product's sizes were corrected since", async () => {
     const order = await buildOrder(shop);
-    await shop.db.update(products).set({ weightGrams: 4_000 });
+    const cubicMetre = { isVolume: true, lengthCm: 100, widthCm: 100, heightCm: 100 };
+    await shop.db.update(products).set(cubicMetre);
     const priced = await edit(order, { lines: [line({ price: 240_000 })], ...jneReg });
     expect(priced.after).toMatchObject({ weightGrams: 500, chargeableKilograms: 1, subtotal: 240_000 });
     const more = await edit(order, { lines: [line({ qty: 2, price: 240_000 })], ...jneReg });
-    expect(more.after).toMatchObject({ weightGrams: 8_000, chargeableKilograms: 8 });
+    expect(more.after).toMatchObject({ weightGrams: 1_000, chargeableKilograms: 334 });
   });
 
   it("works out lines, shipping and total anew, writes it down and mails the difference", async () => {

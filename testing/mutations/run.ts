@@ -95,6 +95,9 @@ function report(survivors: Mutation[]): void {
 }
 
 function inOneLine({ text, replacement }: Mutation): string {
-  const short = (part: string) => part.replace(/\s+/g, " ").slice(0, 60);
   return `${short(text)} → ${short(replacement) || "nothing"}`;
+}
+
+function short(part: string): string {
+  return part.replace(/\s+/g, " ").slice(0, 60);
 }

@@ -11,6 +11,7 @@ import {
   updateProfile,
 } from "#contract/auth.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { isFromThisMachine } from "../../http/local-caller.ts";
 import { clientAddress } from "../../http/rate-limit.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { deleteSession } from "./accounts.queries.ts";
@@ -21,7 +22,7 @@ import { confirmAddress, mailConfirmationAgain, registerMember } from "./registr
 
 /** Accounts and sessions. */
 export function registerAccountRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db, limits } = dependencies;
+  const { db, env, limits } = dependencies;
 
   register(registerEndpoint, async ({ body, language, request }) => {
     await limits.consume("registrationPerAddress", clientAddress(request));
@@ -42,6 +43,7 @@ export function registerAccountRoutes(register: RegisterEndpoint, dependencies: 
     const { token, userId } = await logIn(dependencies, body, {
       clientAddress: clientAddress(request),
       userAgent: request.headers["user-agent"] ?? "",
+      isFromThisMachine: env.trustProxy !== undefined || isFromThisMachine(request),
     });
     request.log.info({ userId }, "logged in");
     return token;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { hashToken } from "../../core/sessions.ts";
@@ -17,6 +18,15 @@ const userAgentLength = 200;
 /** More than a person's browsers: with another login the session that is unused for longest ends. */
 const sessionsOfAccount = 20;
 
+const demoPasswords = new Set([demoAdministrator.password, demoCustomer.password]);
+
+interface LoginOrigin {
+  clientAddress: string;
+  userAgent: string;
+  /** As far as the request shows; with a proxy that the shop trusts nobody is asked. */
+  isFromThisMachine: boolean;
+}
+
 /**
  * Exchanges an address or a user name and a password for a new access token.
  *
@@ -29,7 +39,7 @@ const sessionsOfAccount = 20;
 export async function logIn(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
   { email, password, oneTimeCode }: { email: string; password: string; oneTimeCode?: string | undefined },
-  { clientAddress, userAgent }: { clientAddress: string; userAgent: string },
+  { clientAddress, userAgent, isFromThisMachine }: LoginOrigin,
 ): Promise<{ token: string; userId: string }> {
   await limits.consume("loginPerAddress", clientAddress);
   const name = email.toLowerCase();
@@ -47,6 +57,8 @@ export async function logIn(
 
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
+  // Everybody knows the demo's passwords: they are for whoever tries the shop where it runs.
+  if (!isFromThisMachine && demoPasswords.has(password)) throw new Refusal("wrongCredentials");
   if (account.blockedAt !== null) throw new Refusal("accountBlocked");
   if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
 

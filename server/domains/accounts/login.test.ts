@@ -9,6 +9,7 @@ import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/tes
 import { deleteSessions, insertSession, replacePassword } from "./accounts.queries.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
+import { hashPassword } from "./passwords.ts";
 
 const password = "rahasia-besar";
 const ownAddress = "203.0.113.5";
@@ -134,6 +135,30 @@ describe("logging in", () => {
     }
     // Nearly all of it is the hash: without the one in vain an unknown name would cost a small part.
     expect(spent.unknown / spent.known).toBeGreaterThan(0.5);
+  });
+
+  it("takes the demo's well-known passwords from the machine itself alone", async () => {
+    const { email, userId } = await customer();
+    await shop.db
+      .update(users)
+      .set({ passwordHash: await hashPassword("mandiri-budi") })
+      .where(eq(users.id, userId));
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      shop.app.inject({
+        method: "POST",
+        url: "/v1/auth/login",
+        payload: { email, password: "mandiri-budi" },
+        remoteAddress,
+        headers,
+      });
+    const answers = [
+      await from(ownAddress),
+      await from("127.0.0.1", { "x-forwarded-for": "127.0.0.1" }),
+      await from("127.0.0.1", { host: "shop.example" }),
+      await from("127.0.0.1", { host: "127.0.0.1:3000", origin: "https://shop.example" }),
+      await from("127.0.0.1", { host: "localhost:3000", origin: "http://localhost:3000" }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 200]);
   });
 
   it("refuses what is no text, too long or not to be stored", async () => {

@@ -65,28 +65,31 @@ describe("asking for a payment", () => {
     expect(new Set(codes).size).toBe(6);
   });
 
-  it.each([1, 457, 999])("takes the last free code, %i, and goes on without one when all are in use", async (last) => {
-    const { placed: model } = await waiting();
-    await shop.db.update(orders).set({ status: "cancel" });
-    const columns = Object.keys(
-      (await shop.db.execute(sql`select * from sales_order limit 1`)).rows[0] ?? {},
-    ).filter(
-      (name) =>
-        !["id", "order_code", "unique_code_rupiah", "total_rupiah", "status", "search_text"].includes(name),
-    );
-    const copied = sql.raw(columns.map((name) => `"${name}"`).join(", "));
-    await shop.db.execute(sql`
+  it.each([1, 457, 999])(
+    "takes the last free code, %i, and goes on without one when all are in use",
+    async (last) => {
+      const { placed: model } = await waiting();
+      await shop.db.update(orders).set({ status: "cancel" });
+      const columns = Object.keys(
+        (await shop.db.execute(sql`select * from sales_order limit 1`)).rows[0] ?? {},
+      ).filter(
+        (name) =>
+          !["id", "order_code", "unique_code_rupiah", "total_rupiah", "status", "search_text"].includes(name),
+      );
+      const copied = sql.raw(columns.map((name) => `"${name}"`).join(", "));
+      await shop.db.execute(sql`
       insert into sales_order (order_code, unique_code_rupiah, total_rupiah, status, ${copied})
       select 'SO-20200101-' || to_char(code, 'FM0000'), code, subtotal_rupiah + shipping_cost_rupiah + code,
         'waiting for payment', ${copied}
       from sales_order, generate_series(1, 999) code
       where sales_order.id = ${model.id} and code <> ${last}`);
-    expect((await waiting()).detail.uniqueCode).toBe(last);
-    const without = await waiting();
-    expect(without.detail).not.toHaveProperty("uniqueCode");
-    expect(without.detail.total).toBe(without.placed.total);
-    await shop.db.delete(orders).where(sql`${orders.orderCode} like 'SO-20200101-%'`);
-  });
+      expect((await waiting()).detail.uniqueCode).toBe(last);
+      const without = await waiting();
+      expect(without.detail).not.toHaveProperty("uniqueCode");
+      expect(without.detail.total).toBe(without.placed.total);
+      await shop.db.delete(orders).where(sql`${orders.orderCode} like 'SO-20200101-%'`);
+    },
+  );
 
   it("asks within the days of the setting, and marks the code in the mail", async () => {
     await writePaymentSettings(shop.db, { uniqueCode: true, deadlineDays: 5 });

@@ -22,7 +22,13 @@ const strengths = (
   transfer: { day?: string; description?: string; amountRupiah?: number },
   orders: PayableOrder[],
 ) => {
-  const whole = { id: 1, day: "2026-11-03", description: "SETORAN TUNAI", amountRupiah: 1_250_000, ...transfer };
+  const whole = {
+    id: 1,
+    day: "2026-11-03",
+    description: "SETORAN TUNAI",
+    amountRupiah: 1_250_000,
+    ...transfer,
+  };
   return (proposeMatches([whole], orders).get(1) ?? []).map(({ orderId, strength }) => [orderId, strength]);
 };
 

@@ -107,6 +107,9 @@ export const salutation = z.enum(salutations, { error: key("invalid") });
 /** What the database's integer columns hold at most; a larger id is no id. */
 const largestId = 2_147_483_647;
 
+/** A day, `2026-11-21`. Nothing in the shop is older than 1900, and the database has no year 0. */
+export const calendarDay = z.iso.date(key("invalid")).refine((day) => day >= "1900-01-01", key("invalid"));
+
 /** The id of a row that the database counts. */
 export const rowId = z
   .int({ error: key("invalid") })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, searchText, text, uuid } from "../fields.ts";
+import { calendarDay, numericId, searchText, text, uuid } from "../fields.ts";
 
 /** Everything of the staff's doing that is written down; the first word is the kind of thing it is done to. */
 export const auditActions = [
@@ -99,9 +99,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A day in Jakarta, `2026-11-21`. */
-const day = z.iso.date("invalid");
-
 export const listAudit = defineEndpoint({
   name: "listAudit",
   access: "staff",
@@ -113,8 +110,8 @@ export const listAudit = defineEndpoint({
     q: searchText().optional(),
     person: uuid.optional(),
     subject: text(40).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     /** An entry's id: only what was done in the same act, thing by thing. */
     of: numericId.optional(),
     after: text(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { lines, numericId, requiredLines, searchText, text } from "../fields.ts";
+import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
@@ -75,9 +75,6 @@ export const orderSearchMinimum = 3;
 export const orderSorts = ["date", "-date", "total", "-total"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** A day in Jakarta, `2026-11-21`. */
-const day = z.iso.date("invalid");
-
 export const adminOrderRow = z.object({
   id: z.string(),
   orderCode: z.string(),
@@ -114,8 +111,8 @@ export const listAdminOrders = defineEndpoint({
       .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
       .optional(),
     status: z.enum(orderTabs, "invalid").optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     sort: z.enum(orderSorts, "invalid").optional(),
     after: text(200).optional(),
   }),

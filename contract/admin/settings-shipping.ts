@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, text } from "../fields.ts";
+import { numericId, requiredText, rowId, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { settingVersion } from "./settings.ts";
 
@@ -18,7 +18,7 @@ const minimumKilograms = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(
 
 /** What the tariff table asks for one service to one province. */
 export const tariffPrice = z.object({
-  provinceId: z.int({ error: "invalid" }),
+  provinceId: rowId,
   rupiahPerKilogram: kilogramPrice,
   estimatedDays: days,
 });
@@ -31,7 +31,13 @@ export const tariffService = z.object({
   description: text(limits.nameLength),
   /** Fewer kilograms are charged as this many. */
   minimumKilograms,
-  prices: z.array(tariffPrice).max(100, "tooLong"),
+  prices: z
+    .array(tariffPrice)
+    .max(100, "tooLong")
+    .refine(
+      (prices) => new Set(prices.map(({ provinceId }) => provinceId)).size === prices.length,
+      "invalid",
+    ),
 });
 export type TariffService = z.infer<typeof tariffService>;
 

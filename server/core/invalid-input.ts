@@ -16,6 +16,11 @@ export class InvalidInput extends Error {
   }
 }
 
+/** The fault of one field that a schema alone cannot find. */
+export function invalidField(path: (string | number)[], message: keyof typeof en): InvalidInput {
+  return new InvalidInput([{ code: "custom", path, message, input: undefined }]);
+}
+
 /** The fields at fault with a sentence each, the first fault of a field only. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
   const texts = language === "id" ? id : en;

@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { z } from "zod";
-import { InvalidInput } from "./invalid-input.ts";
+import { z } from "zod";
+import { invalidField } from "./invalid-input.ts";
 
 /** Rows of a page of a list of the back office: a screen and a half on a laptop, one answer of few kilobytes on a phone. */
 export const listPageSize = 25;
@@ -24,6 +24,24 @@ export function encodeCursor(values: readonly (string | number | boolean | null)
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
+const exactMoment =
+  /^(?:19|20)\d{2}-\d{2}-\d{2}[T ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-]\d{2}(?::\d{2})?)?$/;
+
+/**
+ * What a cursor may hold for a column of each type. A cursor comes back from outside: what PostgreSQL could not read as
+ * the column's type is refused before it gets there.
+ */
+export const cursorFields = {
+  /** A `timestamptz` to the microsecond, as `to_char` or a cast to text writes it. */
+  moment: z
+    .string()
+    .refine((text) => exactMoment.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success),
+  integer: z.int32(),
+  /** A `bigint` as a number. */
+  bigint: z.int(),
+  text: z.string().refine((text) => !text.includes("\0")),
+};
+
 /**
  * Reads a cursor; undefined where the list begins at its top.
  * @throws InvalidInput where it is none of this list.
@@ -35,7 +53,7 @@ export function decodeCursor<Values>(
   if (cursor === undefined || cursor === "") return undefined;
   const result = schema.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
   if (result.success) return result.data;
-  throw new InvalidInput([{ code: "custom", path: ["after"], message: "invalid", input: cursor }]);
+  throw invalidField(["after"], "invalid");
 }
 
 function parse(text: string): unknown {

@@ -3,6 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
+import { isMailTo } from "../core/is-mail-to.ts";
 import type { Mail } from "./mail.ts";
 
 /** A mail that is owed. */
@@ -140,4 +141,16 @@ export async function findPaymentFacts(db: Queryable, orderId: string, until: Da
 /** Removes mails that the mailbox has kept for 30 days. */
 export async function deleteOldKeptMails(db: Queryable): Promise<void> {
   await db.delete(keptMails).where(sql`${keptMails.createdAt} < now() - interval '30 days'`);
+}
+
+/** Forgets to whom mails went; those that are not sent yet never are. */
+export async function forgetMails(
+  tx: Queryable,
+  customer: { id: string; email: string },
+  orderIds: string[],
+): Promise<void> {
+  const isTheirs = isMailTo(customer.id, orderIds);
+  await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
+  await tx.update(mails).set({ recipient: "", lastError: null }).where(isTheirs);
+  await tx.delete(keptMails).where(sql`lower(${keptMails.recipient}) = lower(${customer.email})`);
 }

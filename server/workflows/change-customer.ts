@@ -21,7 +21,7 @@ interface Act {
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-/** What of an act is to be written down; undefined where nothing was to be done. */
+/** The audit entry to record; undefined if nothing changed. */
 type Written =
   | { action: AuditAction; before?: Record<string, unknown>; after?: Record<string, unknown> }
   | undefined;
@@ -59,7 +59,7 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
 }
 
 /**
- * Shuts a customer out, which ends all his sessions, or lets him in again.
+ * Shuts a customer out, which ends all their sessions, or lets them in again; the reason is kept as a note.
  * @throws Refusal `customerNotFound`.
  */
 export async function blockCustomer(
@@ -72,10 +72,12 @@ export async function blockCustomer(
     if (wasBlocked === isBlocked) return undefined;
     await setBlocked(tx, customer.id, isBlocked);
     if (isBlocked) await deleteSessions(tx, customer.id);
+    // A note and not the audit keeps the reason: it may speak of the person, and is erased with them.
+    if (reason !== "") await insertNote(tx, { customerId: customer.id, userId: act.userId, text: reason });
     return {
       action: isBlocked ? "customer.block" : "customer.unblock",
       before: { isBlocked: wasBlocked },
-      after: { isBlocked, ...(reason !== "" && { reason }) },
+      after: { isBlocked },
     };
   });
 }
@@ -92,7 +94,7 @@ export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Pr
 }
 
 /**
- * Notes something of a customer. The audit tells that, not what: a note may speak of the person, and is erased with him.
+ * Notes something of a customer. The audit tells that, not what: a note may speak of the person, and is erased with them.
  * @throws Refusal `customerNotFound`.
  */
 export async function addNote({ db }: Dependencies, act: Act, text: string): Promise<CustomerNote> {

@@ -12,7 +12,7 @@ import {
   insertProof,
   isActiveBank,
 } from "../domains/payments/payments.queries.ts";
-import { InvalidInput } from "../core/invalid-input.ts";
+import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import { prepareReceipt } from "../storage/receipt-picture.ts";
 
@@ -32,9 +32,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
   const { orderId, userId, form } = confirmation;
   const order = await requirePayableOrder(db, orderId, userId);
   if (!(await isActiveBank(db, form.paymentReceiptPaymentTo))) {
-    throw new InvalidInput([
-      { code: "custom", path: ["paymentReceiptPaymentTo"], message: "invalid", input: undefined },
-    ]);
+    throw invalidField(["paymentReceiptPaymentTo"], "invalid");
   }
   const receipt = await prepareReceipt(form.paymentReceiptImage);
   const extension = receipt.contentType === "image/png" ? "png" : "jpg";

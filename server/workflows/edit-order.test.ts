@@ -186,6 +186,16 @@ describe("editing an order", () => {
     }
   });
 
+  it("finds products to add from the first letter on, whatever sign it is", async () => {
+    const id = await buildProduct(shop.db, { code: "6735-11-3320", nameEn: "Xylan gasket" });
+    expect(await call("findOrderProducts", { query: { q: "x" } })).toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    for (const q of ["a", "-", "'", "%", "_"]) {
+      expect(await call("findOrderProducts", { query: { q } })).toBeInstanceOf(Array);
+    }
+  });
+
   it("is the office's alone", async () => {
     const order = await buildOrder(shop);
     const warehouse = await buildUser(shop.db, { role: "warehouse" });

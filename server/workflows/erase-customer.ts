@@ -3,9 +3,13 @@ import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { normalizeEmail } from "../domains/accounts/usernames.ts";
 import { customerNumber } from "../domains/customers/customer-number.ts";
-import { findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
-import { emptyAccount, emptyOrderContacts, forgetMails } from "../domains/customers/kept-data.queries.ts";
+import { emptyAccount } from "../domains/accounts/erase-account.queries.ts";
+import { deleteCart } from "../domains/cart/cart.queries.ts";
+import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
+import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
+import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
+import { forgetMails } from "../mail/mail.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 
 /**
@@ -21,15 +25,18 @@ export async function eraseCustomer(
   { customerId, email, userId }: { customerId: string; email: string; userId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // An order that is being placed holds this row through its key: it is either seen below or finds no cart.
+    // An order that is being placed has locked this row before its cart: it is either seen below or finds no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
     if (normalizeEmail(email) !== customer.emailNormalized) throw new Refusal("wrongEmailTyped");
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
     const orderIds = await emptyOrderContacts(tx, customerId);
+    await emptyProofContacts(tx, customerId, orderIds);
     await forgetMails(tx, customer, orderIds);
     await forgetKeys(tx, customerId);
+    await deleteCart(tx, customerId);
+    await deleteNotes(tx, customerId);
     await emptyAccount(tx, customerId);
     await recordAudit(tx, {
       userId,

@@ -58,7 +58,7 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
         userId: match.matchedBy,
         action: "mutation.match",
         subjectId: String(match.mutationId),
-        subjectLabel: labelOf(mutation),
+        subjectLabel: auditLabelOf(mutation),
         before: { state: "open" },
         after: { state: "matched", order: found.orderCode },
       });
@@ -107,7 +107,7 @@ export async function setMutationState({ db }: Dependencies, change: StateChange
       userId: change.decidedBy,
       action: change.state === "ignored" ? "mutation.ignore" : "mutation.open",
       subjectId: String(change.mutationId),
-      subjectLabel: labelOf(before),
+      subjectLabel: auditLabelOf(before),
       before: { state: before.state, ...(order !== undefined && { order: order.orderCode }) },
       after: { state: change.state },
     });
@@ -129,6 +129,11 @@ async function requireOpen(tx: Queryable, mutationId: number) {
     throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, mutation.decidedBy) });
   }
   return mutation;
+}
+
+/** Without the bank's text, which names the payer: nothing takes a name out of the audit again. */
+function auditLabelOf({ amountRupiah, bookedOn }: { amountRupiah: number; bookedOn: string | null }): string {
+  return `${formatRupiah(amountRupiah)} ${bookedOn ?? ""}`.trim();
 }
 
 function labelOf({ amountRupiah, description }: { amountRupiah: number; description: string }): string {

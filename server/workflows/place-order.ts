@@ -11,6 +11,7 @@ import {
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { holdAccount } from "../domains/accounts/accounts.queries.ts";
 import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
 import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
@@ -79,6 +80,7 @@ async function orderCart(
   keyed: KeyedRequest | undefined,
   { addresses, kilograms, quotes }: Preparation,
 ): Promise<PlacedOrder> {
+  await holdAccount(tx, userId);
   const kept = keyed && (await takeKey(tx, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
   const locked = await lockCart(tx, userId);

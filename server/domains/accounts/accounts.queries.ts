@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { announceNews } from "../../database/changes.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
 
@@ -169,4 +170,18 @@ export async function deleteSessions(
       ),
     );
   await announceNews(db, { kind: "sessionsEnded", subject: userId });
+}
+
+/**
+ * Keeps an account from being erased until the transaction ends. Whoever locks anything else of a customer takes this
+ * first, so that nobody waits in a circle with the erasure, which takes the account and then all that hangs on it.
+ * @throws Refusal `signInRequired` where the account is gone.
+ */
+export async function holdAccount(tx: Queryable, userId: string): Promise<void> {
+  const [held] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("key share");
+  if (held === undefined) throw new Refusal("signInRequired");
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { listAudit, listAuditPeople } from "#contract/admin/audit.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { asPage, decodeCursor } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor } from "../../core/keyset-page.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { findAuditEntries, findAuditPeople } from "./audit.queries.ts";
 
-const cursor = z.tuple([z.int()]);
+const cursor = z.tuple([cursorFields.bigint]);
 
 /** What the staff did; to be read, never to be changed. */
 export function registerAuditRoutes(register: RegisterEndpoint, { db }: Dependencies): void {

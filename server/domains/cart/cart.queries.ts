@@ -155,7 +155,7 @@ export async function deleteCartItem(db: Queryable, line: { id: string; userId: 
   return deleted.length > 0;
 }
 
-/** Keeps everybody else's hands off the customer's lines until the transaction ends; answers their ids. */
+/** Locks the customer's lines until the transaction ends. Returns their ids. */
 export async function lockCart(tx: Queryable, userId: string): Promise<Set<string>> {
   const lines = await tx
     .select({ id: cartItems.id })
@@ -164,6 +164,11 @@ export async function lockCart(tx: Queryable, userId: string): Promise<Set<strin
     .orderBy(cartItems.id)
     .for("update");
   return new Set(lines.map(({ id }) => id));
+}
+
+/** Empties a customer's cart. */
+export async function deleteCart(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(cartItems).where(eq(cartItems.userId, userId));
 }
 
 /** Takes the lines out of the carts they are in. */

@@ -7,19 +7,24 @@ import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
-import { asPage, cursorValue, decodeCursor, listPageSize, pageLimit } from "../../core/keyset-page.ts";
+import {
+  asPage,
+  cursorFields,
+  cursorValue,
+  decodeCursor,
+  listPageSize,
+  pageLimit,
+} from "../../core/keyset-page.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const sorts = {
-  updatedAt: { column: sql`product.updated_at`, type: "timestamptz" },
-  code: { column: sql`product.code_normalized`, type: "text" },
-  price: { column: sql`product.price_rupiah`, type: "bigint" },
+  updatedAt: { column: sql`product.updated_at`, type: "timestamptz", cursor: cursorFields.moment },
+  code: { column: sql`product.code_normalized`, type: "text", cursor: cursorFields.text },
+  price: { column: sql`product.price_rupiah`, type: "bigint", cursor: z.string().regex(/^\d{1,15}$/) },
 } as const;
-
-const cursorSchema = z.tuple([z.string(), z.int()]);
 
 /** A filter whose category and brand may be named by each call of a prepared query. */
 type Narrowing = Omit<ProductFilter, "category" | "brand"> & {
@@ -175,7 +180,8 @@ export async function listProducts(
   }: ProductFilter & { sort: "" | PageShape["sort"]; after: string; language: Language },
 ): Promise<{ rows: ProductRow[]; next: string | null }> {
   const sort = asked === "" ? "-updatedAt" : asked;
-  const place = decodeCursor(after, cursorSchema);
+  const { cursor } = sorts[sortedBy(sort)];
+  const place = decodeCursor(after, z.tuple([cursor, cursorFields.integer]));
   const shape = {
     state,
     picture,

@@ -5,6 +5,7 @@ import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
+import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { categories, machines, pictures, products } from "../../database/schema/catalogue.ts";
@@ -29,22 +30,37 @@ export async function createProduct(
   fields: ProductFields,
   editor: Editor,
 ): Promise<AdminProduct> {
-  const id = await db.transaction(async (tx) => {
-    await refuseTakenCode(tx, fields.code, editor.language);
-    const draft = await checkedDraft(tx, fields, { isArchived: false });
-    const made = await insertProduct(tx, draft);
-    await recordAudit(tx, {
-      userId: editor.userId,
-      action: "product.create",
-      subjectId: String(made),
-      subjectLabel: draft.code,
-      after: { ...draft },
-    });
-    await jobs.enqueue(tx, "prepare-pictures", {});
-    await announceChange(tx, "catalogue");
-    return made;
+  try {
+    const id = await db.transaction((tx) => insertChecked(tx, jobs, fields, editor));
+    return await getProduct(db, id);
+  } catch (error) {
+    // Of several who take one number at once, all but the first learn of it only from the database.
+    if (constraintOf(error) === "product_code_normalized_unique") {
+      await refuseTakenCode(db, fields.code, editor.language);
+    }
+    throw error;
+  }
+}
+
+async function insertChecked(
+  tx: Queryable,
+  jobs: Dependencies["jobs"],
+  fields: ProductFields,
+  editor: Editor,
+): Promise<number> {
+  await refuseTakenCode(tx, fields.code, editor.language);
+  const draft = await checkedDraft(tx, fields, { isArchived: false });
+  const made = await insertProduct(tx, draft);
+  await recordAudit(tx, {
+    userId: editor.userId,
+    action: "product.create",
+    subjectId: String(made),
+    subjectLabel: draft.code,
+    after: { ...draft },
   });
-  return getProduct(db, id);
+  await jobs.enqueue(tx, "prepare-pictures", {});
+  await announceChange(tx, "catalogue");
+  return made;
 }
 
 /**

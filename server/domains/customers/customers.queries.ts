@@ -14,7 +14,7 @@ import { prepared } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { customerNumber } from "./customer-number.ts";
 
@@ -77,7 +77,7 @@ export async function listCustomers(
   db: Queryable,
   { q, show, after }: CustomerList,
 ): Promise<{ rows: CustomerRow[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
   const words =
     readPhoneNumber(q ?? "")
       .toLowerCase()
@@ -220,6 +220,11 @@ export async function insertNote(
   if (row === undefined) throw new Error("the database did not answer the note's id");
   const [author] = await tx.select({ by: users.username }).from(users).where(eq(users.id, note.userId));
   return { id: row.id, text: note.text, by: author?.by ?? "", isOwn: true, at: row.at.toISOString() };
+}
+
+/** Removes all that the staff noted of a customer. */
+export async function deleteNotes(tx: Queryable, customerId: string): Promise<void> {
+  await tx.delete(customerNotes).where(eq(customerNotes.customerId, customerId));
 }
 
 /** Takes back one's own note; answers whether there was such a note. */

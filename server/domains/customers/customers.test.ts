@@ -121,9 +121,10 @@ describe("customers in the back office", () => {
     await sales("blockCustomer", { params: { id }, body: { isBlocked: false } });
     expect(await found({ show: "blocked" })).toEqual([]);
     expect((await audited(id)).map(({ action, after }) => [action, after])).toEqual([
-      ["customer.block", { isBlocked: true, reason: "Penipuan" }],
+      ["customer.block", { isBlocked: true }],
       ["customer.unblock", { isBlocked: false }],
     ]);
+    expect((await detail(id)).notes).toMatchObject([{ text: "Penipuan" }]);
   });
 
   it("are noted of; each takes back what he wrote himself", async () => {
@@ -206,6 +207,18 @@ describe("customers in the back office", () => {
 
   it("are erased, but for what an invoice says; not by a slip, and not while an order is open", async () => {
     const { customer, order } = await customerWithAll("Wulandari", "081366655544");
+    const { id: noteId } = await sales("addOrderNote", {
+      params: { id: order.id },
+      body: { text: "Wulandari menelepon dari 081366655544" },
+    });
+    await sales("deleteOrderNote", { params: { id: order.id, noteId: String(noteId) } });
+    await sales("addOrderNote", { params: { id: order.id }, body: { text: "Wulandari menunggu kabar" } });
+    for (const isBlocked of [true, false]) {
+      await sales("blockCustomer", {
+        params: { id: customer.id },
+        body: { isBlocked, reason: "Wulandari menipu" },
+      });
+    }
     const erase = (as: AdminCall, email: string) =>
       as("eraseCustomer", { params: { id: customer.id }, body: { email } });
     expect(await refusalOf(erase(sales, customer.email))).toMatchObject({ status: 403 });

@@ -12,6 +12,7 @@ import {
   orders,
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
+import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
 /**
@@ -169,82 +170,4 @@ function without<Thing extends object, Key extends keyof Thing>(thing: Thing, ..
 
 async function ofOrders<Row>(ids: string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
   return ids.length === 0 ? [] : read(ids);
-}
-
-/** Mails that were about the customer's account or one of the orders. */
-function isMailTo(customerId: string, orderIds: string[]) {
-  return or(
-    sql`${mails.facts} ->> 'userId' = ${customerId}`,
-    orderIds.length === 0 ? undefined : inArray(mails.orderId, orderIds),
-  );
-}
-
-/** Empties the account for good: nothing in it names the person any more, and nobody can log in to it. */
-export async function emptyAccount(tx: Queryable, customerId: string): Promise<void> {
-  const name = `erased-${customerId}`;
-  await tx
-    .update(users)
-    .set({
-      username: name,
-      email: `${name}@erased.invalid`,
-      emailNormalized: `${name}@erased.invalid`,
-      passwordHash: "",
-      salutation: "Mr",
-      firstName: "",
-      lastName: "",
-      company: "",
-      address: "",
-      provinceId: null,
-      province: "",
-      cityId: null,
-      city: "",
-      subdistrictId: null,
-      subdistrict: "",
-      postalCode: "",
-      phoneNumber: "",
-      createdBy: name,
-      updatedBy: name,
-      updatedAt: sql`now()`,
-      deletedAt: sql`now()`,
-    })
-    .where(eq(users.id, customerId));
-  for (const table of [sessions, oneTimeTokens, cartItems]) {
-    await tx.delete(table).where(eq(table.userId, customerId));
-  }
-  await tx.delete(customerNotes).where(eq(customerNotes.customerId, customerId));
-}
-
-/** Takes the ways to reach a person, and what the staff noted, off his orders; answers the orders' ids. */
-export async function emptyOrderContacts(tx: Queryable, customerId: string): Promise<string[]> {
-  const rows = await tx
-    .update(orders)
-    .set({
-      customerEmail: "",
-      customerPhoneNumber: "",
-      recipientEmail: "",
-      recipientPhoneNumber: "",
-    })
-    .where(eq(orders.userId, customerId))
-    .returning({ id: orders.id });
-  const orderIds = rows.map(({ id }) => id);
-  if (orderIds.length === 0) return [];
-  const name = `erased-${customerId}`;
-  await tx
-    .update(proofsOfPayment)
-    .set({ senderEmail: "", createdBy: name, updatedBy: name })
-    .where(inArray(proofsOfPayment.orderId, orderIds));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
-  return orderIds;
-}
-
-/** Forgets to whom mails went; those that are not sent yet never are. */
-export async function forgetMails(
-  tx: Queryable,
-  customer: { id: string; email: string },
-  orderIds: string[],
-): Promise<void> {
-  const isTheirs = isMailTo(customer.id, orderIds);
-  await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
-  await tx.update(mails).set({ recipient: "", lastError: null }).where(isTheirs);
-  await tx.delete(keptMails).where(sql`lower(${keptMails.recipient}) = lower(${customer.email})`);
 }

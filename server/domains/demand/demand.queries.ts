@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
 export interface DemandFilter {
   q?: string | undefined;
@@ -64,7 +64,8 @@ export async function listDemand(
   db: Queryable,
   { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
 ): Promise<{ rows: MissedSearch[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.union([z.string(), z.int()]), z.string()]));
+  const lastValue = isByCount(sort) ? cursorFields.integer : cursorFields.moment;
+  const place = decodeCursor<[number | string, string]>(after, z.tuple([lastValue, cursorFields.text]));
   const shape = { sort, state, isFurther: place !== undefined };
   const query = q === "" ? demandPage(db, shape) : selectPage(db, shape, q);
   const rows = await query.execute({ lastValue: place?.[0], lastTerm: place?.[1] });

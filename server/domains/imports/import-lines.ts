@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { importRemarkText } from "#contract/texts/import-remark-text.ts";
 import type { CellRemark, CheckedLine } from "./check-line.ts";
 import type { Mapping } from "./mapping.ts";
-import { asPage, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 
@@ -53,7 +53,7 @@ export async function readReport(
 
 /** A page of the report. */
 export function pageLines(lines: ImportLine[], after: string | undefined) {
-  const [behind] = decodeCursor(after, z.tuple([z.int()])) ?? [0];
+  const [behind] = decodeCursor(after, z.tuple([cursorFields.integer])) ?? [0];
   const rest = lines.filter(({ line }) => line > behind);
   return asPage(rest.slice(0, listPageSize + 1), ({ line }) => [line]);
 }

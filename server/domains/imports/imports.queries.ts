@@ -8,7 +8,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { catalogueImports, importedProducts, type ImportState } from "../../database/schema/imports.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { asPage, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
 /** What an import keeps in its row beside the counts; the lines themselves are a file of the store. */
 export interface ImportReport {
@@ -96,7 +96,7 @@ export async function listImports(
   db: Queryable,
   after: string | undefined,
 ): Promise<{ rows: ImportSummary[]; next: string | null }> {
-  const cursor = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
+  const cursor = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
   const isBehind =
     cursor &&
     sql`(${catalogueImports.createdAt}, ${catalogueImports.id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`;

@@ -11,7 +11,7 @@ import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { InvalidInput } from "../../core/invalid-input.ts";
+import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
@@ -182,7 +182,7 @@ function mappingOf(headers: string[], columns: { name: string; field: ImportFiel
   const mapping = Object.fromEntries(headers.map((name) => [name, chosen.get(name) ?? ("" as const)]));
   const twice = importFields.find((field) => headers.filter((name) => mapping[name] === field).length > 1);
   if (twice === undefined) return mapping;
-  throw new InvalidInput([{ code: "custom", path: ["columns"], message: "invalid", input: twice }]);
+  throw invalidField(["columns"], "invalid");
 }
 
 function decodeFile(base64: string): Buffer {

@@ -243,12 +243,12 @@ export async function insertNote(tx: Queryable, note: { orderId: string; userId:
   return { id: written.id, text: note.text, by: person.name, isOwn: true, at: written.at.toISOString() };
 }
 
-/** Takes away somebody's own note; answers what it said, undefined where there is none. */
+/** Takes away somebody's own note. Returns whether there was one. */
 export async function deleteNote(
   tx: Queryable,
   note: { id: number; orderId: string; userId: string },
-): Promise<string | undefined> {
-  const [deleted] = await tx
+): Promise<boolean> {
+  const deleted = await tx
     .delete(orderNotes)
     .where(
       and(
@@ -257,6 +257,6 @@ export async function deleteNote(
         eq(orderNotes.userId, note.userId),
       ),
     )
-    .returning({ text: orderNotes.text });
-  return deleted?.text;
+    .returning({ id: orderNotes.id });
+  return deleted.length > 0;
 }

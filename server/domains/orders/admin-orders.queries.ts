@@ -7,7 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { isOverdue } from "../../core/is-overdue.ts";
 
@@ -89,7 +89,7 @@ export async function listAdminOrders(
 ): Promise<{ rows: AdminOrderRow[]; next: string | null }> {
   const place = decodeCursor<[string | number, string]>(
     after,
-    isByTotal(sort) ? z.tuple([z.int(), z.uuid()]) : z.tuple([z.iso.datetime(), z.uuid()]),
+    isByTotal(sort) ? z.tuple([cursorFields.bigint, z.uuid()]) : z.tuple([cursorFields.moment, z.uuid()]),
   );
   const shape = {
     status,

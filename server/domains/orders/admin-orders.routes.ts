@@ -85,7 +85,6 @@ function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
         action: "order.note",
         subjectId: order.id,
         subjectLabel: order.orderCode,
-        after: { text: body.text },
       });
       await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
       return note;
@@ -95,14 +94,13 @@ function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.deleteOrderNote, ({ params, session: { userId } }) =>
     db.transaction(async (tx) => {
       const order = await findOrder(tx, params.id);
-      const text = order && (await deleteNote(tx, { id: params.noteId, orderId: order.id, userId }));
-      if (order === undefined || text === undefined) throw new Refusal("notFound");
+      const isDeleted = order && (await deleteNote(tx, { id: params.noteId, orderId: order.id, userId }));
+      if (!isDeleted) throw new Refusal("notFound");
       await recordAudit(tx, {
         userId,
         action: "order.deleteNote",
         subjectId: order.id,
         subjectLabel: order.orderCode,
-        before: { text },
       });
       await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
       return null;

@@ -92,7 +92,8 @@ export async function listProductsToAdd(db: Queryable, ids: number[], language: 
 export async function findProductsToAdd(db: Queryable, typed: string, language: Language) {
   const number = escapeLike(normalizePartNumber(typed));
   const words = typed.toLowerCase().split(/\s+/).map(escapeLike);
-  const hasNumber = number.length < 2 ? sql`false` : like(products.codeNormalized, `${number}%`);
+  // One letter begins a tenth of all numbers: it is looked for among the words alone.
+  const hasNumber = number.length < 2 ? undefined : like(products.codeNormalized, `${number}%`);
   const rows = await db
     .select({
       id: products.id,
@@ -110,7 +111,11 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
         or(hasNumber, and(...words.map((word) => like(products.searchWords, `%${word}%`)))),
       ),
     )
-    .orderBy(sql`${hasNumber} desc`, desc(products.isVisible), asc(products.codeNormalized))
+    .orderBy(
+      ...(hasNumber === undefined ? [] : [desc(hasNumber)]),
+      desc(products.isVisible),
+      asc(products.codeNormalized),
+    )
     .limit(offeredProducts);
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }

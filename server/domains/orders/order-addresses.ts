@@ -1,7 +1,6 @@
 import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
-import type { ValidationKey } from "#contract/texts/validation.en.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { InvalidInput } from "../../core/invalid-input.ts";
+import { invalidField } from "../../core/invalid-input.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { findCustomer } from "./new-order.queries.ts";
 
@@ -48,14 +47,14 @@ async function readCustomer(db: Queryable, userId: string) {
   if (customer === undefined) throw new Error("the session's account is not there");
   const { subdistrictId } = customer;
   const place = subdistrictId === null ? undefined : await findNames(db, subdistrictId);
-  if (place === undefined) throw refuseField("customerSubdistrict", "subdistrictRequired");
+  if (place === undefined) throw invalidField(["customerSubdistrict"], "subdistrictRequired");
   return { ...customer, ...place };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {
   const given = recipient.parse(form);
   const place = await findNames(db, given.RajaongkirSubdistrictId);
-  if (place === undefined) throw refuseField("RajaongkirSubdistrictId", "invalid");
+  if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
   return {
     salutation: given.recipientSalutation,
     firstName: given.recipientFirstName,
@@ -75,8 +74,4 @@ async function findNames(db: Queryable, id: number) {
   if (place === undefined) return undefined;
   const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
   return { subdistrictId, subdistrict, city, province };
-}
-
-function refuseField(path: string, message: ValidationKey): InvalidInput {
-  return new InvalidInput([{ code: "custom", path: [path], message, input: undefined }]);
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { calendarDay } from "#contract/fields.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
 import { escapeLike } from "../../database/like.ts";
@@ -33,5 +33,5 @@ export function readOrderSearch(typed: string): OrderSearch {
 function readCodeDay(typed: string): string | undefined {
   const [, year = "", month = "", day = ""] = dayInCode.exec(typed) ?? [];
   const date = `${year}-${month}-${day}`;
-  return z.iso.date().safeParse(date).success ? date : undefined;
+  return calendarDay.safeParse(date).success ? date : undefined;
 }

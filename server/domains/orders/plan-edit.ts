@@ -1,7 +1,7 @@
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { InvalidInput } from "../../core/invalid-input.ts";
+import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
 import {
@@ -106,7 +106,7 @@ export async function planLines(
       continue;
     }
     const line = before.get(position);
-    if (line === undefined || kept.has(position)) throw refuseLine(index, "invalid");
+    if (line === undefined || kept.has(position)) throw invalidLine(index, "invalid");
     kept.add(position);
     lines.push({ position, qty, priceRupiah: price });
     weighed.push({ ...line, qty });
@@ -123,7 +123,7 @@ export async function planLines(
     if (!kept.has(position)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
   }
   const subtotal = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
-  if (subtotal > limits.amountRupiah) throw refuseLine(0, "tooLarge");
+  if (subtotal > limits.amountRupiah) throw invalidLine(0, "tooLarge");
   // A product's sizes may have been corrected since: an order whose lines stay weighs what its customer was told.
   const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
   return {
@@ -142,7 +142,7 @@ function isAsBefore(before: Map<number, { qty: number }>) {
   return ({ position, qty }: WrittenLine) => before.get(position)?.qty === qty;
 }
 
-function refuseLine(index: number, message: "invalid" | "tooLarge"): InvalidInput {
+function invalidLine(index: number, message: "invalid" | "tooLarge") {
   const field = message === "invalid" ? "position" : "price";
-  return new InvalidInput([{ code: "custom", path: ["lines", index, field], message, input: undefined }]);
+  return invalidField(["lines", index, field], message);
 }

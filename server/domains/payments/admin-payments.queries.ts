@@ -10,7 +10,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../../core/person-name.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
 /** Other proofs with one picture that are named at most. */
 const namedDoubles = 5;
@@ -71,7 +71,7 @@ function selectPayments(db: Queryable) {
 
 type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 
-const cursorSchema = z.tuple([z.string(), z.uuid()]);
+const cursorSchema = z.tuple([cursorFields.moment, z.uuid()]);
 
 interface PageShape {
   status: PaymentToDecide["status"];

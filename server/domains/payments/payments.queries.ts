@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -149,4 +149,18 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
     .orderBy(desc(proofsOfPayment.createdAt))
     .limit(1);
   return receipt;
+}
+
+/** Takes the ways to reach a person off the proofs of their payments. */
+export async function emptyProofContacts(
+  tx: Queryable,
+  customerId: string,
+  orderIds: string[],
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  const name = `erased-${customerId}`;
+  await tx
+    .update(proofsOfPayment)
+    .set({ senderEmail: "", createdBy: name, updatedBy: name })
+    .where(inArray(proofsOfPayment.orderId, orderIds));
 }

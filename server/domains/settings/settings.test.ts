@@ -216,6 +216,22 @@ describe("couriers and tariffs", () => {
     });
   });
 
+  test("a price for a province that there is not, or for one twice, is refused", async () => {
+    const price = { provinceId: 64, rupiahPerKilogram: 50_000, estimatedDays: "3" };
+    for (const prices of [
+      [{ ...price, provinceId: 999 }],
+      [{ ...price, provinceId: 9_999_999_999 }],
+      [price, price],
+    ]) {
+      const body = { ...service, service: "OKE", prices, version: "" };
+      expect(await refusalOf(owner("saveTariffService", { body }))).toMatchObject({
+        status: 400,
+        reason: "invalidInput",
+      });
+    }
+    expect(await offered()).toEqual(["jne REG 92000", "jne YES 92000"]);
+  });
+
   test("a service that is not offered is quoted to nobody", async () => {
     const { offersVersion } = await owner("getShippingSettings", {});
     const notOffered = [{ provider: "jne", service: "REG" }];

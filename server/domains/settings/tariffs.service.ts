@@ -3,6 +3,7 @@ import { recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { readNotOffered } from "../../carriers/offered-services.ts";
+import { invalidField } from "../../core/invalid-input.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
 import { writeSetting } from "./shop-rules.service.ts";
 import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
@@ -68,7 +69,8 @@ export async function writeNotOffered(
 
 /**
  * Writes one service of the table; a new one where there was none, taken out where it has no prices.
- * @throws Refusal `settingChanged`; a new service has the version of nothing, which is empty.
+ * @throws Refusal `settingChanged`; a new service has the version of nothing, which is empty. InvalidInput for a
+ * province that there is not.
  */
 export async function writeTariffService(
   db: Database,
@@ -77,6 +79,7 @@ export async function writeTariffService(
   const { service } = change;
   await db.transaction(async (tx) => {
     await holdLock(tx, "settings");
+    await requireProvinces(tx, service);
     const before = (await listTariffServices(tx)).find((one) => serviceKey(one) === serviceKey(service));
     if (before !== undefined || change.version !== "") requireVersion(before ?? null, change.version);
     await replaceTariffService(tx, service);
@@ -90,6 +93,12 @@ export async function writeTariffService(
     });
     await announceChange(tx, "settings");
   });
+}
+
+async function requireProvinces(tx: Queryable, service: TariffService): Promise<void> {
+  const known = new Set((await listProvinces(tx)).map(({ id }) => id));
+  const unknown = service.prices.findIndex(({ provinceId }) => !known.has(provinceId));
+  if (unknown >= 0) throw invalidField(["prices", unknown, "provinceId"], "invalid");
 }
 
 /** Puts a file in the place of the table: all its lines, or nothing where one is wrong. */

@@ -7,7 +7,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById } from "../../bank-files/find-layout.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
@@ -70,7 +70,7 @@ export async function listMutations(
   db: Queryable,
   { state, q, after }: { state: MutationState; q: string; after: string },
 ): Promise<{ rows: Mutation[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.int()]));
+  const place = decodeCursor(after, z.tuple([cursorFields.bigint]));
   const shape = { state, isFurther: place !== undefined };
   const query = q === "" ? mutationsPage(db, shape) : selectPage(db, shape, q);
   const rows = await query.execute({ lastId: place?.[0] });
@@ -142,6 +142,7 @@ export async function lockMutation(tx: Queryable, id: number) {
       orderId: bankMutations.orderId,
       amountRupiah: bankMutations.amountRupiah,
       description: bankMutations.description,
+      bookedOn: bankMutations.bookedOn,
       decidedBy: bankMutations.decidedBy,
     })
     .from(bankMutations)

@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
-import { asPage, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById, statementLayouts } from "../../bank-files/find-layout.ts";
 import { personName } from "../../core/person-name.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
@@ -137,7 +137,7 @@ export async function listStatements(
   db: Queryable,
   after: string,
 ): Promise<{ rows: StatementTakenIn[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.string(), z.uuid()]));
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
   const rows = await selectStatements(db)
     .where(
       place &&

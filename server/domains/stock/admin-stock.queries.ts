@@ -10,7 +10,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
-import { asPage, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { fewPieces } from "../../core/shown-stock.ts";
 
@@ -91,8 +91,8 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
   const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
   const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
   const place = isByCode(sort)
-    ? decodeCursor(list.after, z.tuple([z.string()]))
-    : decodeCursor(list.after, z.tuple([z.int(), z.int()]));
+    ? decodeCursor(list.after, z.tuple([cursorFields.text]))
+    : decodeCursor(list.after, z.tuple([cursorFields.integer, cursorFields.integer]));
   const isSought = isFound(list.q);
   const shape = { show, sort, language, isFurther: place !== undefined };
   const query = isSought === undefined ? stockPage(db, shape) : selectPage(db, shape, isSought);
@@ -197,7 +197,7 @@ export async function listMovements(
   productId: number,
   after: string | undefined,
 ): Promise<{ rows: StockMovement[]; next: string | null }> {
-  const place = decodeCursor(after, z.tuple([z.int()]));
+  const place = decodeCursor(after, z.tuple([cursorFields.integer]));
   const rows = await db
     .select({
       id: stockMovements.id,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProductFields } from "#contract/admin/catalogue.ts";
+import { CallError } from "#contract/call.ts";
+import { cartItems } from "#server/database/schema/cart.ts";
+import { hashPassword } from "#server/domains/accounts/passwords.ts";
+import { buildCourier, buildPlaces, orderForm } from "#testing/build-order.ts";
+import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+const password = "rahasia-sekali";
+let shop: TestShop;
+let owner: ReturnType<TestShop["callAs"]>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
+});
+afterAll(() => shop.close());
+
+/** The status of each answer; 200 where nothing was refused. */
+async function statusesOf(calls: Promise<unknown>[]): Promise<number[]> {
+  return Promise.all(
+    calls.map(async (call) => {
+      try {
+        await call;
+        return 200;
+      } catch (error) {
+        if (error instanceof CallError) return error.status;
+        throw error;
+      }
+    }),
+  );
+}
+
+describe("at the same moment", () => {
+  it("a customer is erased, orders and logs in, and none of it fails", async () => {
+    await buildPlaces(shop.db);
+    const productId = await buildProduct(shop.db, { weightGrams: 500 });
+    const passwordHash = await hashPassword(password);
+    for (let round = 0; round < 12; round += 1) {
+      const customer = await buildUser(shop.db, { passwordHash });
+      await shop.db.insert(cartItems).values({ userId: customer.id, productId, qty: 1 });
+      const call = shop.callAs(customer.token);
+      const statuses = await statusesOf([
+        call("placeOrder", { body: orderForm() }),
+        owner("eraseCustomer", { params: { id: customer.id }, body: { email: customer.email } }),
+        shop.callAs()("login", { body: { email: customer.email, password } }),
+      ]);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+
+  it("one of many who take the same part number gets it, and the others are told whose it is", async () => {
+    const categoryId = await buildCategory(shop.db, "Pumps", "Pompa");
+    for (let round = 0; round < 3; round += 1) {
+      const body = newProduct({ categoryId, code: `708-2L-00${round}` });
+      const statuses = await statusesOf(Array.from({ length: 8 }, () => owner("createProduct", { body })));
+      expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    }
+  });
+});
+
+function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): ProductFields {
+  return {
+    ...fields,
+    brand: "Komatsu",
+    nameEn: "Hydraulic pump",
+    nameId: "Pompa hidrolik",
+    descriptionEn: "",
+    descriptionId: "",
+    priceRupiah: 48_500_000,
+    weightGrams: 42_000,
+    isVolume: false,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    isVisible: true,
+    pictures: [],
+    crossReferences: [],
+    supersedes: [],
+    supersededBy: [],
+    machineIds: [],
+  };
+}

@@ -115,6 +115,8 @@ const printedToken = (announcement: string) =>
   `no link in: ${announcement}`;
 const keptLinks = () => shop.db.select().from(settings).where(eq(settings.key, "first-owner"));
 
+const checkLink = (token: string) => shop.callAs()("checkFirstOwnerLink", { body: { token } });
+
 describe("a shop without an owner", () => {
   const owner = {
     firstName: "Siti",
@@ -125,7 +127,6 @@ describe("a shop without an owner", () => {
   const empty = { DEMO: "0", ...smtp };
   const createOwner = (token: string, others: Partial<typeof owner> = {}) =>
     shop.callAs()("createFirstOwner", { body: { token, ...owner, ...others } });
-  const checkLink = (token: string) => shop.callAs()("checkFirstOwnerLink", { body: { token } });
   const wrongLink = { status: 400, reason: "wrongFirstOwnerLink" };
   it("prints a link that makes one owner, and no second one", async () => {
     const token = printedToken(await start(empty));

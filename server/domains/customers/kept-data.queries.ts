@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { keptMails, mails } from "../../database/schema/mail.ts";
+import { mails } from "../../database/schema/mail.ts";
 import {
   orderEvents,
   orderLines,

@@ -34,7 +34,7 @@ const labels = async (query?: Parameters<typeof list>[0]) =>
 /** A day in Jakarta, so many days from the one on which the seventh act was written down. */
 const jakarta = async (days: number) => {
   const { rows } = await shop.db.execute<{ day: string }>(sql`
-    select ((at at time zone 'Asia/Jakarta')::date + ${days}::integer)::text as day
+    select ((created_at at time zone 'Asia/Jakarta')::date + ${days}::integer)::text as day
     from audit_entry where subject_label = 'SO-20261121-0007'`);
   return rows[0]?.day ?? "";
 };

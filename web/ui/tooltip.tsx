@@ -47,7 +47,8 @@ export function Tooltip({ text, children }: TooltipProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside
     <span
       ref={box}
-      className="block w-full"
+      // What only screen readers read inside is placed absolutely: without `relative` it would leave lists that scroll.
+      className="relative block w-full"
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}

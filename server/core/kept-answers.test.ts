@@ -5,6 +5,8 @@ import { KeptAnswers } from "./kept-answers.ts";
 
 class DatabaseAway extends Error {}
 
+const away = () => Promise.reject(new DatabaseAway());
+const hanging = () => new Promise<never>(() => undefined);
 const text = (length: number) => ({ text: "x".repeat(length) });
 
 function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
@@ -77,8 +79,6 @@ describe("the cache of public answers", () => {
 });
 
 describe("while the database is away", () => {
-  const away = () => Promise.reject(new DatabaseAway());
-
   it("an answer that has ended is given as stale, and made anew when the database is back", async () => {
     const { cache } = cacheOf(100, 0.05);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
@@ -99,7 +99,6 @@ describe("while the database is away", () => {
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     await sleep(80);
     await cache.getOrStale("a", away);
-    const hanging = () => new Promise<never>(() => undefined);
     expect(await cache.getOrStale("a", hanging)).toEqual({ value: { text: "kept" }, isStale: true });
   });
 

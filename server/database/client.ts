@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
-import { Pool, type ClientConfig, type PoolClient } from "pg";
+import { Pool, type ClientConfig } from "pg";
+import { ImpatientPool } from "./impatient-pool.ts";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
@@ -21,9 +22,6 @@ export interface OpenDatabase {
 /** Milliseconds for jobs, imports, exports and whatever else takes long. */
 const waitForConnection = 5_000;
 const statementTimeout = 10_000;
-
-/** Milliseconds for a call of the shop; waiting and holding together stay below the 5 s that a browser waits. */
-const impatience = { waitForConnection: 1_500, statement: 2_500, holdConnection: 3_000 };
 
 /**
  * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. One driver speaks to both.
@@ -62,25 +60,15 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
 }
 
 function openImpatientPool(connectionString: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({
+  const pool = new ImpatientPool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: impatience.waitForConnection,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: impatience.statement,
+    statement_timeout: 4_000,
     keepAlive: true,
   });
   survive(pool, log);
-  // The server itself ends a slow statement. One that is silent is left: ending the connection refuses the query under
-  // way and all that follow it, a rollback too, instead of letting each of them wait.
-  const holds = new WeakMap<PoolClient, NodeJS.Timeout>();
-  pool.on("acquire", (client) => {
-    holds.set(
-      client,
-      setTimeout(() => void client.end().catch(() => undefined), impatience.holdConnection),
-    );
-  });
-  pool.on("release", (_error, client) => clearTimeout(holds.get(client)));
   return pool;
 }
 

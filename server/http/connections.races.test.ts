@@ -106,25 +106,25 @@ describe("a connection on which nothing is asked", () => {
   });
 });
 
-describe("a body that comes slowly", () => {
-  /** Drips the body of a request, a byte a second; answers the status once there is one, or that there is none. */
-  async function drip(path: string, seconds: number, headers = ""): Promise<number | undefined> {
-    const socket = connect(port, "127.0.0.1");
-    let answer = "";
-    socket.on("data", (chunk) => (answer += chunk.toString()));
-    socket.on("error", () => undefined);
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}Content-Length: 1000\r\n\r\n`,
-    );
-    for (let second = 0; second < seconds && answer === ""; second += 1) {
-      if (socket.writable) socket.write(" ");
-      await sleep(1_000);
-    }
-    socket.destroy();
-    const status = /HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
-    return status === undefined ? undefined : Number(status);
+/** Drips the body of a request, a byte a second; answers the status once there is one, or that there is none. */
+async function drip(path: string, seconds: number, headers = ""): Promise<number | undefined> {
+  const socket = connect(port, "127.0.0.1");
+  const answer: string[] = [];
+  socket.on("data", (chunk) => answer.push(chunk.toString()));
+  socket.on("error", () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}Content-Length: 1000\r\n\r\n`,
+  );
+  for (let second = 0; second < seconds && answer.length === 0; second += 1) {
+    if (socket.writable) socket.write(" ");
+    await sleep(1_000);
   }
+  socket.destroy();
+  const status = /HTTP\/1\.1 (\d+)/.exec(answer.join(""))?.[1];
+  return status === undefined ? undefined : Number(status);
+}
 
+describe("a body that comes slowly", () => {
   it.concurrent("is given up after 12 seconds where nobody knows the sender", async () => {
     expect(await drip("/v1/auth/login", 25)).toBe(408);
     expect(await drip("/v1/admin/imports", 25)).toBe(401);

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openTestDatabase } from "#testing/test-database.ts";
+import { startPostgres } from "#testing/postgres-server.ts";
+import { openTestDatabase, silentLog } from "#testing/test-database.ts";
+import { readEnvironment } from "../env.ts";
+import { openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
 
 it("lives on when the server ends the connection of an open transaction, and counts that as being away", async () => {
@@ -19,3 +23,29 @@ it("lives on when the server ends the connection of an open transaction, and cou
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+it("gives up what a silent server does not answer, in a transaction too, and works again when it speaks", async () => {
+  const postgres = await startPostgres();
+  const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
+  const { db } = database.impatient;
+  let goOn = () => undefined as void;
+  const refusals = await Promise.all([
+    db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        goOn = postgres.freeze();
+        await tx.execute(sql`select 2`);
+      })
+      .catch((error: unknown) => error),
+    // More than there are connections: some wait for one all the time.
+    ...Array.from({ length: 15 }, async () => {
+      await sleep(200);
+      return db.execute(sql`select 1`).catch((error: unknown) => error);
+    }),
+  ]);
+  for (const refusal of refusals) expect(isDatabaseAway(refusal)).toBe(true);
+  goOn();
+  await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await postgres.stop();
+}, 60_000);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { numericId, requiredText, searchText } from "./fields.ts";
+import { numericId, requiredText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const subdistrict = z.object({
@@ -20,7 +20,7 @@ export const searchSubdistricts = defineEndpoint({
   access: "public",
   isCached: true,
   summary: "The ten subdistricts that fit best, by their own or their city's name",
-  query: z.object({ name: searchText() }),
+  query: z.object({ name: text(limits.searchLength) }),
   data: z.array(subdistrict),
 });
 

@@ -105,6 +105,7 @@ export const refusalStatus = {
   shippingUnavailable: 503,
   databaseUnavailable: 503,
   storageUnavailable: 503,
+  paperNotPrinted: 503,
 } as const;
 
 export type RefusalReason = keyof typeof refusalStatus;

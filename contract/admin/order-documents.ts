@@ -24,5 +24,5 @@ export const printOrder = defineEndpoint({
   permission: "printOrders",
   summary: "A paper of an order as PDF, in Indonesian: sales order, invoice, packing list or shipping label",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
-  refusals: ["orderNotFound", "documentNotYet"],
+  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
 });

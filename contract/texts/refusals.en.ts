@@ -91,6 +91,7 @@ export const refusalTexts = {
   unexpected: "Something went wrong on our side. Please try again later. (Reference: {requestId})",
   shippingUnavailable: "Shipping prices cannot be asked for at the moment. Please try again shortly.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",
+  paperNotPrinted: "The paper could not be printed in time. Please try again.",
   storageUnavailable: "The picture could not be stored. Please try again shortly.",
   settingChanged: "Somebody else has changed this meanwhile. Please load it again and make your change anew.",
   bankAccountExists: "There is an account of this bank already. Please give this one another name.",

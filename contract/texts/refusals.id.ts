@@ -94,6 +94,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   unexpected: "Terjadi kesalahan di sisi kami. Silakan coba lagi nanti. (Referensi: {requestId})",
   shippingUnavailable: "Ongkos kirim belum dapat diambil saat ini. Silakan coba beberapa saat lagi.",
   databaseUnavailable: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",
+  paperNotPrinted: "Dokumen tidak selesai dicetak pada waktunya. Silakan coba lagi.",
   storageUnavailable: "Gambar belum dapat disimpan. Silakan coba beberapa saat lagi.",
   settingChanged: "Orang lain telah mengubah bagian ini. Silakan muat ulang, lalu ulangi perubahan Anda.",
   bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",

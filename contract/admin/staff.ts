@@ -82,7 +82,7 @@ export const inviteStaffAgain = defineEndpoint({
   summary: "Mail the invitation again; the earlier link ends",
   params: staffKey,
   data: z.null(),
-  refusals: ["staffNotFound", "invitationAccepted"],
+  refusals: ["staffNotFound", "invitationAccepted", "tooManyTries"],
 });
 
 export const withdrawInvitation = defineEndpoint({

@@ -7,6 +7,7 @@ import { rupiahInWords } from "./amount-in-words.ts";
 import type { PaperFacts } from "./paper-facts.ts";
 import {
   AddressBlock,
+  Coded,
   CodeText,
   Facts,
   kilograms,
@@ -69,7 +70,9 @@ export function Invoice({ facts }: Props) {
           {banks.map((bank) => (
             <View key={bank.bankAccountNumber} style={[styles.row, { gap: 8, marginTop: 2 }]}>
               <Text style={[styles.strong, { width: 60 }]}>{bank.bankAliasName}</Text>
-              <Text style={[styles.code, { width: 120 }]}>{bank.bankAccountNumber}</Text>
+              <Text style={[styles.code, { width: 120 }]}>
+                <Coded>{bank.bankAccountNumber}</Coded>
+              </Text>
               <Text style={{ flex: 1 }}>a.n. {bank.bankAccountName}</Text>
             </View>
           ))}

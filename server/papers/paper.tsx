@@ -144,9 +144,24 @@ export function Facts({ rows }: { rows: { label: string; value: string; isCode?:
   return rows.map(({ label, value, isCode }) => (
     <View key={label} style={[styles.row, { marginBottom: 1.5 }]}>
       <Text style={[styles.quiet, { width: 82 }]}>{label}</Text>
-      <Text style={[{ flex: 1 }, isCode === true ? styles.code : styles.strong]}>{value}</Text>
+      <Text style={[{ flex: 1 }, isCode === true ? styles.code : styles.strong]}>
+        {isCode === true ? <Coded>{value}</Coded> : value}
+      </Text>
     </View>
   ));
+}
+
+/** What a text in the code font says. Its blanks are set in the text font: the code font's cannot be embedded. */
+export function Coded({ children }: { children: string }): ReactNode {
+  const [word = "", blank, ...rest] = children.split(/([^\S\n]+)/);
+  if (blank === undefined) return word;
+  return (
+    <>
+      {word}
+      <Text style={{ fontFamily: textFont }}>{blank}</Text>
+      <Coded>{rest.join("")}</Coded>
+    </>
+  );
 }
 
 /** Characters of a part number that its column holds. */
@@ -157,7 +172,7 @@ export function CodeText({ children }: { children: string }) {
   const lines = children.match(new RegExp(`.{1,${codeLineLength}}`, "gu")) ?? [];
   return (
     <Text style={styles.code} hyphenationCallback={(word) => [word]}>
-      {lines.join("\n")}
+      <Coded>{lines.join("\n")}</Coded>
     </Text>
   );
 }

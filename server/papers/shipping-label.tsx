@@ -1,7 +1,7 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { encode } from "uqr";
 import type { PaperFacts } from "./paper-facts.ts";
-import { codeFont, ink, kilograms, placeOf, quiet, textFont } from "./paper.tsx";
+import { Coded, codeFont, ink, kilograms, placeOf, quiet, textFont } from "./paper.tsx";
 
 const styles = StyleSheet.create({
   page: { padding: 14, fontFamily: textFont, fontSize: 9, lineHeight: 1.3, color: ink },
@@ -59,7 +59,7 @@ export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts
                 <>
                   <Text style={styles.label}>No. resi</Text>
                   <Text style={{ fontFamily: codeFont, fontSize: 11, lineHeight: 1.4 }}>
-                    {order.shippingAirwayBills}
+                    <Coded>{order.shippingAirwayBills}</Coded>
                   </Text>
                 </>
               )}

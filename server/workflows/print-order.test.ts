@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { documentKinds, type DocumentKind } from "#contract/admin/order-documents.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { orderLines } from "../database/schema/orders.ts";
+import { orderLines, orders } from "../database/schema/orders.ts";
+import { bankAccounts } from "../database/schema/settings.ts";
 import { readPaperFacts } from "./print-order.ts";
 import { renderPaper } from "../papers/render-paper.tsx";
 
@@ -40,6 +42,18 @@ describe("the papers of an order", () => {
       expect(answer.headers["content-type"]).toBe("application/pdf");
       expect(answer.headers["content-disposition"]).toBe(`inline; filename="${kind}-${order.orderCode}.pdf"`);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  });
+
+  it("are printed with numbers that have blanks in them", async () => {
+    const order = await buildOrder(shop);
+    await shop.db.update(orderLines).set({ code: "PT 600 211 1340" }).where(eq(orderLines.orderId, order.id));
+    await shop.db.update(orders).set({ airwayBill: "JNE 0123 4567" }).where(eq(orders.id, order.id));
+    await shop.db.update(bankAccounts).set({ accountNumber: "216 300 5566" });
+    const facts = await readPaperFacts(shop.db, order.id);
+    if (facts === undefined) throw new Error("the order is gone");
+    for (const kind of documentKinds) {
+      expect(pagesOf(await renderPaper(kind, facts))).toBe(1);
     }
   });
 

@@ -27,6 +27,7 @@ import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./mail/dev-mailbox.ts";
 import { createBoundedServer } from "./http/connections.ts";
+import { closeGently } from "./http/close-gently.ts";
 import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerBackOfficePages } from "./http/back-office-pages.ts";
 import { registerHealth } from "./http/health.ts";
@@ -68,6 +69,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     },
   });
 
+  closeGently(app);
   handleErrors(app);
   acceptOnlyJson(app);
   addSecurityHeaders(app, headers);

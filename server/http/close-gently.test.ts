@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder: string;
+let program: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "shop-stop-"));
+  program = join(folder, "server.mjs");
+  // A process of its own, as the shop's: what the system itself refuses is seen only from outside.
+  writeFileSync(
+    program,
+    `import Fastify from ${JSON.stringify(import.meta.resolve("fastify"))};
+     import { createBoundedServer } from ${address("./connections.ts")};
+     import { closeGently } from ${address("./close-gently.ts")};
+     const app = Fastify({ serverFactory: createBoundedServer, forceCloseConnections: "idle", return503OnClosing: false });
+     closeGently(app);
+     app.get("/", () => new Promise((resolve) => setTimeout(resolve, 20, "done")));
+     await app.listen({ port: 0, host: "127.0.0.1" });
+     process.on("SIGTERM", async () => { await app.close(); process.exit(0); });
+     process.send(app.server.address().port);`,
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function start(): Promise<{ server: ChildProcess; port: number }> {
+  const server = fork(program, { execArgv: [] });
+  const [port] = (await once(server, "message")) as [number];
+  return { server, port };
+}
+
+function address(name: string): string {
+  return JSON.stringify(new URL(name, import.meta.url).href);
+}
+
+/** Asks over the agent's connections; returns the status, or the code of the fault. */
+function ask(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    get({ port, agent }, (answer) => {
+      answer.resume().once("end", () => resolve(String(answer.statusCode)));
+      answer.once("error", fail);
+    }).once("error", fail);
+  });
+}
+
+describe("a server that stops", () => {
+  it("resets nobody under load, on old connections and on new ones", async () => {
+    for (let stop = 0; stop < 3; stop += 1) {
+      const { server, port } = await start();
+      const agents = [
+        new Agent({ keepAlive: true, maxSockets: 20 }),
+        new Agent({ keepAlive: false }),
+      ] as const;
+      const asked = Array.from({ length: 250 }, async (_, index) => {
+        await sleep(index * 8);
+        return ask(port, agents[index % 2 === 0 ? 0 : 1]);
+      });
+      await sleep(1_000);
+      server.kill("SIGTERM");
+      expect(await once(server, "exit")).toEqual([0, null]);
+      // Whoever comes after the end meets a closed door.
+      expect(new Set(await Promise.all(asked))).toEqual(new Set(["200", "ECONNREFUSED"]));
+      for (const agent of agents) agent.destroy();
+    }
+  });
+
+  it("answers what comes over an idle connection a moment later, and says that the connection ends", async () => {
+    const { server, port } = await start();
+    const socket = connect(port, "127.0.0.1");
+    let answers = "";
+    socket.on("data", (chunk) => (answers += chunk.toString()));
+    const request = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
+    socket.write(request);
+    await expect.poll(() => answers).toContain("done");
+    expect(answers.toLowerCase()).toContain("connection: keep-alive");
+    answers = "";
+    server.kill("SIGTERM");
+    await sleep(300);
+    socket.write(request);
+    await once(socket, "close");
+    expect(answers).toContain("HTTP/1.1 200");
+    expect(answers.toLowerCase()).toContain("connection: close");
+    if (server.exitCode === null) await once(server, "exit");
+  });
+
+  it("closes an idle connection that says nothing more", async () => {
+    const { server, port } = await start();
+    const socket = connect(port, "127.0.0.1").resume();
+    await once(socket, "connect");
+    server.kill("SIGTERM");
+    const closed = once(socket, "close").then(() => "closed");
+    // The shop has 9 s to stop.
+    expect(await Promise.race([closed, sleep(8_000, "still open")])).toBe("closed");
+    await expect.poll(() => server.exitCode, { timeout: 5_000 }).toBe(0);
+  });
+});

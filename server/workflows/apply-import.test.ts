@@ -33,13 +33,13 @@ const upload = (text: string, fileName = "parts.csv") =>
 
 async function apply(id: string, acceptsWarnings = false): Promise<AdminCallData<"getImport">> {
   await call("applyImport", { params: { id }, body: { acceptsWarnings } });
-  await runImport(shop.dependencies, id, never);
+  await runImport({ ...shop.dependencies, db: shop.db }, id, never);
   return call("getImport", { params: { id } });
 }
 
 async function undo(id: string): Promise<AdminCallData<"getImport">> {
   await call("undoImport", { params: { id } });
-  await runImport(shop.dependencies, id, never);
+  await runImport({ ...shop.dependencies, db: shop.db }, id, never);
   return call("getImport", { params: { id } });
 }
 
@@ -206,7 +206,7 @@ describe("a file of products", () => {
     const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
     await call("applyImport", { params: { id: report.id }, body: {} });
     await shop.db.execute(sql`update category set name_en = 'Other', name_id = 'Lain'`);
-    await runImport(shop.dependencies, report.id, never);
+    await runImport({ ...shop.dependencies, db: shop.db }, report.id, never);
     const after = await call("getImport", { params: { id: report.id } });
     expect(after).toMatchObject({ state: "failed", faultyCount: 1 });
     expect(await productOf("A-1")).toBeUndefined();
@@ -234,13 +234,15 @@ describe("an import that was cut off", () => {
         if (chunks > 2) throw new Error("the process ends");
       },
     };
-    await expect(runImport(shop.dependencies, id, cut as AbortSignal)).rejects.toThrow("the process ends");
+    await expect(runImport({ ...shop.dependencies, db: shop.db }, id, cut as AbortSignal)).rejects.toThrow(
+      "the process ends",
+    );
     expect(await shop.db.$count(products)).toBe(0);
     expect(await call("getImport", { params: { id } })).toMatchObject({ state: "running" });
-    await runImport(shop.dependencies, id, never);
+    await runImport({ ...shop.dependencies, db: shop.db }, id, never);
     expect(await call("getImport", { params: { id } })).toMatchObject({ state: "done", newCount: 1_200 });
     // A second job for the same import finds nothing to do.
-    await runImport(shop.dependencies, id, never);
+    await runImport({ ...shop.dependencies, db: shop.db }, id, never);
     expect(await shop.db.$count(products)).toBe(1_200);
   });
 
@@ -253,9 +255,11 @@ describe("an import that was cut off", () => {
       },
     } as unknown as AbortSignal;
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(runImport(shop.dependencies, id, cut)).rejects.toThrow("the process ends");
+      await expect(runImport({ ...shop.dependencies, db: shop.db }, id, cut)).rejects.toThrow(
+        "the process ends",
+      );
     }
-    await runImport(shop.dependencies, id, never);
+    await runImport({ ...shop.dependencies, db: shop.db }, id, never);
     expect(await call("getImport", { params: { id } })).toMatchObject({ state: "failed" });
   });
 });

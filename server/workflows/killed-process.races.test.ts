@@ -10,6 +10,7 @@ import { orders } from "#server/database/schema/orders.ts";
 import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
+import { comingBack } from "#testing/come-back.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
 import { createDatabase, withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
@@ -90,7 +91,9 @@ async function killInTheMidst(
   const second = await startShopProcess(variables);
   const retried = await Promise.all(
     customers.map(({ id, token }) =>
-      second.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } }),
+      comingBack(() =>
+        second.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } }),
+      ),
     ),
   );
   const codeOf = new Map(customers.map(({ id }, index) => [id, retried[index]?.orderCode]));

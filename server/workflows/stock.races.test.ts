@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CallError, type CallInput } from "#contract/call.ts";
@@ -11,6 +10,7 @@ import { stocks } from "#server/database/schema/stock.ts";
 import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
+import { comingBack } from "#testing/come-back.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 import { createDatabase, silentLog } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
@@ -59,14 +59,13 @@ async function checkOut(shoppers: Shopper[]): Promise<(PlacedOrder | string)[]> 
   return Promise.all(
     shoppers.map(async ({ token, body }, index) => {
       const call = (shops[index % 2] as ShopProcess).callAs(token);
-      for (;;) {
-        try {
-          return await call("placeOrder", { body, headers: { "idempotency-key": "checkout" } });
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          if (error.status !== 503) return error.reason;
-          await sleep(500 + Math.random() * 1_000);
-        }
+      try {
+        return await comingBack(() =>
+          call("placeOrder", { body, headers: { "idempotency-key": "checkout" } }),
+        );
+      } catch (error) {
+        if (error instanceof CallError) return error.reason;
+        throw error;
       }
     }),
   );

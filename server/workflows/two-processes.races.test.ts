@@ -5,6 +5,7 @@ import { cartItems } from "#server/database/schema/cart.ts";
 import { mails } from "#server/database/schema/mail.ts";
 import { orders, proofsOfPayment } from "#server/database/schema/orders.ts";
 import { readEnvironment } from "#server/env.ts";
+import { comingBack } from "#testing/come-back.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
@@ -37,7 +38,9 @@ afterAll(async () => {
 /** Runs `task` so many times at once, on both processes in turn; answers what each came to. */
 async function atOnce<T>(times: number, task: (shop: ShopProcess, index: number) => Promise<T>) {
   return Promise.allSettled(
-    Array.from({ length: times }, (_, index) => task(shops[index % 2] as ShopProcess, index)),
+    Array.from({ length: times }, (_, index) =>
+      comingBack(() => task(shops[index % 2] as ShopProcess, index)),
+    ),
   );
 }
 const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>

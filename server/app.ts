@@ -45,8 +45,8 @@ import { originForm } from "./http/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 /**
- * Builds the whole shop over its parts, ready to listen or to be asked in process. Without `pages` it answers calls
- * and files alone.
+ * Builds the whole shop over its parts, ready to listen on a port or to be called in the same process. Without `pages`
+ * it serves only calls and files.
  */
 export async function buildApp(dependencies: Dependencies, pages?: PageRenderer): Promise<FastifyInstance> {
   const { env, log, database, changes } = dependencies;
@@ -61,7 +61,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => originForm(url),
-    // A path that cannot be read is answered before any hook runs.
+    // // Fastify answers a path that cannot be decoded before any hook runs.
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(headers);
@@ -78,7 +78,8 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   await app.register(compress, {
     threshold: 1_024,
     encodings: ["br", "gzip"],
-    // What is packed here is sent once: the fastest level takes a quarter of the time for a fifth more bytes.
+    // These answers are compressed once for each request: the fastest level takes a quarter of the time and gives a
+    // fifth more bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
 
@@ -126,7 +127,10 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   return app;
 }
 
-/** One line an answer: what was asked for without its query (it may hold an address or a code), and how it went. */
+/**
+ * Logs one line for each answer: the path without its query (which may hold an address or a code), the status and the
+ * time.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);

@@ -12,12 +12,12 @@ import { MissedSearches } from "./domains/demand/missed-searches.ts";
 import { createFileStore } from "./storage/create-file-store.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
-/** The shop's real parts, chosen once at start and handed to every domain. */
+/** The shop's real parts, chosen once at start and passed to every domain. */
 export interface Dependencies {
   env: Environment;
   log: FastifyBaseLogger;
   database: OpenDatabase;
-  /** For calls of the shop; what takes long uses `database.db`. */
+  /** For calls of the shop; long work uses `database.db`. */
   db: Database;
   changes: Changes;
   limits: RateLimits;
@@ -28,7 +28,7 @@ export interface Dependencies {
   missedSearches: MissedSearches;
 }
 
-/** The parts over a database that is open and up to date. */
+/** Creates the parts over a database that is open and migrated. */
 export async function createDependencies(
   env: Environment,
   log: FastifyBaseLogger,

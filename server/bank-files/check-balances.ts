@@ -8,8 +8,8 @@ export interface BalanceBreak {
 }
 
 /**
- * Whether every balance is the one before it and the row's amount. Banks write the oldest row first or the newest: the
- * way round with fewer breaks is taken.
+ * Whether every balance is the previous balance plus the row's amount. Some banks write the oldest row first, some the
+ * newest: the order with fewer breaks is used.
  */
 export function checkBalances(
   rows: readonly CentRow[],
@@ -31,7 +31,7 @@ function findBreaks(rows: readonly CentRow[], openingCents: number | undefined):
     if (expected !== undefined && balanceCents !== null && balanceCents !== expected) {
       breaks.push({ line, expected: Math.round(expected / 100), found: Math.round(balanceCents / 100) });
     }
-    // A row without a balance, as a pending one may be, counts towards the next.
+    // A row without a balance (a pending one may have none) is added to the next row.
     before = balanceCents ?? expected;
   }
   return breaks;

@@ -12,7 +12,7 @@ import { mandiriOld } from "./layouts/mandiri-old.ts";
 import type { TableRow } from "./read-table.ts";
 import type { StatementLayout } from "./statement-layout.ts";
 
-/** Every export that the shop reads. */
+/** Every kind of bank export that the shop can read. */
 export const statementLayouts: readonly StatementLayout[] = [
   klikbcaPersonal,
   klikbcaPersonalEnglish,
@@ -27,23 +27,23 @@ export const statementLayouts: readonly StatementLayout[] = [
   briInternet,
 ];
 
-/** What people call the export that a statement was read by. */
+/** The name of the kind of export, for people. */
 export function layoutById(id: string): StatementLayout | undefined {
   return statementLayouts.find((layout) => layout.id === id);
 }
 
 export interface FoundLayout {
   layout: StatementLayout;
-  /** Where its row of headings stands among the rows. */
+  /** The index of the row of headings among the rows. */
   at: number;
   /** The names of the columns, in lower case. */
   names: string[];
 }
 
-/** Rows of a file among which its headings are looked for. */
+/** How many rows at the top of a file are searched for the headings. */
 const searchedRows = 40;
 
-/** The layout whose headings a file has; of several the one with the most. */
+/** The layout whose headings the file has; if several fit, the one with the most headings. */
 export function findLayout(rows: readonly TableRow[]): FoundLayout | undefined {
   for (const [at, { cells }] of rows.slice(0, searchedRows).entries()) {
     const names = headingNames(cells);
@@ -55,7 +55,7 @@ export function findLayout(rows: readonly TableRow[]): FoundLayout | undefined {
   return undefined;
 }
 
-/** The names of a row of headings as layouts have them. */
+/** The names of a row of headings, written as layouts write them. */
 export function headingNames(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.toLowerCase().replace(/["']/g, "").trim());
 }

@@ -32,13 +32,13 @@ export interface ReadStatement {
 }
 
 /**
- * Reads a bank's export; undefined where it has no layout that the shop knows. A line that cannot be read is a fault,
- * never a guess. `today` is Jakarta's, `YYYY-MM-DD`: by it dates without a year are completed.
+ * Reads a bank's export; undefined if the shop does not know its layout. A line that cannot be read is reported as a
+ * fault, never guessed. `today` is the date in Jakarta, `YYYY-MM-DD`; it completes dates without a year.
  * @throws StatementTooLong
  */
 export function readStatement(bytes: Uint8Array, today: string): ReadStatement | undefined {
   const { text, encoding } = decodeText(bytes);
-  // No bank writes NUL, and the database cannot keep it.
+  // No bank writes NUL, and PostgreSQL cannot store it.
   if (text.includes("\0")) return undefined;
   const table = readTable(text);
   const found = findLayout(table);
@@ -91,7 +91,7 @@ interface Columns {
   balance: number;
   account: number;
   currency: number;
-  /** All columns of money. */
+  /** The columns that hold money. */
   money: number[];
 }
 
@@ -126,7 +126,7 @@ function columnsOf({ layout, names }: FoundLayout): Columns {
   return { ...columns, money };
 }
 
-/** What stands at the end, or at the beginning, and is no movement. */
+/** Lines at the end or the beginning that are not movements, such as totals. */
 const summaryPattern =
   /^(?:saldo (?:awal|akhir)|mutasi (?:kredit|debet|debit)|(?:starting|opening|ending|closing) balance|total|kredit$|credit$|debet$|debit$)/i;
 const openingPattern = /^(?:saldo awal|(?:starting|opening) balance)/i;
@@ -172,7 +172,7 @@ function readAmount(
       /^-?$/.test(cell(at)) ? 0 : readCents(cell(at), decimalSign),
     );
     if (debit === undefined || credit === undefined) return undefined;
-    // One of them tells; a row with both, or with none, is not understood.
+    // Exactly one of the two columns must have an amount; a row with both or with none is a fault.
     if ((debit === 0) === (credit === 0)) return undefined;
     return Math.abs(credit) - Math.abs(debit);
   }
@@ -181,7 +181,7 @@ function readAmount(
   const cents = readCents(text, decimalSign);
   if (cents === undefined || cents === 0) return undefined;
   if (direction === "debit") return -Math.abs(cents);
-  // KlikBCA Bisnis writes the sign of what went and leaves that of what came away.
+  // KlikBCA Bisnis writes the sign (`DB`) of debits and leaves out the one of credits.
   if (direction === "credit" || amount.kind === "inText") return Math.abs(cents);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A row of cells and the line in the file on which it begins; the first is 1. */
+/** A row of cells and the line of the file on which it starts, counted from 1. */
 export interface TableRow {
   line: number;
   cells: string[];
@@ -8,19 +8,19 @@ export interface TableRow {
 
 const delimiters = [",", ";", "\t", "|"];
 
-/** Lines by which the delimiter is chosen: a preamble of short lines says little. */
+/** How many lines are used to find the delimiter; a file may begin with some short lines that say little. */
 const sniffedLines = 40;
 
-/** Lines that a file may have, the empty ones counted. */
+/** The most lines that a file may have, empty ones included. */
 const mostLines = 50_000;
-/** Characters of a cell; a bank's longest descriptions have some hundred. */
+/** The most characters of a cell; a bank's longest descriptions have some hundred. */
 const cellLength = 10_000;
 
-/** The file has more lines than can be read at once, or a cell of a length that no bank writes. */
+/** The file has more lines than can be read at once, or a cell longer than any bank writes. */
 export class StatementTooLong extends Error {}
 
 /**
- * Reads the rows of a file whose delimiter is not known. Cells lose the spaces and the apostrophe before them.
+ * Reads the rows of a file whose delimiter is not known. Spaces and the apostrophe before a cell are removed.
  * @throws StatementTooLong
  */
 export function readTable(text: string): TableRow[] {
@@ -42,7 +42,10 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-/** A quote that is never closed would take in the rest of the file: then quotes mean nothing, and lines show the fault. */
+/**
+ * A quote that is never closed would swallow the rest of the file. Then quotes get no special meaning, and the affected
+ * lines are reported as faults.
+ */
 function parseRecords(text: string): CsvRecord[] {
   const options = {
     delimiter: sniffDelimiter(text),
@@ -52,7 +55,7 @@ function parseRecords(text: string): CsvRecord[] {
     relax_quotes: true,
     skip_empty_lines: false,
     trim: true,
-    // One more than may be: enough to tell.
+    // One more than allowed, so that the caller sees that there are too many.
     to: mostLines + 1,
   };
   try {
@@ -63,7 +66,7 @@ function parseRecords(text: string): CsvRecord[] {
   }
 }
 
-/** The delimiter that divides most lines into most cells. */
+/** The delimiter that splits the most lines into the most cells. */
 function sniffDelimiter(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, sniffedLines);
   const counted = delimiters.map((delimiter) => ({
@@ -74,13 +77,13 @@ function sniffDelimiter(text: string): string {
   return best?.delimiter ?? ",";
 }
 
-/** Delimiters outside quotes; a line with one alone may be a sentence. */
+/** Counts delimiters outside quotes; a line with only one may be an ordinary sentence. */
 function cellsOf(line: string, delimiter: string): number {
   const count = line.replace(/"(?:[^"]|"")*"/g, "").split(delimiter).length - 1;
   return count > 1 ? count : 0;
 }
 
-/** Banks write an apostrophe before what a spreadsheet would take for a number. */
+/** Banks write an apostrophe before text that a spreadsheet would take for a number. */
 function cleanCell(cell: string): string {
   return cell
     .replace(/^'+/, "")

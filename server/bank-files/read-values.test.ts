@@ -9,7 +9,7 @@ describe("an amount", () => {
     ["Rp 100.000,00 CR", ",", 10_000_000],
     ["IDR250,000.5 DB", ".", 25_000_050],
     [".00", ".", 0],
-    // In brackets and with a minus it went.
+    // Brackets and a minus both mean a debit.
     ["(1.000)", undefined, -100_000],
     ["(1,000.50)", ".", -100_050],
     ["-1.000,00", ",", -100_000],

@@ -1,4 +1,4 @@
-/** Which sign stands before the cents: `1,234.00` or `1.234,00`. */
+/** Which character stands before the cents: `1,234.00` or `1.234,00`. */
 export type DecimalSign = "." | ",";
 
 const months: Record<string, number> = {
@@ -30,7 +30,7 @@ export interface NamedDay {
   year: number | undefined;
 }
 
-/** Reads `01/08`, `01/08/26`, `01-Agu-2026`, `2026-08-01 10:15:30` …; undefined where it is no day. */
+/** Reads `01/08`, `01/08/26`, `01-Agu-2026`, `2026-08-01 10:15:30` …; undefined if the text is not a day. */
 export function readDay(text: string): NamedDay | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/.exec(text);
   if (iso !== null) return checkedDay(Number(iso[3]), Number(iso[2]), Number(iso[1]));
@@ -43,17 +43,19 @@ export function readDay(text: string): NamedDay | undefined {
   return number === undefined ? undefined : checkedDay(Number(day), number, fullYear);
 }
 
-/** Before it no bank had an export. */
+/** No bank offered exports before this year. */
 const firstYear = 1990;
 
 function checkedDay(day: number, month: number, year: number | undefined): NamedDay | undefined {
   if (year !== undefined && year < firstYear) return undefined;
-  // Without its year the 29th of February is let stand: the year is found out later.
+  // Without a year, 29 February is accepted: the year is found later.
   const date = new Date(Date.UTC(year ?? 2024, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : undefined;
 }
 
-/** The day as `YYYY-MM-DD`. One without a year is the last such day that is not after `latest`, itself such a text. */
+/**
+ * The day as `YYYY-MM-DD`. A day without a year becomes the last such day that is not after `latest` (`YYYY-MM-DD`).
+ */
 export function completeDay({ day, month, year }: NamedDay, latest: string): string {
   const write = (inYear: number) =>
     `${inYear}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -62,7 +64,7 @@ export function completeDay({ day, month, year }: NamedDay, latest: string): str
   return write(thisYear) <= latest ? write(thisYear) : write(thisYear - 1);
 }
 
-/** The sign before the cents by which most of a file's amounts are written; undefined where none has cents. */
+/** The character before the cents in most of a file's amounts; undefined if no amount has cents. */
 export function sniffDecimalSign(amounts: readonly string[]): DecimalSign | undefined {
   let points = 0;
   let commas = 0;
@@ -75,11 +77,11 @@ export function sniffDecimalSign(amounts: readonly string[]): DecimalSign | unde
   return points > commas ? "." : ",";
 }
 
-/** Cents of an amount; `Rp`, signs and `CR` or `DB` around it are let stand. Undefined where it is none. */
+/** An amount in cents; `Rp`, signs and `CR` or `DB` around it are allowed. Undefined if the text is not an amount. */
 export function readCents(text: string, decimalSign: DecimalSign | undefined): number | undefined {
   const figures = figuresOf(text);
   const negative = /^\(.*\)$/.test(text.trim()) || figures.startsWith("-");
-  // Mandiri writes nought as `.00`.
+  // Mandiri writes zero as `.00`.
   const plain = figures.replace(/^[+-]/, "").replace(/^(?=[.,]\d{1,2}$)/, "0");
   const fitting =
     decimalSign === "."
@@ -94,7 +96,7 @@ export function readCents(text: string, decimalSign: DecimalSign | undefined): n
   return Number.isSafeInteger(value) ? (negative ? -value : value) : undefined;
 }
 
-/** `credit` or `debit` as a bank's word says it. */
+/** Reads a bank's word for the direction as `credit` or `debit`. */
 export function readDirection(text: string): "credit" | "debit" | undefined {
   if (/\b(?:CR|K|C|KREDIT|CREDIT)\.?\s*$/i.test(text)) return "credit";
   if (/\b(?:DB|DR|D|DEBET|DEBIT)\.?\s*$/i.test(text)) return "debit";

@@ -3,17 +3,17 @@ import type { StatementBank } from "#contract/admin/statements.ts";
 import type { StatementRow } from "./statement-row.ts";
 
 export interface HashedRow extends StatementRow {
-  /** The same for the same movement in whichever file of its account. */
+  /** Identifies the movement: the same in every file of its account. */
   hash: string;
-  /** By which a movement that was pending is known again when it is booked: the bank may have rewritten its text. */
+  /** Recognises a pending movement when it is booked, although the bank may have changed its text. */
   looseKey: string;
 }
 
 /**
- * Gives each row the hash by which it is known again: account, day, amount, text, and which of the equal rows of that
- * day it is, so that two equal transfers are two while the same file twice, or one that overlaps, adds nothing. The
- * balance is left out: not every export of a bank has it. Exports begin with whole days, so that the equal rows of a
- * day are counted from the same one in each file.
+ * Gives each row a hash that identifies its movement: account, day, amount, text, and a counter for equal rows of the
+ * same day. So two equal transfers stay two, while the same file twice, or an overlapping file, adds nothing. The
+ * balance is left out, since not every export of a bank has it. Exports always begin with a whole day, so equal rows of
+ * a day are counted from the same start in each file.
  */
 export function hashRows(
   rows: readonly StatementRow[],
@@ -35,7 +35,7 @@ export function hashRows(
   });
 }
 
-/** The amount and the text's words, without numbers and without what a bank says of a pending row. */
+/** The amount and the words of the text, without numbers and without the words that banks add to pending rows. */
 export function looseKey({
   amountRupiah,
   description,

@@ -1,30 +1,32 @@
 import type { StatementBank } from "#contract/admin/statements.ts";
 
-/** Where an amount's direction stands. */
+/** Where a row says whether money came or went. */
 type AmountColumns =
-  /** One column, `CR` or `DB` in the amount's own text. */
+  /** One column; `CR` or `DB` is part of the amount's text. */
   | { kind: "inText"; amount: string }
-  /** One column, the direction in another: of that name, or in the one right after it where `direction` is empty. */
+  /**
+   * One column for the amount; the direction is in the column of this name, or in the next one if `direction` is empty.
+   */
   | { kind: "beside"; amount: string; direction: string }
-  /** A column for what went and one for what came. */
+  /** One column for debits and one for credits. */
   | { kind: "twoColumns"; debit: string; credit: string };
 
 /** The columns of one kind of export; names are compared in lower case. */
 export interface StatementLayout {
-  /** Kept with each file that was taken in. */
+  /** Stored with each file that was taken in. */
   id: string;
   bank: StatementBank;
-  /** The bank's own name for the service that it is exported from. */
+  /** The bank's own name for the service that makes this export. */
   name: string;
-  /** Names that the row of headings must have, in this order; an empty one is a column without a name. */
+  /** The names that the row of headings must have, in this order; an empty string is a column without a name. */
   heading: readonly string[];
   date: string;
-  /** All columns of these names, joined. */
+  /** All columns with one of these names, joined into one text. */
   description: readonly string[];
   amount: AmountColumns;
   balance?: string;
-  /** Where each row names the account. */
+  /** The column that names the account in each row. */
   account?: string;
-  /** Where each row names the currency; only Rupiah is taken. */
+  /** The column that names the currency in each row; only Rupiah is accepted. */
   currency?: string;
 }

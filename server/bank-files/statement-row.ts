@@ -1,15 +1,15 @@
-/** A movement as a statement tells of it; money in whole Rupiah. */
+/** A movement as a statement describes it; money in whole Rupiah. */
 export interface StatementRow {
   line: number;
   /** `YYYY-MM-DD`; null while the bank has not booked it. */
   bookedOn: string | null;
   description: string;
-  /** Money that came is positive. */
+  /** Positive if money came in. */
   amountRupiah: number;
   balanceRupiah: number | null;
 }
 
-/** A row with its money in cents: interest has them, and balances add up only with them. */
+/** A row with its money in cents: interest has cents, and balances add up only with them. */
 export interface CentRow extends Omit<StatementRow, "amountRupiah" | "balanceRupiah"> {
   amountCents: number;
   balanceCents: number | null;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
 
-/** Bytes; the longest true answer, all cities of the classic contract, is a tenth of it. */
+/** The most bytes of an answer; the longest real one, all cities of the classic contract, is a tenth of it. */
 const maximumAnswer = 1_000_000;
 /** Milliseconds. */
 const pauseBeforeRetry = 150;
 
 /**
- * Builds the function that one price is asked by: all its requests share one time limit and one retry, so that however
- * the carrier fails, the customer waits no longer than the limit.
+ * Builds the function that asks a carrier for one price. All its requests share one time limit and one retry, so
+ * however the carrier fails, the customer never waits longer than the limit.
  */
 export function createAsk(options: { url: string; key: string; signal: AbortSignal }): AskCarrier {
   let retriesLeft = 1;
@@ -36,7 +36,7 @@ async function request(
       method: form === undefined ? "GET" : "POST",
       headers: { key, accept: "application/json" },
       ...(form && { body: new URLSearchParams(form) }),
-      // The key and what the answer may hold belong to the address that was configured, to no other.
+      // No redirects: the key and the parcel's data are meant only for the configured address.
       redirect: "error",
       signal,
     });
@@ -62,7 +62,7 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > maximumAnswer) throw new CarrierFault("answered far too much");
     chunks.push(chunk);
   }

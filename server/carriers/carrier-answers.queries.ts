@@ -3,9 +3,9 @@ import type { Queryable } from "../database/queryable.ts";
 import { carrierDestinations, carrierQuotes as quoteTable } from "../database/schema/shipping.ts";
 import { type CarrierQuote, carrierQuotes } from "./carrier-api.ts";
 
-/** A carrier's answer holds for so long. */
+/** How long a carrier's answer may be used. */
 const answerLifetime = sql`interval '6 hours'`;
-/** That a carrier does not know a place is believed for so long. */
+/** How long the shop remembers that a carrier does not know a place. */
 const unknownLifetime = sql`interval '1 day'`;
 
 export interface CarrierParcel {
@@ -14,7 +14,7 @@ export interface CarrierParcel {
   kilograms: number;
 }
 
-/** What the carrier answered for such a parcel in the last six hours, in whichever process of the shop. */
+/** What the carrier answered for such a parcel in the last six hours, in any process of the shop. */
 export async function findKeptQuotes(
   db: Queryable,
   parcel: CarrierParcel,
@@ -30,11 +30,11 @@ export async function findKeptQuotes(
         gt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`),
       ),
     );
-  // A shape that an earlier version kept is asked for anew.
+  // An answer stored by an earlier version in another shape is not used; the carrier is asked again.
   return carrierQuotes.safeParse(row?.quotes).data;
 }
 
-/** Keeps a checked answer in place of an older one. */
+/** Stores a checked answer and replaces an older one. */
 export async function keepQuotes(
   db: Queryable,
   parcel: CarrierParcel,
@@ -50,12 +50,14 @@ export async function keepQuotes(
     });
 }
 
-/** Removes the answers that are too old to be given. */
+/** Removes answers that are too old to use. */
 export async function deleteOldQuotes(db: Queryable): Promise<void> {
   await db.delete(quoteTable).where(lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`));
 }
 
-/** The carrier's id of a subdistrict; empty where it was asked lately and knows none; undefined where it is to be asked. */
+/**
+ * The carrier's id of a subdistrict; empty if the carrier said lately that it has none; undefined if it must be asked.
+ */
 export async function findKeptDestination(
   db: Queryable,
   { carrier, subdistrictId }: { carrier: string; subdistrictId: number },
@@ -72,7 +74,7 @@ export async function findKeptDestination(
   return row?.externalId === "" && !row.isFresh ? undefined : row?.externalId;
 }
 
-/** Keeps the carrier's id of a subdistrict; an empty one says that it knows none. */
+/** Stores the carrier's id of a subdistrict; an empty one means that the carrier has none. */
 export async function keepDestination(
   db: Queryable,
   destination: { carrier: string; subdistrictId: number; externalId: string },

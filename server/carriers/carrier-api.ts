@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { ShippingQuote } from "./shipping.ts";
 
-/** What a carrier asks for one service; it is never an estimate. */
+/** A carrier's price for one service; never an estimate. */
 export type CarrierQuote = Omit<ShippingQuote, "isEstimate">;
 
-/** A place by its names, ours or a carrier's. */
+/** A place by its names, ours or the carrier's. */
 export interface NamedPlace {
   subdistrict: string;
   city: string;
   province: string;
 }
 
-/** Sends one request to the carrier and answers its status and JSON. @throws CarrierFault */
+/** Sends one request to the carrier and returns status and JSON. @throws CarrierFault */
 export type AskCarrier = (
   path: string,
   form?: Record<string, string>,
@@ -19,22 +19,22 @@ export type AskCarrier = (
 
 /** One outside API that prices parcels. */
 export interface CarrierApi {
-  /** Under this name its ids and answers are kept; one a contract, for ids of one mean nothing to another. */
+  /** The name under which its ids and answers are stored. Each API contract has its own, since their ids differ. */
   name: string;
-  /** The API's own id of a place, or undefined where it knows none that is the same beyond doubt. */
+  /** The API's own id of a place; undefined if no place of the API is certainly the same one. */
   findPlace: (ask: AskCarrier, place: NamedPlace) => Promise<string | undefined>;
-  /** Every service for a parcel between two of its places; empty where it serves none. */
+  /** Every service for a parcel between two of its places; empty if it serves none. */
   price: (
     ask: AskCarrier,
     parcel: { originId: string; destinationId: string; kilograms: number },
   ) => Promise<CarrierQuote[]>;
 }
 
-/** The carrier is away, slow, refuses or talks garbage: the tariff table answers instead. */
+/** The carrier is away, slow, refuses or sends nonsense: the tariff table is used instead. */
 export class CarrierFault extends Error {
-  /** True where the same request may go through a moment later. */
+  /** True if the same request may succeed a moment later. */
   readonly isPassing: boolean;
-  /** True where the carrier is well and refuses this one parcel, by its weight. */
+  /** True if the carrier works and refuses this one parcel because of its weight. */
   readonly isOfParcel: boolean;
 
   constructor(message: string, { isPassing = false, isOfParcel = false, cause }: Partial<CarrierFault> = {}) {
@@ -45,14 +45,14 @@ export class CarrierFault extends Error {
   }
 }
 
-/** A refusal in the carrier's own words: by English or Indonesian they tell whether the parcel's weight is why. */
+/** A refusal in the carrier's own words; English or Indonesian words tell whether the parcel's weight is the reason. */
 export function refusalOf({ status }: { status: number }, words: string): CarrierFault {
   return new CarrierFault(`answered ${status}: ${words.slice(0, 200)}`, {
     isOfParcel: /\b(?:weight|berat)\b/i.test(words),
   });
 }
 
-/** Text of a carrier that may be shown: short and without control characters. */
+/** A text of a carrier that is safe to show: short and without control characters. */
 const words = (maximum: number) =>
   z
     .string()
@@ -60,7 +60,7 @@ const words = (maximum: number) =>
     .max(maximum)
     .regex(/^\P{Cc}*$/u);
 
-/** One service as it is kept and shown, whoever answered it. */
+/** One service as it is stored and shown, whichever carrier answered. */
 const carrierQuote = z.object({
   provider: words(30).min(1).toLowerCase(),
   providerName: words(80).min(1),
@@ -72,15 +72,15 @@ const carrierQuote = z.object({
 
 export const carrierQuotes = z.array(carrierQuote).max(300);
 
-/** Rupiah: no courier asks more than so much for a parcel and for each of its kilograms. */
+/** Rupiah; the highest believable price of a parcel and of each of its kilograms. */
 const plausibleCost = { parcel: 2_000_000, kilogram: 1_000_000 };
 
-/** Services for motorcycles and weight classes of freight, that no parcel can be sent by (indonesia.md §3.2). */
+/** Services for motorcycles and freight by weight class, which cannot carry a parcel (indonesia.md §3.2). */
 const notForParcels: Record<string, RegExp> = { jne: /^JTR\s*[<>]/i, tiki: /^T(?:15|25|60)$/i };
 
 /**
- * Checks what a carrier answered and keeps what a parcel can be sent by. One wrong price makes the whole answer
- * unbelievable.
+ * Checks a carrier's answer and keeps the services that can carry a parcel. One impossible price makes the whole answer
+ * unusable.
  * @throws CarrierFault
  */
 export function checkQuotes(answered: unknown[], kilograms: number): CarrierQuote[] {
@@ -98,7 +98,7 @@ export function checkQuotes(answered: unknown[], kilograms: number): CarrierQuot
   return [...quotes.values()];
 }
 
-/** `2-3 day`, `4 HARI` → `2-3`, `4`: the number alone, so that each language can name the days. */
+/** `2-3 day`, `4 HARI` → `2-3`, `4`: only the number, so that each language can add its own word for days. */
 export function daysOf(etd: string | null | undefined): string {
   return (etd ?? "").replace(/\s*(?:days?|hari)\s*$/i, "").trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a part of the shop that fails again and again from being asked: after so many failures in a row it is left
- * alone for a while, then tried once. One a process, in memory: a wrong guess costs a second, not an order.
+ * A circuit breaker: after a number of failures in a row the called part is not asked for a while, then tried once.
+ * Each process has its own, in memory: a wrong guess costs a second, never an order.
  */
 export class Circuit {
   #failures = 0;
@@ -13,7 +13,7 @@ export class Circuit {
     this.#restMilliseconds = restMilliseconds;
   }
 
-  /** Whether to ask now. After the rest one caller is let through; the others wait for how it fares. */
+  /** Whether to ask now. After the pause one caller is let through; the others wait for its result. */
   mayAsk(): boolean {
     if (this.#failures < this.#allowedFailures) return true;
     if (performance.now() < this.#restsUntil) return false;

@@ -227,7 +227,7 @@ describe("prices by RajaOngkir", () => {
   });
 });
 
-/** How long the table's prices took, and whether they are what they should be: all of them, marked as estimates. */
+/** How long the table's prices took, and whether all of them are there and marked as estimates. */
 async function askForEstimate(shipping: Shipping, kilograms: number) {
   const start = performance.now();
   const quotes = await shipping.quote({ ...parcel, kilograms });
@@ -300,7 +300,7 @@ describe("when RajaOngkir fails", () => {
     carrier.forget();
     for (let kilograms = 1; kilograms <= 8; kilograms += 1) await shipping.quote({ ...parcel, kilograms });
     expect(carrier.requests).toHaveLength(5);
-    // What was answered before is still true.
+    // The answer from before is still valid.
     expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
 
     vi.advanceTimersByTime(30_001);

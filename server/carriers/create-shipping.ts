@@ -10,13 +10,13 @@ import { OutsideCarrier } from "./outside-carrier.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import type { Shipping } from "./shipping.ts";
 
-/** Seconds; an outside carrier that rests is tried again after as many. */
+/** Seconds between two tries of an outside carrier that has failed. */
 const retryAfterSeconds = 30;
 
 /**
- * Whoever prices the shop's parcels: RajaOngkir where a key is set, and while it cannot be asked the tariff table, marked
- * as an estimate; without a key the tariff table itself. Not to be asked inside a transaction: it may take 3 s and asks
- * the database by itself.
+ * The pricing of the shop's parcels: RajaOngkir if a key is set, and the tariff table (marked as an estimate) while
+ * RajaOngkir cannot be asked; without a key always the tariff table. Do not call it inside a transaction: it may take 3
+ * s and queries the database itself.
  */
 export function createShipping(parts: {
   db: Database;

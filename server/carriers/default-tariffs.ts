@@ -4,7 +4,7 @@ export interface TariffService {
   providerName: string;
   service: string;
   description: string;
-  /** Fewer kilograms are charged as this many. */
+  /** Parcels lighter than this many kilograms are charged as this many. */
   minimumKilograms: number;
 }
 
@@ -14,7 +14,10 @@ const pos = { provider: "pos", providerName: "POS Indonesia" };
 const jnt = { provider: "jnt", providerName: "J&T Express" };
 const jntCargo = { provider: "jntcargo", providerName: "J&T Cargo" };
 
-/** By the columns of the table, in the order in which a checkout offers them; names are the couriers' own. */
+/**
+ * One entry for each column of the table below, in the order in which the checkout offers them; names are the couriers'
+ * own.
+ */
 const services: Readonly<Record<string, TariffService>> = {
   jneReg: { ...jne, service: "REG", description: "Layanan Reguler", minimumKilograms: 1 },
   jneYes: { ...jne, service: "YES", description: "Yakin Esok Sampai", minimumKilograms: 1 },
@@ -28,7 +31,7 @@ const services: Readonly<Record<string, TariffService>> = {
 
 /**
  * Plausible prices from Jakarta Barat to every province, until the company enters those of its own contracts: Rupiah
- * for each started kilogram and the days on the way. A dash means that the service does not go there.
+ * for each started kilogram and the days of travel. A dash means that the service does not go there.
  */
 const table = `
 id | province                  | jneReg      | jneYes  | jneTrucking | tikiReg     | tikiEco     | posReguler  | jntEz       | jntCargo

@@ -4,8 +4,8 @@ import { listDefaultTariffs } from "./default-tariffs.ts";
 import { holdLock } from "../database/advisory-locks.ts";
 
 /**
- * Fills the tariff table with the default prices where it is empty; what the company has edited is never touched. The
- * provinces must be there. Safe to call at every start and by several processes at once.
+ * Fills the tariff table with the default prices if it is empty; what the company has edited is never changed. The
+ * provinces must be loaded. Safe to call at every start and by several processes at once.
  */
 export async function loadTariffs(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -13,12 +13,12 @@ import { Circuit } from "./circuit.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import { shopSubdistrictId } from "./shop-origin.ts";
 
-/** Milliseconds for everything that one price needs, the retry included: a browser gives the shop 5 s. */
+/** Milliseconds for all requests of one price, the retry included; the browser waits 5 s for the shop. */
 const timeLimit = 3_000;
-/** Heavier parcels are no business of couriers' parcel APIs. */
+/** Heavier parcels are outside what couriers' parcel APIs serve. */
 const heaviestParcelKilograms = 10_000;
 
-/** An outside carrier API with what makes it bearable: kept answers, a time limit, a rest after failures. */
+/** An outside carrier API with what protects the shop from it: stored answers, a time limit, a pause after failures. */
 export class OutsideCarrier {
   readonly #api: CarrierApi;
   readonly #access: { url: string; key: string };
@@ -38,7 +38,7 @@ export class OutsideCarrier {
     this.#log = log;
   }
 
-  /** The carrier's prices, none where it does not go there; undefined where it cannot be asked or cannot be believed. */
+  /** The carrier's prices; empty if it does not go there; undefined if it cannot be asked or its answer is unusable. */
   async quote(place: Subdistrict, kilograms: number): Promise<CarrierQuote[] | undefined> {
     if (kilograms > heaviestParcelKilograms) return undefined;
     return this.#once(`quote ${place.subdistrictId} ${kilograms}`, async () => {
@@ -73,7 +73,7 @@ export class OutsideCarrier {
     return this.#api.price(ask, { originId, destinationId, kilograms });
   }
 
-  /** The carrier's own id of a place, asked for once and kept; empty where it knows none. */
+  /** The carrier's own id of a place, asked for once and stored; empty if the carrier has none. */
   #idOf(ask: AskCarrier, place: Subdistrict): Promise<string> {
     const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
     return this.#once(`place ${subdistrictId}`, async () => {
@@ -86,7 +86,7 @@ export class OutsideCarrier {
     });
   }
 
-  /** Callers that want the same at the same time share one asking. */
+  /** Callers that need the same answer at the same time share one request. */
   async #once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const shared = this.#underWay.get(key);
     if (shared !== undefined) return shared as Promise<Answer>;

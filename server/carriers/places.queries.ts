@@ -3,7 +3,7 @@ import type { Subdistrict } from "#contract/logistics.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cities, provinces, subdistricts } from "../database/schema/shipping.ts";
 
-/** A subdistrict as the shop shows it, of the three tables joined. */
+/** A subdistrict as the shop shows it, joined from the three tables. */
 export const placeColumns = {
   subdistrictId: subdistricts.id,
   subdistrictName: subdistricts.name,
@@ -14,7 +14,7 @@ export const placeColumns = {
   postalCode: subdistricts.postalCode,
 };
 
-/** The subdistrict with its city and province, or undefined where there is none of that id. */
+/** The subdistrict with its city and province; undefined for an unknown id. */
 export async function findSubdistrict(
   db: Queryable,
   subdistrictId: number,

@@ -10,12 +10,12 @@ import {
 } from "./carrier-api.ts";
 import { isSameCity, isSamePlace } from "./same-place.ts";
 
-/** What a plan of the classic contract can do. */
+/** What a plan of the classic contract offers. */
 interface Plan {
   name: string;
-  /** How exact a destination is. */
+  /** Whether destinations are cities or subdistricts. */
   level: "city" | "subdistrict";
-  /** One request each: only the pro plan takes several couriers at once. */
+  /** One request for each courier: only the pro plan takes several at once. */
   courierLists: string[];
 }
 
@@ -38,7 +38,7 @@ export function classicPlan(url: string): Plan | undefined {
 const envelope = z.object({
   rajaongkir: z.object({
     status: z.object({ code: z.int(), description: z.string() }),
-    // A refusal has none.
+    // A refusal has no results.
     results: z.unknown().optional(),
   }),
 });
@@ -63,7 +63,7 @@ const results = z.array(
   }),
 );
 
-/** RajaOngkir's classic contract, for shops that still hold such a key. */
+/** RajaOngkir's classic contract, for shops that still have a key for it. */
 export function rajaongkirClassic({ name, level, courierLists }: Plan): CarrierApi {
   return {
     name,

@@ -13,7 +13,7 @@ import { isSamePlace } from "./same-place.ts";
 
 /** The couriers that are asked for prices. */
 const couriers = "jne:tiki:pos:jnt:sicepat:anteraja:lion:wahana";
-/** Places that one search answers at most: a common name stands in dozens of cities, with each of its villages. */
+/** The most places that one search returns: a common name occurs in dozens of cities, with each of its villages. */
 const searchAnswers = 200;
 
 const envelope = z.object({ meta: z.object({ code: z.int(), message: z.string() }), data: z.unknown() });
@@ -43,7 +43,8 @@ export const rajaongkir: CarrierApi = {
   name: "rajaongkir-v2",
 
   findPlace: async (ask, place) =>
-    // The search is by any of a place's names; the city narrows it where the subdistrict's name alone drowns.
+    // The search matches any part of a place's name; the city narrows it when too many places share the subdistrict's
+    // name.
     (await searchPlace(ask, place, place.subdistrict)) ??
     searchPlace(ask, place, `${place.subdistrict} ${withoutCityKind(comparableName(place.city))}`),
 
@@ -78,7 +79,7 @@ async function searchPlace(ask: AskCarrier, place: NamedPlace, search: string): 
   )?.id;
 }
 
-/** The answer's payload; undefined where it says that there is none, which is no failure. @throws CarrierFault */
+/** The answer's payload; undefined if it says that nothing was found, which is not a failure. @throws CarrierFault */
 function dataOf<Data>(answer: Awaited<ReturnType<AskCarrier>>, schema: z.ZodType<Data>): Data | undefined {
   const read = envelope.safeParse(answer.body);
   if (!read.success) throw new CarrierFault(`answered ${answer.status} in a shape of no contract`);

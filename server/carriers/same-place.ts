@@ -1,7 +1,7 @@
 import { comparableName, withoutCityKind } from "./place-names.ts";
 import type { NamedPlace } from "./carrier-api.ts";
 
-/** What carriers call provinces by other names than ours, compared without spaces. */
+/** Provinces that carriers call by other names than ours, compared without spaces. */
 const provinceNames: Record<string, string> = {
   daerahkhususibukotajakarta: "jakarta",
   daerahkhususjakarta: "jakarta",
@@ -12,14 +12,14 @@ const provinceNames: Record<string, string> = {
   kepulauanbangkabelitung: "bangkabelitung",
 };
 
-/** Whether two names mean one subdistrict beyond doubt: subdistrict, city and province agree after tidying. */
+/** Whether two names certainly mean the same subdistrict: subdistrict, city and province agree after normalising. */
 export function isSamePlace(ours: NamedPlace, theirs: NamedPlace): boolean {
   return (
     isSameCity(ours, theirs) && bareSubdistrict(ours.subdistrict) === bareSubdistrict(theirs.subdistrict)
   );
 }
 
-/** Whether two names mean one city; where both say what kind of city it is, the kinds agree too. */
+/** Whether two names mean the same city; if both say the kind of city, the kinds must agree too. */
 export function isSameCity(
   ours: Omit<NamedPlace, "subdistrict">,
   theirs: Omit<NamedPlace, "subdistrict">,
@@ -48,17 +48,17 @@ function cityKind(name: string): "kota" | "kabupaten" | undefined {
 
 function bareProvince(name: string): string {
   const bare = closed(comparable(name));
-  // Carriers still count the five new provinces of Papua to the old one.
+  // Carriers still count the five new provinces of Papua as part of the old one.
   if (bare.startsWith("papua")) return "papua";
   return provinceNames[bare] ?? bare;
 }
 
-/** Without what stands in brackets: `Nusa Tenggara Barat (NTB)`. */
+/** Without text in brackets: `Nusa Tenggara Barat (NTB)`. */
 function comparable(name: string): string {
   return comparableName(name.replaceAll(/\([^)]*\)/g, " "));
 }
 
-/** Carriers write `Palmerah` where the official list has `Pal Merah`. */
+/** Compared without spaces: carriers write `Palmerah`, the official list `Pal Merah`. */
 function closed(comparableWords: string): string {
   return comparableWords.replaceAll(" ", "");
 }

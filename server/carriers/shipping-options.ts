@@ -1,7 +1,7 @@
 import type { ShippingOption } from "#contract/logistics.ts";
 import type { ShippingQuote } from "./shipping.ts";
 
-/** One entry a courier, in the order of its first service. */
+/** One entry for each courier, in the order of its first service. */
 export function byProvider(quotes: ShippingQuote[]): ShippingOption[] {
   const options = new Map<string, ShippingOption>();
   for (const {

@@ -5,18 +5,18 @@ export interface ShippingQuote {
   providerName: string;
   service: string;
   description: string;
-  /** Days as the courier words them (`2-3`); empty where it says nothing. */
+  /** Days in the courier's own words (`2-3`); empty if it gives none. */
   estimatedDays: string;
   costRupiah: number;
-  /** True where an outside courier could not be asked and the tariff table priced it. */
+  /** True if an outside courier could not be asked and the price is from the tariff table. */
   isEstimate: boolean;
 }
 
-/** Whoever prices a parcel from the shop to a subdistrict. */
+/** Prices parcels from the shop to a subdistrict. */
 export interface Shipping {
   /**
-   * Every service that reaches the subdistrict for a parcel of so many chargeable kilograms (whole, at least 1).
-   * @throws Refusal `notFound` for an unknown subdistrict, `shippingUnavailable` where nothing can price it.
+   * Every service that reaches the subdistrict, priced for `kilograms` of chargeable weight (whole, at least 1).
+   * @throws Refusal `notFound` for an unknown subdistrict, `shippingUnavailable` if nothing can price it.
    */
   quote(parcel: { subdistrictId: number; kilograms: number }): Promise<ShippingQuote[]>;
 }

@@ -4,8 +4,8 @@ import { cities, shippingTariffs, subdistricts } from "../database/schema/shippi
 import type { ShippingQuote } from "./shipping.ts";
 
 /**
- * Prices by the company's own table: Rupiah for each kilogram to the province of the subdistrict. Empty where the table
- * has nothing for it.
+ * Prices by the company's own table: Rupiah for each kilogram to the subdistrict's province. Empty if the table has
+ * none.
  */
 export async function quoteByTariffTable(
   db: Queryable,

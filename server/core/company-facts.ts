@@ -4,7 +4,10 @@ import type { Queryable } from "../database/queryable.ts";
 import { bankAccounts, settings } from "../database/schema/settings.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 
-/** The company's facts; the defaults for what the company has not written, be it that a newer version asks for it. */
+/**
+ * The company's facts. The defaults fill in what the company has not written, for example fields that a newer version
+ * added.
+ */
 export async function readCompanyFacts(db: Queryable): Promise<CompanyFacts> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "company"));
   return companyFacts.parse({ ...defaultCompanyFacts, ...(row?.value as Partial<CompanyFacts> | undefined) });
@@ -18,7 +21,7 @@ export async function writeCompanyFacts(db: Queryable, facts: CompanyFacts): Pro
     .onConflictDoUpdate({ target: settings.key, set: { value: facts, updatedAt: new Date() } });
 }
 
-/** The accounts that customers may pay to, in the company's order. */
+/** The accounts that customers may pay to, in the order that the company chose. */
 export async function listBankAccounts(db: Queryable): Promise<BankAccount[]> {
   return db
     .select({

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#contract/reference.ts";
 
-/** What the shop says of the company before anybody has written its settings: plausible sample facts. */
+/** What the shop says about the company until somebody has written its settings: plausible sample facts. */
 export const defaultCompanyFacts: CompanyFacts = {
   name: "CV. Mandiri Jaya",
   phone: "(021) 5437 0188",
@@ -13,7 +13,7 @@ export const defaultCompanyFacts: CompanyFacts = {
     { name: "Shopee", url: "https://shopee.co.id/" },
     { name: "Lazada", url: "https://www.lazada.co.id/" },
   ],
-  // Rows of digits in their order: whoever sees them knows that they are nobody's.
+  // Digits in a row: everybody sees that these numbers belong to nobody.
   legal: {
     name: "CV. Mandiri Jaya",
     nib: "1234567890123",

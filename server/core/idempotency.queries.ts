@@ -5,14 +5,14 @@ import type { Queryable } from "../database/queryable.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A submit that may be sent again: whose, under which key, and the SHA-256 of what it asks for. */
+/** A request that may be sent again: whose, under which key, and the SHA-256 of its content. */
 export interface KeyedRequest {
   userId: string;
   key: string;
   requestHash: string;
 }
 
-/** The submit of `content` under a key; undefined where it came without one. */
+/** Describes the request with this content and key; undefined if it came without a key. */
 export function keyedRequest(
   userId: string,
   key: string | undefined,
@@ -28,9 +28,9 @@ const isSame = ({ userId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * What was kept of the answer to the same submit within the last 24 hours, null where that was nothing; undefined where
- * its key is new.
- * @throws Refusal `keyReused` where the key stood under something else.
+ * The answer stored for the same request in the last 24 hours, null if none was stored with it; undefined if the key is
+ * new.
+ * @throws Refusal `keyReused` if the key was used for other content.
  */
 export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
   const [row] = await db
@@ -43,9 +43,9 @@ export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Prom
 }
 
 /**
- * Takes the key for the transaction, waiting for another one that holds it. Answers undefined where it is this
- * transaction's to use, else what was kept of the answer to the same submit. A key older than 24 hours counts as new.
- * @throws Refusal `keyReused` where the key stood under something else.
+ * Reserves the key for this transaction and waits for another one that holds it. Returns undefined if this transaction
+ * may go on, else the answer stored for the same request. A key older than 24 hours counts as new.
+ * @throws Refusal `keyReused` if the key was used for other content.
  */
 export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
   const taken = await tx
@@ -63,17 +63,17 @@ export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unk
   return kept;
 }
 
-/** Keeps what the submit is answered, for whoever sends it again. */
+/** Stores the answer, for the case that the same request is sent again. */
 export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: unknown): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
 }
 
-/** Forgets all keys of a customer. */
+/** Deletes all keys of a customer. */
 export async function forgetKeys(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
 }
 
-/** Forgets the keys that count as new by now. */
+/** Deletes the keys that are older than 24 hours. */
 export async function deleteExpiredKeys(db: Queryable): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`not (${isLive})`);
 }

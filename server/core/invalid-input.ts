@@ -5,7 +5,7 @@ import { validationKey } from "#contract/texts/validation-key.ts";
 import { validationTexts as en } from "#contract/texts/validation.en.ts";
 import { validationTexts as id } from "#contract/texts/validation.id.ts";
 
-/** A request that does not fit its schema. */
+/** A request that does not match its schema. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -16,12 +16,12 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The fault of one field that a schema alone cannot find. */
+/** A fault in one field that a schema alone cannot find. */
 export function invalidField(path: (string | number)[], message: keyof typeof en): InvalidInput {
   return new InvalidInput([{ code: "custom", path, message, input: undefined }]);
 }
 
-/** The fields at fault with a sentence each, the first fault of a field only. */
+/** The faulty fields with one sentence each: the first fault of every field. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] {
   const texts = language === "id" ? id : en;
   const errors = new Map<string, string>();

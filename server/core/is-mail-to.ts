@@ -1,7 +1,7 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { mails } from "../database/schema/mail.ts";
 
-/** Mails that were about the customer's account or one of the orders. */
+/** Matches mails about the customer's account or about one of the customer's orders. */
 export function isMailTo(customerId: string, orderIds: string[]) {
   return or(
     sql`${mails.facts} ->> 'userId' = ${customerId}`,

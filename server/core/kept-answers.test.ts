@@ -88,7 +88,7 @@ describe("while the database is away", () => {
     }
     await expect(cache.getOrStale("b", away)).rejects.toBeInstanceOf(DatabaseAway);
     await sleep(0);
-    // This try finds the database back; its answer is there for the next one.
+    // This request finds the database working again; its answer is used from the next one on.
     await cache.getOrStale("a", async () => ({ text: "new" }));
     await sleep(0);
     expect(await cache.getOrStale("a", away)).toEqual({ value: { text: "new" }, isStale: false });

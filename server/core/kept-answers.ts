@@ -2,28 +2,28 @@ import { LRUCache } from "lru-cache";
 import type { Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 
-/** An answer, and whether it may be out of date because what it is made of cannot be reached. */
+/** An answer, and whether it may be out of date because its source cannot be reached. */
 export interface KeptAnswer<Value> {
   value: Value;
   isStale: boolean;
 }
 
-/** What an answer says of itself when it may be out of date (RFC 7234 §5.5.1). */
+/** The header of an answer that may be out of date (RFC 7234 §5.5.1). */
 export const staleWarning = '110 - "Response is Stale"';
 
 interface Options<Value> {
   maximumBytes: number;
   bytesOf: (value: Value) => number;
   lifetimeSeconds: number;
-  /** Each change of the shop ends everything that is kept; without it, `clear` alone does. */
+  /** Every change in the shop empties the cache; without it only `clear` does. */
   changes?: Pick<Changes, "hear" | "isListening">;
-  /** Whether making an answer failed because the database is away. */
+  /** Whether an answer could not be made because the database is away. */
   isAway?: (error: unknown) => boolean;
 }
 
 /**
- * Public answers and pages, ready to be sent, until something changes. An answer that was begun before a change is
- * given to its caller but not kept. Entries also end by themselves, should a change not have been heard of.
+ * A cache of public answers and pages, ready to be sent, valid until something changes. An answer whose making began
+ * before a change is given to its caller but not stored. Entries also expire by time, in case a change was missed.
  */
 export class KeptAnswers<Value extends object> {
   readonly #entries: LRUCache<string, Value>;
@@ -46,7 +46,7 @@ export class KeptAnswers<Value extends object> {
     this.#changes?.hear(() => this.clear());
   }
 
-  /** The kept answer, or what `make` returns; callers that ask at the same time share one making. */
+  /** The cached answer, or what `make` returns; callers that ask at the same time share one call of `make`. */
   async get(
     key: string,
     make: () => Promise<Value>,
@@ -55,7 +55,7 @@ export class KeptAnswers<Value extends object> {
     return this.#fresh(key) ?? this.#makeOnce(key, make, isKept);
   }
 
-  /** As `get`; while the database is away what was kept is given all the same, also after its end, marked as stale. */
+  /** As `get`; but while the database is away it gives the cached answer, also an expired one, marked as stale. */
   async getOrStale(
     key: string,
     make: () => Promise<Value>,
@@ -67,7 +67,7 @@ export class KeptAnswers<Value extends object> {
     const making = this.#makeOnce(key, make, isKept);
     if (kept === undefined) return { value: await making, isStale: false };
     if (this.#isDatabaseAway) {
-      // The try goes on behind this answer: the first that succeeds ends the outage.
+      // The call goes on in the background: the first one that succeeds ends the outage.
       making.catch(() => undefined);
       return { value: kept, isStale: true };
     }
@@ -109,7 +109,7 @@ export class KeptAnswers<Value extends object> {
     }
   }
 
-  /** Forgets everything: something that answers are made of has changed. */
+  /** Empties the cache: something that answers are made from has changed. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -3,7 +3,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const id = "5f0c7f0e-9c51-4f0e-8a3e-1f2d3c4b5a69";
-/** What a list's cursor never holds, by the kind of its columns. */
+/** Values that a cursor of a list never holds, by the type of the column. */
 const oddMoments = [
   "0000-01-01T00:00:00.000Z",
   "infinity",

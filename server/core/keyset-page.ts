@@ -2,24 +2,28 @@ import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "./invalid-input.ts";
 
-/** Rows of a page of a list of the back office: a screen and a half on a laptop, one answer of few kilobytes on a phone. */
+/**
+ * Rows on one page of a back-office list: about one and a half screens on a laptop, and a few kilobytes for a phone.
+ */
 export const listPageSize = 25;
 
 /**
- * The limit of a page's query: one row more than a page, by which `asPage` sees whether there is another. It stands in
- * the query's text: a plan that is kept must know that few rows are wanted.
+ * The limit of a page's query: one row more than a page, by which `asPage` sees whether there is a next one. It is
+ * written into the query's text, so that the planner knows for the prepared plan that few rows are wanted.
  */
 export const pageLimit = sql.raw(String(listPageSize + 1)) as unknown as Placeholder;
 
 /**
- * What the last row of the page before had, which each call of a page's query names. As a subquery: the planner, who
- * would guess from each value anew how few rows lie behind it, keeps one plan for all pages.
+ * Placeholder for a value of the cursor. It is wrapped in a subquery so that the planner keeps one generic plan instead
+ * of estimating again for each value (docs/prepared-queries.md).
  */
 export function cursorValue(name: string, type: "bigint" | "integer" | "text" | "timestamptz" | "uuid"): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
 }
 
-/** The place behind a list's last row, as an opaque word: what the list is sorted by, and the row's id. */
+/**
+ * The position after a list's last row, as an opaque string: the value that the list is sorted by, and the row's id.
+ */
 export function encodeCursor(values: readonly (string | number | boolean | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
@@ -28,11 +32,11 @@ const exactMoment =
   /^(?:19|20)\d{2}-\d{2}-\d{2}[T ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-]\d{2}(?::\d{2})?)?$/;
 
 /**
- * What a cursor may hold for a column of each type. A cursor comes back from outside: what PostgreSQL could not read as
- * the column's type is refused before it gets there.
+ * What a cursor may hold for each column type. Cursors come from outside: a value that PostgreSQL could not read as the
+ * column's type is refused before it gets there.
  */
 export const cursorFields = {
-  /** A `timestamptz` to the microsecond, as `to_char` or a cast to text writes it. */
+  /** A `timestamptz` with microseconds, as `to_char` or a cast to text writes it. */
   moment: z
     .string()
     .refine((text) => exactMoment.test(text) && z.iso.date().safeParse(text.slice(0, 10)).success),
@@ -43,8 +47,8 @@ export const cursorFields = {
 };
 
 /**
- * Reads a cursor; undefined where the list begins at its top.
- * @throws InvalidInput where it is none of this list.
+ * Reads a cursor; undefined for the first page.
+ * @throws InvalidInput if it is not a cursor of this list.
  */
 export function decodeCursor<Values>(
   cursor: string | undefined,
@@ -64,7 +68,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A page out of one row more than it shows: the row over tells that there is a next page. */
+/** Makes a page of rows that were read with `pageLimit`: the extra row only tells that there is a next page. */
 export function asPage<Row>(
   rows: Row[],
   cursorOf: (last: Row) => readonly (string | number | boolean | null)[],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
 import { users } from "../database/schema/accounts.ts";
 
-/** Everybody's name as the back office shows it. */
+/** A person's name as the back office shows it. */
 export const personName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`;

@@ -5,19 +5,21 @@ import { auditEntries } from "../database/schema/audit.ts";
 import { users } from "../database/schema/accounts.ts";
 
 export interface AuditedAct {
-  /** Who of the staff did it. */
+  /** The member of staff who did it. */
   userId: string;
   action: AuditAction;
-  /** What it was done to; the action's first word names its kind. */
+  /** What it was done to; the first word of the action names the kind. */
   subjectId: string;
-  /** What people call it: an order's code, a part number. */
+  /** The name that people use for it: an order's code, a part number. */
   subjectLabel: string;
-  /** The changed fields, as `changedFields` gives them; left out where there was nothing, or is nothing any more. */
+  /**
+   * The changed fields, as `changedFields` gives them; left out if there was nothing before or there is nothing now.
+   */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes down what somebody of the staff did, in the transaction that does it. */
+/** Writes an audit entry for something that a member of staff did, in the same transaction. */
 export async function recordAudit(tx: Queryable, act: AuditedAct): Promise<void> {
   const [subject = ""] = act.action.split(".");
   const [person] = await tx.select({ name: users.username }).from(users).where(eq(users.id, act.userId));
@@ -33,7 +35,7 @@ export async function recordAudit(tx: Queryable, act: AuditedAct): Promise<void>
   });
 }
 
-/** Writes down many acts of one kind of one person, in their order. */
+/** Writes several audit entries of one kind by one person, in their order. */
 export async function recordAudits(
   tx: Queryable,
   { userId, action }: Pick<AuditedAct, "userId" | "action">,
@@ -59,7 +61,9 @@ export async function recordAudits(
 
 const entriesAtOnce = 500;
 
-/** The fields that differ between two states of a thing, before and after; undefined where none does. */
+/**
+ * The fields that differ between two states of a thing, with their values before and after; undefined if none differs.
+ */
 export function changedFields<Thing extends Record<string, unknown>>(
   before: Thing,
   after: Partial<Thing>,

@@ -1,11 +1,11 @@
 import type { FieldError, RefusalReason, RefusalValues } from "#contract/errors.ts";
 
-/** An expected refusal of the contract; the error handler turns it into the answer in the caller's language. */
+/** An expected refusal of the contract; the error handler turns it into an answer in the caller's language. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
-  /** What the sentence's `{names}` are filled with. */
+  /** Values for the `{names}` in the sentence. */
   readonly values: RefusalValues;
-  /** Fields at fault, already in the caller's language. */
+  /** The faulty fields, already in the caller's language. */
   readonly errors: FieldError[];
   /** Seconds, for the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;

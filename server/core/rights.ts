@@ -2,13 +2,13 @@ import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
 import { Refusal } from "./refusal.ts";
 import type { Session } from "./sessions.ts";
 
-/** Why this session may not do what `permission` names; undefined where it may. */
+/** Why this session may not do what `permission` names; undefined if it may. */
 export function lackOfRight(
   { role, lacksSecondFactor }: Pick<Session, "role" | "lacksSecondFactor">,
   permission: Permission,
 ): "notAllowed" | "secondFactorNeeded" | undefined {
   if (!isAllowed(role, permission)) return "notAllowed";
-  // One's own account is where the one-time password is set up.
+  // The own account stays open, since the one-time password is set up there.
   if (lacksSecondFactor && permission !== "useBackOffice") return "secondFactorNeeded";
   return undefined;
 }

@@ -7,30 +7,31 @@ import { sessions, users } from "../database/schema/accounts.ts";
 import { settings } from "../database/schema/settings.ts";
 import { secondFactors } from "../database/schema/staff.ts";
 
-/** Who calls, found by the access token. */
+/** The caller, found by the access token. */
 export interface Session {
   tokenHash: string;
   userId: string;
   role: Role;
-  /** The shop asks its staff for a one-time password and this account has none yet. */
+  /** The shop requires a one-time password from its staff and this account has none yet. */
   lacksSecondFactor: boolean;
 }
 
 /**
- * True of the sessions that still let their holder in: a customer's ends 30 days after its last use; one of the staff
- * 12 hours after it, and 30 days after the login. For queries that have `session` and `app_user`, by these names.
+ * Matches sessions that are still valid: a customer's session ends 30 days after its last use; one of the staff 12
+ * hours after its last use and 30 days after the login. For queries that select from `session` and `app_user` under
+ * these names.
  */
 export const isSessionOpen = sql.raw(`(case when app_user.role = 'member'
   then session.last_used_at > now() - interval '30 days'
   else session.last_used_at > now() - interval '12 hours' and session.created_at > now() - interval '30 days'
   end)`);
 
-/** The form in which access tokens and one-time codes are kept: SHA-256, hex. */
+/** The form in which access tokens and one-time codes are stored: SHA-256, hex. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-// Customers are not asked for one: for them nothing is looked up.
+// Customers never need one: nothing is looked up for them.
 const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then false else
   exists (select from ${settings} where ${settings.key} = 'staff' and (${settings.value} ->> 'requiresSecondFactor')::boolean)
   and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
@@ -50,8 +51,8 @@ const sessionByToken = prepared("session_by_token", (db) =>
 );
 
 /**
- * The session behind an Authorization header, or undefined where there is none that is valid. Being asked for is a use
- * of it, unless `isUse` says otherwise.
+ * The session of an Authorization header; undefined if there is no valid one. Calling this counts as a use of the
+ * session, unless `isUse` is false.
  */
 export async function findSession(
   db: Queryable,

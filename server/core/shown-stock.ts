@@ -1,9 +1,11 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
 
-/** At most so many free pieces are few: the shop says so, and the back office lists the product as running low. */
+/**
+ * This many free pieces or fewer count as few: the shop says so, and the back office lists the product as running low.
+ */
 export const fewPieces = 5;
 
-/** What the shop's pages say of a counted product with so many pieces that no order holds. */
+/** What the shop's pages say about a counted product; `available` are the pieces that no order holds. */
 export function shownStock(available: number, sellsIndent: boolean): NonNullable<ProductDetail["stock"]> {
   if (available > fewPieces) return "available";
   if (available > 0) return "few";

@@ -1,25 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "./queryable.ts";
 
-/** Every advisory lock of the shop stands here, each with a number of its own: two with one number would wait for each other. */
+/** Every advisory lock of the shop, each with its own number: two uses of the same number would wait for each other. */
 export const advisoryLocks = {
-  /** Whoever migrates and fills the database at start. */
+  /** Held while a process migrates and fills the database at its start. */
   start: 730_401,
-  /** Whoever loads the list of provinces, cities and subdistricts. */
+  /** Held while the list of provinces, cities and subdistricts is loaded. */
   places: 730_402,
-  /** Whoever loads the first tariffs. */
+  /** Held while the default tariffs are loaded. */
   tariffs: 730_403,
-  /** Whoever writes settings. */
+  /** Held while settings are written. */
   settings: 730_404,
-  /** Whoever writes products from a file. */
+  /** Held while products are written from a file. */
   imports: 730_405,
-  /** Whoever writes bank statements, by bank account. */
+  /** Held while bank statements are written, one lock for each bank account. */
   statements: 730_406,
 } as const;
 
 /**
- * Waits until nobody else holds the lock and holds it until the transaction ends. With `key`, only those who name the
- * same key wait for each other.
+ * Waits for the lock and holds it until the transaction ends. With `key`, only transactions with the same key wait for
+ * each other.
  */
 export async function holdLock(tx: Queryable, lock: keyof typeof advisoryLocks, key?: string): Promise<void> {
   const number = advisoryLocks[lock];

@@ -5,44 +5,44 @@ import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
 import type { Queryable } from "./queryable.ts";
 
-/** The channel on which every process of the shop hears what another has changed. */
+/** The PostgreSQL channel on which each process of the shop announces its changes to the others. */
 export const changesChannel = "shop_changes";
 
-/** What may change: `everything` where a process may have missed something. */
+/** What may change: `everything` if a process may have missed a message. */
 export type ChangedSubject = "catalogue" | "settings" | "everything";
 
-/** Tells the staff of all processes, when the transaction commits. */
+/** Publishes news for the staff to all processes, when the transaction commits. */
 export async function announceNews(tx: Queryable, news: ShopNews): Promise<void> {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(news)})`);
 }
 
-/** Tells all processes that something changed, when the transaction commits. */
+/** Announces to all processes that something changed, when the transaction commits. */
 export async function announceChange(tx: Queryable, subject: ChangedSubject): Promise<void> {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${subject})`);
 }
 
-/** Hears of changes, whichever process made them, so that what is kept in memory can be dropped. */
+/** Receives the announcements of all processes, so that caches can be emptied. */
 export class Changes {
   #hearers = new Set<(subject: ChangedSubject) => void>();
   #newsHearers = new Set<(news: ShopNews) => void>();
   #client: Client | undefined;
   #isClosed = false;
 
-  /** Whether every change is heard of at the moment; while it is not, what is kept in memory may be out of date. */
+  /** Whether every change is received at the moment; while it is false, caches may be out of date. */
   isListening = false;
 
-  /** Calls `hearer` on each change from now on. */
+  /** Calls `hearer` for each change from now on. */
   hear(hearer: (subject: ChangedSubject) => void): void {
     this.#hearers.add(hearer);
   }
 
-  /** Calls `hearer` on each piece of news for the staff; answers how to stop that. */
+  /** Calls `hearer` for each piece of news for the staff; returns the function that unsubscribes it. */
   hearNews(hearer: (news: ShopNews) => void): () => void {
     this.#newsHearers.add(hearer);
     return () => this.#newsHearers.delete(hearer);
   }
 
-  /** Passes on what came over the channel: news as JSON, a changed subject as its word. */
+  /** Passes on a message of the channel: news are JSON, a changed subject is a word. */
   tell(payload: string): void {
     if (payload.startsWith("{")) {
       const news = JSON.parse(payload) as ShopNews;
@@ -53,8 +53,8 @@ export class Changes {
   }
 
   /**
-   * Listens on a PostgreSQL server. A broken connection is made again, and everything counts as changed then: until the
-   * server is back nothing could be read anew.
+   * Listens on a PostgreSQL server. A broken connection is opened again, and then everything counts as changed: while
+   * it was broken, changes may have been missed.
    */
   async listen(connectionString: string, log: FastifyBaseLogger): Promise<void> {
     const client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
@@ -69,7 +69,7 @@ export class Changes {
           this.tell("everything");
           return;
         } catch {
-          // The server is still away; /readyz and every request say so.
+          // The server is still away; /readyz and every request report that.
           await sleep(500);
         }
       }

@@ -14,7 +14,7 @@ it("lives on when the server ends the connection of an open transaction, and cou
     .transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-      // The end of the connection arrives while no query of the transaction is under way.
+      // The connection ends while no query of the transaction is running.
       await new Promise((resolve) => setTimeout(resolve, 200));
       await tx.execute(sql`select 1`);
     })
@@ -37,7 +37,7 @@ it("gives up what a silent server does not answer, in a transaction too, and wor
         await tx.execute(sql`select 2`);
       })
       .catch((error: unknown) => error),
-    // More than there are connections: some wait for one all the time.
+    // More calls than connections: some always wait for one.
     ...Array.from({ length: 15 }, async () => {
       await sleep(200);
       return db.execute(sql`select 1`).catch((error: unknown) => error);

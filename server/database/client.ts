@@ -11,20 +11,20 @@ export interface OpenDatabase {
   engine: "postgresql" | "pglite";
   db: Database;
   pool: Pool;
-  /** For what somebody waits for: a call of a frozen database is given up before the browser gives the call up. */
+  /** For calls that somebody waits for: if the database hangs, a call is given up before the browser gives up. */
   impatient: { db: Database; pool: Pool };
-  /** How to reach it with a connection of one's own, without the pool's time limits. */
+  /** How to open a separate connection, outside the pool and its time limits. */
   connection: ClientConfig;
   changes: Changes;
   close: () => Promise<void>;
 }
 
-/** Milliseconds for jobs, imports, exports and whatever else takes long. */
+/** Milliseconds for jobs, imports, exports and other long work. */
 const waitForConnection = 5_000;
 const statementTimeout = 10_000;
 
 /**
- * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. One driver speaks to both.
+ * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. The same driver serves both.
  */
 export async function openDatabase(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
   return env.databaseUrl === undefined ? openPglite(env, log) : openPostgresql(env.databaseUrl, log);
@@ -82,15 +82,16 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
       process.exit(1);
     },
   });
-  // PGlite has one session: one connection, so that a query outside an open transaction waits for a clear refusal
-  // instead of for ever.
+  // PGlite has one session, so the pool has one connection. A query outside an open transaction then waits for the
+  // pool, which refuses it after a while, instead of waiting for ever.
   const connection = { host: server.socketFolder, user: "postgres", database: "postgres" };
   const pool = new Pool({
     ...connection,
     max: 1,
     connectionTimeoutMillis: waitForConnection * 2,
     query_timeout: statementTimeout * 3,
-    // The one session outlives its connections, and with it the prepared statements that a new one does not know of.
+    // PGlite's one session survives its connections, and so do its prepared statements, which a new connection does not
+    // know.
     onConnect: async (client) => void (await client.query("deallocate all")),
   });
   survive(pool, log);
@@ -103,7 +104,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     engine: "pglite",
     db,
     pool,
-    // Its one connection serves everybody: a limit would end the work of another.
+    // PGlite's one connection serves all callers: a time limit would end the work of another one.
     impatient: { db, pool },
     connection,
     changes,
@@ -115,8 +116,8 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
 }
 
 /**
- * Without a listener a connection that the server ends would end this process too: the pool listens while a connection
- * is idle, nobody would while it serves a transaction, whose own query is refused anyway.
+ * An 'error' event without a listener ends the Node process. pg-pool listens only on idle clients, so this adds an
+ * empty listener to clients in use; their running query is rejected anyway.
  */
 function survive(pool: Pool, log: FastifyBaseLogger): void {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection ended"));

@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, also where the query builder has wrapped it. */
+/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   return field(error, "code", (code) => /^[0-9A-Z]{5}$/.test(code));
 }
@@ -13,7 +13,7 @@ const connectionCodes = new Set(
 );
 const connectionCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 
-/** Whether the database could not be reached or ended the connection: the caller may try again shortly. */
+/** Whether the database could not be reached or closed the connection: the caller may try again soon. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   // 57P0x: the server is stopping or starting; 08xxx: connection; 53300: too many connections; 57014: time-out.

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Leaves the lock of a holder; by default of a process of this machine that is gone. */
+/** Writes a lock as its holder would have left it; by default a process of this machine that no longer exists. */
 function leaveLock(holder: { id?: string; pid?: number; host?: string } = {}, file = lock): void {
   const whole = { id: "gone", pid: deadPid, startedAt: "1", host: hostname(), ...holder };
   writeFileSync(file, JSON.stringify(whole));
@@ -32,7 +32,7 @@ const age = (seconds: number) => {
   utimesSync(lock, then, then);
 };
 
-/** Processes of their own that try to lock a folder when they are told to, all at the same moment. */
+/** Separate processes that all try to lock a folder at the same moment, when they are told to. */
 async function startRacers(): Promise<ChildProcess[]> {
   const script = join(folder, "racer.mjs");
   writeFileSync(
@@ -62,7 +62,7 @@ describe("the lock of the data folder", () => {
   it.runIf(process.platform === "linux")(
     "takes a lock over whose holder has ended and waits for its parent as a zombie",
     async () => {
-      // The shell's child ends while the shell has become a program that asks after no children.
+      // The shell starts a child and then becomes a program that never collects it: the child stays a zombie.
       const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
         stdio: ["ignore", "pipe", "ignore"],
       });

@@ -13,22 +13,25 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 
 interface Holder {
-  /** Its own for every lock that is taken. */
+  /** Different for every lock that is taken. */
   id: string;
   pid: number;
-  /** When the holder's process began, where the system tells: a number used again is told apart by it. */
+  /** When the holder's process started, if the system tells; it shows whether a process number was used again. */
   startedAt: string;
   /** The machine or container: process numbers mean nothing outside it. */
   host: string;
 }
 
-/** Milliseconds: how often a holder shows that it lives, and after what silence one on another machine is dead. */
+/**
+ * Milliseconds: how often a holder renews its lock, and after how long without renewal a holder on another machine
+ * counts as dead.
+ */
 const signOfLifeEvery = 15_000;
 const longestSilence = 60_000;
 
 const idsHeldHere = new Set<string>();
 
-/** Another live process works in the data folder. */
+/** Another running process uses the data folder. */
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, { pid, host }: Holder) {
     const place = host === hostname() ? "" : ` on ${host}`;
@@ -41,16 +44,16 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process alone: PGlite itself lets a second process in and loses data. The lock of a
- * process that is gone is taken over. Answers the function that gives it back.
- * @throws DataDirectoryInUse naming the live holder.
+ * Reserves the data folder for this process: PGlite itself lets a second process in and then loses data. The lock of a
+ * process that no longer runs is taken over. Returns the function that releases it.
+ * @throws DataDirectoryInUse naming the running holder.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, "shop.lock");
   const id = randomUUID();
   const self: Holder = { id, pid: process.pid, startedAt: processStart(process.pid), host: hostname() };
-  // Linked into its place as a whole: nobody ever reads a lock that is half written.
+  // The finished file is linked into its place: nobody ever reads a half-written lock.
   const draft = `${lock}.draft-${id}`;
   writeFileSync(draft, JSON.stringify(self));
 
@@ -60,14 +63,14 @@ export function lockDataDirectory(directory: string): () => void {
       const holder = readHolder(file);
       if (holder === undefined) continue;
       if (isAlive(holder, file)) throw new DataDirectoryInUse(directory, holder);
-      // Only one can be the successor of this very holder, and only the successor replaces its lock.
+      // Only one process can become the successor of this very holder, and only the successor replaces its lock.
       const succession = `${lock}.after-${holder.id}`;
       take(succession);
       if (readHolder(file)?.id === holder.id) {
         renameSync(succession, file);
         return;
       }
-      // Somebody had succeeded already when the succession was free again.
+      // While this process waited, another one had already taken over.
       rmSync(succession);
     }
   };
@@ -83,7 +86,7 @@ export function lockDataDirectory(directory: string): () => void {
     try {
       if (isHeld()) utimesSync(lock, new Date(), new Date());
     } catch {
-      // A folder that cannot be reached for a moment must not end the shop; the next sign is soon.
+      // A folder that cannot be reached for a moment must not stop the shop; the next renewal comes soon.
     }
   }, signOfLifeEvery).unref();
   return () => {
@@ -103,7 +106,7 @@ function linkIfFree(draft: string, file: string): boolean {
   }
 }
 
-/** Undefined where there is no lock; one that cannot be read names a process that does not exist. */
+/** Undefined if there is no lock; an unreadable one names a process that does not exist. */
 function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Holder;
@@ -116,7 +119,7 @@ function readHolder(file: string): Holder | undefined {
 
 function isAlive({ id, pid, startedAt, host }: Holder, file: string): boolean {
   if (host !== hostname()) return Date.now() - lastSignOfLife(file) < longestSilence;
-  // A container restarts with the same number: that was another process.
+  // A restarted container uses the same process number again: that lock is of an earlier process.
   if (pid === process.pid) return idsHeldHere.has(id);
   try {
     process.kill(pid, 0);
@@ -126,14 +129,14 @@ function isAlive({ id, pid, startedAt, host }: Holder, file: string): boolean {
   return startedAt === processStart(pid);
 }
 
-/** Milliseconds since 1970; 0 where the lock is gone meanwhile. */
+/** Milliseconds since 1970; 0 if the lock is gone. */
 function lastSignOfLife(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /**
- * The start time of a process in clock ticks since boot; empty where /proc does not exist, and for a zombie: a process
- * that has ended and whose parent has not asked how (proc(5): state Z or X).
+ * The start time of a process in clock ticks since boot; empty if /proc does not exist, and for a zombie: a process
+ * that has ended but whose parent has not collected it (proc(5): state Z or X).
  */
 function processStart(pid: number): string {
   try {

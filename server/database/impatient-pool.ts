@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from "pg";
 
-/** Milliseconds for the wait for a connection and its use together, below the 5 s that a browser waits for a call. */
+/** Milliseconds for getting a connection and using it, together; less than the 5 s that a browser waits for a call. */
 const patience = 4_500;
 
 type Connected = (
@@ -10,9 +10,8 @@ type Connected = (
 ) => void;
 
 /**
- * A pool for calls that somebody waits for. A slow statement is ended by the server itself; where the server is silent
- * the connection is ended from here. That refuses the query under way and all that follow it, a rollback too, instead
- * of letting each of them wait.
+ * A pool for calls that somebody waits for. The server itself ends a slow statement; if the server is silent, the pool
+ * closes the connection. This rejects the running query and all later ones, a rollback too, so that none of them waits.
  */
 export class ImpatientPool extends Pool {
   readonly #deadlines = new WeakMap<PoolClient, NodeJS.Timeout>();

@@ -1,9 +1,9 @@
 import { and, sql, type Column, type Placeholder, type SQL } from "drizzle-orm";
 
-/** As `2026-11-21`; a placeholder where each call of a prepared query names it. */
+/** As `2026-11-21`; a placeholder in a prepared query. */
 type Day = string | Placeholder;
 
-/** A moment on one of these days in Jakarta, both included; where one is left out, that end is open. */
+/** Matches moments on these days in Jakarta, both included; a day that is left out leaves that end open. */
 export function withinDays(moment: Column, from: Day | undefined, to: Day | undefined): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${moment} >= ${startOfDay(from, 0)}`,

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { projectRoot } from "../project-root.ts";
 import type { OpenDatabase } from "./client.ts";
 
-/** Brings the tables up to date, however long that takes; run it in turn (see start-turn.ts). */
+/** Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). */
 export async function migrate({ connection }: Pick<OpenDatabase, "connection">): Promise<void> {
   const client = new Client(connection);
   await client.connect();

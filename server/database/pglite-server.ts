@@ -6,17 +6,17 @@ import { workerFile } from "../worker-file.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 
 export interface PgliteServer {
-  /** The folder of the socket, as node-postgres takes it for `host`. */
+  /** The folder of the socket, as node-postgres expects it in `host`. */
   socketFolder: string;
   close: () => Promise<void>;
 }
 
-/** The message types of pglite-worker.ts. */
+/** The types of the messages of pglite-worker.ts. */
 type WorkerMessage = { ready: true } | { closed: true };
 
 /**
  * Starts PGlite on its own thread over `dataDirectory`/database, behind a socket that only this user can open.
- * @throws DataDirectoryInUse where another process has the folder.
+ * @throws DataDirectoryInUse if another process has the folder.
  */
 export async function startPglite(options: {
   dataDirectory: string;
@@ -26,7 +26,8 @@ export async function startPglite(options: {
   const unlock = lockDataDirectory(options.dataDirectory);
   const databaseDirectory = join(options.dataDirectory, "database");
   mkdirSync(databaseDirectory, { recursive: true });
-  // A path of its own: the address of a socket may have at most about 100 characters, a data folder's may be longer.
+  // A short path in the temporary folder: a socket's address may have only about 100 characters, and the data folder's
+  // path may be longer.
   const socketFolder = mkdtempSync(join(tmpdir(), "shop-database-"));
   const cleanUp = () => {
     rmSync(socketFolder, { recursive: true, force: true });

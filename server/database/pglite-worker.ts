@@ -3,8 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 
-// PGlite computes on its own thread so that a heavy query never stops the shop from answering; the shop talks to it
-// through a socket, in PostgreSQL's own protocol, as to any server.
+// PGlite computes on its own thread so that a heavy query never blocks the shop. The shop talks to it through a socket,
+// in PostgreSQL's own protocol, as to any server.
 const { dataDirectory, socketPath, channel } = workerData as {
   dataDirectory: string;
   socketPath: string;
@@ -12,7 +12,8 @@ const { dataDirectory, socketPath, channel } = workerData as {
 };
 
 const database = await PGlite.create({ dataDir: dataDirectory, extensions: { pg_trgm } });
-// All connections are this one session: what it hears travels back beside the answer to whoever caused it.
+// All connections share one PGlite session: notifications that it receives travel back with the answer to whichever
+// connection caused them.
 await database.exec(`listen ${channel}`);
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();

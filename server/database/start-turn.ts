@@ -3,8 +3,8 @@ import type { OpenDatabase } from "./client.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 
 /**
- * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL bring its tables
- * and first rows up to date one after another. PGlite has one process only, and one connection, which `work` needs.
+ * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL server migrate
+ * and fill it one after another. PGlite has only one process and one connection, which `work` needs.
  */
 export async function inTurn<Result>(
   { engine, pool }: OpenDatabase,
@@ -22,7 +22,7 @@ export async function inTurn<Result>(
     }
     return await work();
   } finally {
-    // Ending the session gives the lock back, also where the work has failed half-way.
+    // Ending the session releases the lock, also when the work has failed.
     client.release(true);
   }
 }

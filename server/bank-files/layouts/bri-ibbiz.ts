@@ -1,6 +1,6 @@
 import type { StatementLayout } from "../statement-layout.ts";
 
-/** BRI IBBiz: what the sender wrote stands in REMARK_CUSTOM, DESK_TRAN has the bank's codes. */
+/** BRI IBBiz: REMARK_CUSTOM holds what the sender wrote, DESK_TRAN holds the bank's own codes. */
 export const briIbbiz: StatementLayout = {
   id: "bri-ibbiz",
   bank: "BRI",

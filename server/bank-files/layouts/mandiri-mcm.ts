@@ -1,6 +1,6 @@
 import type { StatementLayout } from "../statement-layout.ts";
 
-/** Mandiri Cash Management; two of its columns have one name. */
+/** Mandiri Cash Management; two of its columns have the same name. */
 export const mandiriMcm: StatementLayout = {
   id: "mandiri-mcm",
   bank: "Mandiri",

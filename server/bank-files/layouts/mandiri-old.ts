@@ -1,6 +1,6 @@
 import type { StatementLayout } from "../statement-layout.ts";
 
-/** The older export of Mandiri, divided by semicolons. */
+/** The older export of Mandiri, separated by semicolons. */
 export const mandiriOld: StatementLayout = {
   id: "mandiri-old",
   bank: "Mandiri",

@@ -12,7 +12,7 @@ export const users = pgTable(
     username: text("username").notNull().unique("user_username_unique"),
     /** As the customer wrote it. */
     email: text("email").notNull(),
-    /** Lower case: addresses are compared by it. */
+    /** Lower case; addresses are compared in this form. */
     emailNormalized: text("email_normalized").notNull().unique("user_email_unique"),
     passwordHash: text("password_hash").notNull(),
     emailConfirmedAt: moment("email_confirmed_at"),
@@ -38,9 +38,9 @@ export const users = pgTable(
       .default(sql`now()`),
     updatedBy: text("updated_by").notNull(),
     deletedAt: moment("deleted_at"),
-    /** Shut out by the company: no login, and every session ended. */
+    /** The company has blocked the account: no login is possible and all its sessions have ended. */
     blockedAt: moment("blocked_at"),
-    /** What the back office searches a person by, in lower case; the database writes it. */
+    /** The text that the back office searches people in, lower case; the database itself writes it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || phone_number || ' ' || city)`,
     ),
@@ -58,19 +58,19 @@ export const users = pgTable(
 export const sessions = pgTable(
   "session",
   {
-    /** What the session is named by where its owner looks at all of them. */
+    /** The id under which the owner sees the session in the list of all own sessions. */
     id: uuid("id").notNull().unique("session_id_unique").defaultRandom(),
-    /** SHA-256 of the access token, hex; the token itself is kept nowhere. */
+    /** SHA-256 of the access token, hex; the token itself is not stored anywhere. */
     tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** Written at most once an hour, of the staff once a minute: `isSessionOpen` says when it ends. */
+    /** Updated at most once an hour, for staff once a minute; `isSessionOpen` says when the session ends. */
     lastUsedAt: moment("last_used_at")
       .notNull()
       .default(sql`now()`),
-    /** What the browser calls itself, cut short; kept for staff alone. */
+    /** The browser's User-Agent, cut short; stored for staff only. */
     userAgent: text("user_agent").notNull().default(""),
   },
   (table) => [index("session_user").on(table.userId), index("session_last_used").on(table.lastUsedAt)],
@@ -98,15 +98,15 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** Counters of the rate limiter; the columns are the ones that rate-limiter-flexible asks for. */
+/** Counters of the rate limiter, with the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable("rate_limit", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
-  /** Milliseconds since 1970; null where the counter does not end. */
+  /** Milliseconds since 1970; null if the counter does not expire. */
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** What the staff tells each other of a customer; the customer is given it with all else that is kept of him. */
+/** Notes of the staff about a customer; the customer gets them with all other stored personal data on request. */
 export const customerNotes = pgTable(
   "customer_note",
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
-/** What a change of many products at once replaced, so that whoever made it can undo it. Kept for a day. */
+/** The values that a bulk edit of products replaced, so that the person who made it can undo it. Stored for a day. */
 export const bulkEdits = pgTable(
   "bulk_edit",
   {
@@ -10,7 +10,7 @@ export const bulkEdits = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Of each product the changed fields of its draft. */
+    /** The changed fields of each product's draft. */
     changes: jsonb("changes")
       .$type<{ id: number; before: Record<string, unknown>; after: Record<string, unknown> }[]>()
       .notNull(),

@@ -28,7 +28,7 @@ export const categories = pgTable(
     nameId: text("name_id").notNull().unique("category_name_id_unique"),
     pictureKey: text("picture_key").references(() => pictures.key),
     position: integer("position").notNull(),
-    /** Hidden ones hide their products too. */
+    /** Hidden categories hide their products too. */
     isVisible: boolean("is_visible").notNull().default(true),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ export const products = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     /** As the maker prints it. */
     code: text("code").notNull(),
-    /** Upper case, A-Z and 0-9 only: what a buyer types finds it with or without dashes. */
+    /** Upper case, only A-Z and 0-9: it is found with or without dashes. */
     codeNormalized: text("code_normalized").notNull(),
     brand: text("brand").notNull(),
     nameEn: text("name_en").notNull(),
@@ -60,7 +60,7 @@ export const products = pgTable(
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
     isVisible: boolean("is_visible").notNull().default(true),
-    /** Taken out of the catalogue for good, and kept for the orders that name it; never visible. */
+    /** Removed from the catalogue, and stored only for the orders that name it; never visible. */
     archivedAt: moment("archived_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at")
@@ -69,8 +69,8 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),
-    // One for each sort that the list offers, with and without a category. Plain NULLS FIRST order, as `order by …
-    // desc` asks for it, so that the index serves the sort; of visible products alone, so that it serves the count.
+    // One index for each sort of the shop's menu, with and without a category. Plain NULLS FIRST order, as `order by …
+    // desc` needs it, so that the index serves the sort; only visible products, so that it also serves the count.
     index("product_newest")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isVisible}`),
@@ -83,7 +83,7 @@ export const products = pgTable(
     index("product_category_price")
       .on(table.categoryId, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
-    // The back office's list, hidden ones too.
+    // For the back office's list, which includes hidden products.
     index("product_last_changed")
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is null`),
@@ -121,7 +121,7 @@ export const productPictures = pgTable(
   (table) => [uniqueIndex("product_picture_position_unique").on(table.productId, table.position)],
 );
 
-/** What a product fits: a machine, or an engine that stands in many machines. */
+/** What a product fits: a machine, or an engine that is used in many machines. */
 export const machines = pgTable(
   "machine",
   {
@@ -129,7 +129,7 @@ export const machines = pgTable(
     brand: text("brand").notNull(),
     /** As the maker writes it. */
     model: text("model").notNull(),
-    /** As part numbers are compared: `PC200-8` is `PC2008`. */
+    /** In the form in which part numbers are compared: `PC200-8` is `PC2008`. */
     modelNormalized: text("model_normalized").notNull(),
     kind: text("kind", { enum: ["machine", "engine"] }).notNull(),
   },
@@ -156,7 +156,7 @@ export const fitments = pgTable(
   ],
 );
 
-/** The number of another maker for the same part. */
+/** Another maker's number for the same part. */
 export const crossReferences = pgTable(
   "cross_reference",
   {
@@ -175,7 +175,7 @@ export const crossReferences = pgTable(
   ],
 );
 
-/** One number replaced by another. Numbers, not products: a chain may run over numbers that the shop does not sell. */
+/** One number replaced by another. Numbers, not products: a chain may contain numbers that the shop does not sell. */
 export const supersessions = pgTable(
   "supersession",
   {
@@ -192,8 +192,8 @@ export const supersessions = pgTable(
 );
 
 /**
- * What the workshop says and what the catalogue calls it, both in lower case and read both ways: `lahar` is `bearing`.
- * The owner edits this table; the database itself tells the shop's processes of every change.
+ * What mechanics say and what the catalogue calls it, both in lower case and used in both directions: `lahar` is
+ * `bearing`. The owner edits this table; a trigger announces every change to the shop's processes.
  */
 export const workshopWords = pgTable("workshop_word", {
   term: text("term").primaryKey(),

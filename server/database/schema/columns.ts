@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, timestamp } from "drizzle-orm/pg-core";
 
-/** A moment, kept in UTC. */
+/** A moment, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** When a row was made. */

@@ -2,22 +2,22 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { sql } from "drizzle-orm";
 
-/** What visitors searched and the catalogue did not have: the list to buy by. */
+/** What visitors searched and the catalogue did not have: the buying list. */
 export const missedSearches = pgTable(
   "missed_search",
   {
-    /** Lower case, one space between words. */
+    /** Lower case, with one space between words. */
     term: text("term").primaryKey(),
-    /** As it was typed last. */
+    /** As it was typed the last time. */
     typed: text("typed").notNull(),
     count: integer("count").notNull().default(1),
     firstAt: createdAt(),
     lastAt: moment("last_at")
       .notNull()
       .default(sql`now()`),
-    /** Put away by the staff; it comes back when it is searched again. */
+    /** Dismissed by the staff; it appears again when somebody searches it again. */
     settledAt: moment("settled_at"),
-    /** The catalogue has it by now, as was seen then; null again when it is searched in vain once more. */
+    /** When it was noticed that the catalogue has it now; null again when a later search finds nothing. */
     foundAt: moment("found_at"),
   },
   (table) => [

@@ -3,8 +3,8 @@ import type { Language } from "#contract/languages.ts";
 import { createdAt, moment } from "./columns.ts";
 
 /**
- * Every mail that the shop owes somebody, written in the transaction of what it tells of. It names what it is about;
- * the text is made when it is sent, so no one-time code is ever kept here.
+ * Every mail that the shop has to send, written in the same transaction as the event it reports. The row names what the
+ * mail is about; the text is written when it is sent, so no one-time code is ever stored here.
  */
 export const mails = pgTable(
   "mail",
@@ -13,9 +13,9 @@ export const mails = pgTable(
     template: text("template").notNull(),
     language: text("language").$type<Language>().notNull(),
     recipient: text("recipient").notNull(),
-    /** Ids and words that the template needs. */
+    /** The ids and words that the template needs. */
     facts: jsonb("facts").notNull(),
-    /** The order it tells of, where there is one. */
+    /** The order it is about, if any. */
     orderId: uuid("order_id"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
@@ -28,7 +28,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Mails of a shop without an SMTP server, for the mailbox at /dev/mail. */
+/** The mails of a shop without an SMTP server, for the mailbox at /dev/mail. */
 export const keptMails = pgTable(
   "kept_mail",
   {

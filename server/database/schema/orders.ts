@@ -19,7 +19,9 @@ import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 
-/** The last number given on a day (Asia/Jakarta); its row lock makes order codes unique under concurrency. */
+/**
+ * The last order number given on a day (Asia/Jakarta); its row lock makes order codes unique when orders come at once.
+ */
 export const orderNumbers = pgTable("order_number", {
   day: date("day").primaryKey(),
   last: integer("last").notNull(),
@@ -36,15 +38,18 @@ export const orders = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The language that its mails and its lines' names are in. */
+    /** The language of its mails and of the names in its lines. */
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<OrderStatus>().notNull().default("new"),
     subtotalRupiah: rupiah("subtotal_rupiah").notNull(),
     shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
-    /** 1 to 999 Rupiah more, by which a transfer names its order; 0 where the shop does not ask for it. */
+    /**
+     * 1 to 999 Rupiah added to the total, so that the amount identifies the order; 0 if the shop does not use unique
+     * codes.
+     */
     uniqueCodeRupiah: integer("unique_code_rupiah").notNull().default(0),
     totalRupiah: rupiah("total_rupiah").notNull(),
-    /** More than an integer holds: 9,999 undercarriages are heavier. */
+    /** May exceed an integer: 9,999 undercarriages are heavier. */
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     chargeableKilograms: integer("chargeable_kilograms").notNull(),
     shippingProvider: text("shipping_provider").notNull(),
@@ -52,7 +57,7 @@ export const orders = pgTable(
     isShippingEstimate: boolean("is_shipping_estimate").notNull(),
     airwayBill: text("airway_bill"),
     paymentDueAt: moment("payment_due_at"),
-    /** Recorded by the customer's confirmation; cleared when the payment is rejected. */
+    /** Set when the customer confirms the payment; cleared when the payment is rejected. */
     paymentReceiptSenderName: text("payment_receipt_sender_name"),
     customerSalutation: text("customer_salutation").notNull(),
     customerFirstName: text("customer_first_name").notNull(),
@@ -82,7 +87,7 @@ export const orders = pgTable(
     updatedAt: moment("updated_at")
       .notNull()
       .default(sql`now()`),
-    /** What the back office searches an order by, in lower case; the database writes it. */
+    /** The text that the back office searches orders in, lower case; the database itself writes it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(order_code || ' ' || customer_first_name || ' ' || customer_last_name || ' ' || customer_company || ' ' || customer_email || ' ' || customer_phone_number || ' ' || recipient_first_name || ' ' || recipient_last_name || ' ' || recipient_company || ' ' || recipient_phone_number || ' ' || coalesce(airway_bill, ''))`,
     ),
@@ -90,11 +95,11 @@ export const orders = pgTable(
   (table) => [
     index("order_newest").on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("order_search").using("gin", table.searchText.op("gin_trgm_ops")),
-    // Only what can still be paid holds its code: a closed order gives it back.
+    // Only orders that can still be paid hold their code: a closed order gives it back.
     uniqueIndex("order_unique_code_once")
       .on(table.uniqueCodeRupiah)
       .where(sql`${table.uniqueCodeRupiah} > 0 and ${table.status} = 'waiting for payment'`),
-    // Which order a transfer of some amount may pay.
+    // Finds the orders that a transfer of some amount may pay.
     index("order_total").on(table.totalRupiah),
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
     index("order_by_status").on(
@@ -114,7 +119,10 @@ export const orders = pgTable(
   ],
 );
 
-/** Copies of what was bought. Only the staff changes them, before payment is asked for; `orderEdits` says what it came to. */
+/**
+ * Copies of what was bought. Only the staff changes them, and only before payment is asked for; `orderEdits` records
+ * the result.
+ */
 export const orderLines = pgTable(
   "sales_order_line",
   {
@@ -124,14 +132,14 @@ export const orderLines = pgTable(
     position: integer("position").notNull(),
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     code: text("code").notNull(),
-    /** As part numbers are compared; the database writes it. */
+    /** In the form in which part numbers are compared; the database itself writes it. */
     codeNormalized: text("code_normalized").generatedAlwaysAs(
       sql`regexp_replace(upper(code), '[^A-Z0-9]', '', 'g')`,
     ),
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
     qty: integer("qty").notNull(),
-    /** Pieces of it that the stock holds back for this order. */
+    /** How many of the pieces the stock holds for this order. */
     reservedQty: integer("reserved_qty").notNull().default(0),
     weightGrams: integer("weight_grams").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
@@ -165,7 +173,7 @@ export const orderEvents = pgTable(
   (table) => [index("order_event_of_order").on(table.orderId, table.id)],
 );
 
-/** Each change of an order's lines or shipping: who, when, and what the order came to. Rows are only ever added. */
+/** Each change of an order's lines or shipping: who, when, and the result. Rows are only ever added. */
 export const orderEdits = pgTable(
   "sales_order_edit",
   {
@@ -183,7 +191,7 @@ export const orderEdits = pgTable(
   (table) => [index("order_edit_of_order").on(table.orderId, table.id)],
 );
 
-/** What the staff tells each other of an order; the customer never sees it. */
+/** Notes of the staff about an order; the customer never sees them. */
 export const orderNotes = pgTable(
   "sales_order_note",
   {
@@ -200,7 +208,7 @@ export const orderNotes = pgTable(
   (table) => [index("order_note_of_order").on(table.orderId, table.id)],
 );
 
-/** The submits that came with an Idempotency-Key, kept for 24 hours. */
+/** Requests that came with an Idempotency-Key, stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {
@@ -210,7 +218,7 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** SHA-256 of the request's body. */
     requestHash: text("request_hash").notNull(),
-    /** What an order was answered; null for what is put into a cart, which answers the cart as it is by then. */
+    /** The stored answer of an order; null for an added cart line, which is always answered with the current cart. */
     answer: jsonb("answer"),
     createdAt: createdAt(),
   },
@@ -234,9 +242,9 @@ export const proofsOfPayment = pgTable(
     senderEmail: text("sender_email").notNull(),
     paymentTo: text("payment_to").notNull(),
     transferredAt: moment("transferred_at").notNull(),
-    /** The picture's name in the private store. */
+    /** The picture's key in the private store. */
     receiptKey: text("receipt_key").notNull(),
-    /** SHA-256 of the bytes as they were sent: the same picture sent twice is noticed. */
+    /** SHA-256 of the bytes as they were sent, to notice when the same picture is sent twice. */
     receiptHash: text("receipt_hash").notNull(),
     rejectReason: text("reject_reason").notNull().default(""),
     decidedBy: uuid("decided_by").references(() => users.id),

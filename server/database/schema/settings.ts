@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { sql } from "drizzle-orm";
 
-/** What the company says of itself and how it runs: one row a subject, its shape checked when it is read. */
+/** The company's facts and the rules of the shop: one row for each subject; its shape is checked when it is read. */
 export const settings = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

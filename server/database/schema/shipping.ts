@@ -25,7 +25,7 @@ export const subdistricts = pgTable(
       .notNull()
       .references(() => cities.id),
     name: text("name").notNull(),
-    /** Empty where the official list has none. */
+    /** Empty if the official list has none. */
     postalCode: text("postal_code").notNull().default(""),
     /** Lower case: the subdistrict's name. */
     searchName: text("search_name").notNull(),
@@ -38,7 +38,7 @@ export const subdistricts = pgTable(
   ],
 );
 
-/** What the tariff table asks from Jakarta Barat to a province; edited by the company. */
+/** The tariff table's price from Jakarta Barat to a province; edited by the company. */
 export const shippingTariffs = pgTable(
   "shipping_tariff",
   {
@@ -52,14 +52,14 @@ export const shippingTariffs = pgTable(
     description: text("description").notNull(),
     /** Rupiah for each started kilogram. */
     rupiahPerKilogram: rupiah("rupiah_per_kilogram").notNull(),
-    /** Fewer kilograms are charged as this many. */
+    /** Parcels lighter than this many kilograms are charged as this many. */
     minimumKilograms: integer("minimum_kilograms").notNull().default(1),
     estimatedDays: text("estimated_days").notNull(),
   },
   (table) => [uniqueIndex("shipping_tariff_unique").on(table.provinceId, table.provider, table.service)],
 );
 
-/** What an outside carrier API answered, so that it is not asked again for hours; shared by all processes. */
+/** Answers of an outside carrier API, so that it is not asked again for hours; shared by all processes. */
 export const carrierQuotes = pgTable(
   "carrier_quote",
   {
@@ -75,7 +75,7 @@ export const carrierQuotes = pgTable(
   ],
 );
 
-/** Which id an outside carrier API knows a subdistrict by. */
+/** The id that an outside carrier API uses for a subdistrict. */
 export const carrierDestinations = pgTable(
   "carrier_destination",
   {

@@ -7,16 +7,16 @@ export const secondFactors = pgTable("staff_second_factor", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** Base32, as the authenticator app was given it. */
+  /** Base32, as it was given to the authenticator app. */
   secret: text("secret").notNull(),
-  /** When the first right code was typed; before it nothing is asked for. */
+  /** When the first correct code was typed; until then no code is asked for. */
   confirmedAt: moment("confirmed_at"),
-  /** The 30-second step of the last code that was accepted: no code is good twice. */
+  /** The 30-second step of the last accepted code: no code can be used twice. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for somebody whose phone is lost; each is good once. */
+/** Codes for people who have lost their phone; each works once. */
 export const recoveryCodes = pgTable(
   "staff_recovery_code",
   {

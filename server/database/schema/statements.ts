@@ -15,20 +15,20 @@ import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** A file that a bank's website gave, as it was taken in. */
+/** A bank's export file that was taken in. */
 export const bankStatements = pgTable(
   "bank_statement",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Which bank's layout it has. */
+    /** Which layout of which bank it has. */
     layout: text("layout").notNull(),
-    /** As the file names it; empty where it does not. */
+    /** As the file names it; empty if it does not. */
     accountNumber: text("account_number").notNull().default(""),
     fileName: text("file_name").notNull(),
     rowCount: integer("row_count").notNull(),
-    /** Rows that no earlier file had. */
+    /** How many of its rows were in no earlier file. */
     newRowCount: integer("new_row_count").notNull(),
-    /** Whether every balance is the one before it and the row's amount; null where the file has no balances. */
+    /** Whether every balance is the previous balance plus the row's amount; null if the file has no balances. */
     isBalanceRight: boolean("is_balance_right"),
     uploadedBy: uuid("uploaded_by")
       .notNull()
@@ -38,7 +38,7 @@ export const bankStatements = pgTable(
   (table) => [index("bank_statement_newest").on(table.createdAt.desc().nullsFirst())],
 );
 
-/** One movement on the company's account. */
+/** One movement on one of the company's bank accounts. */
 export const bankMutations = pgTable(
   "bank_mutation",
   {
@@ -50,12 +50,14 @@ export const bankMutations = pgTable(
     /** Null while the bank has not booked it (`PEND`). */
     bookedOn: date("booked_on"),
     description: text("description").notNull(),
-    /** Money that came is positive. */
+    /** Positive if money came in. */
     amountRupiah: rupiah("amount_rupiah").notNull(),
     balanceRupiah: rupiah("balance_rupiah"),
-    /** SHA-256 of what makes it this movement and no other: the same file again adds nothing. */
+    /** SHA-256 that identifies the movement: the same file again adds nothing. */
     rowHash: text("row_hash").notNull().unique("bank_mutation_once"),
-    /** The hash that it had while it was pending; kept, so that the file that told of it then adds nothing again. */
+    /**
+     * The hash that it had while it was pending; stored, so that an older file with the pending row adds nothing again.
+     */
     pendingHash: text("pending_hash").unique("bank_mutation_pending_once"),
     state: text("state").$type<"open" | "matched" | "ignored">().notNull().default("open"),
     /** The order that it paid. */
@@ -71,7 +73,7 @@ export const bankMutations = pgTable(
     index("bank_mutation_pending")
       .on(table.statementId)
       .where(sql`${table.bookedOn} is null`),
-    // One order is paid once, whoever decides at the same moment.
+    // One order is paid by one transfer, also when two people decide at the same moment.
     uniqueIndex("bank_mutation_of_order_once").on(table.orderId),
     uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
     check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),

@@ -5,7 +5,7 @@ import { products } from "./catalogue.ts";
 import { createdAt, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** The stock of a product that is counted; a product without a row is not. */
+/** The stock of a counted product; a product without a row here is not counted. */
 export const stocks = pgTable(
   "stock",
   {
@@ -14,9 +14,9 @@ export const stocks = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     /** Pieces in the warehouse. */
     onHand: integer("on_hand").notNull().default(0),
-    /** Pieces of them that open orders hold. */
+    /** How many of them open orders hold. */
     reserved: integer("reserved").notNull().default(0),
-    /** Where it lies. */
+    /** The shelf or place in the warehouse. */
     shelf: text("shelf").notNull().default(""),
     updatedAt: moment("updated_at")
       .notNull()
@@ -25,7 +25,7 @@ export const stocks = pgTable(
   (table) => [
     index("stock_available").on(sql`(${table.onHand} - ${table.reserved})`, table.productId),
     check("stock_not_negative", sql`${table.onHand} >= 0 and ${table.reserved} >= 0`),
-    // What must never be sold twice: the database itself refuses to hold back more than there is.
+    // The database itself refuses to hold more pieces than there are, so that no piece is sold twice.
     check("stock_reserves_at_most_all", sql`${table.reserved} <= ${table.onHand}`),
   ],
 );
@@ -33,7 +33,7 @@ export const stocks = pgTable(
 export const stockMovementKinds = ["receipt", "count", "sale", "return", "damage", "correction"] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
-/** Each change of what is on hand. Rows are only ever added. */
+/** Each change of the pieces on hand. Rows are only ever added. */
 export const stockMovements = pgTable(
   "stock_movement",
   {
@@ -42,7 +42,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     kind: text("kind").$type<StockMovementKind>().notNull(),
-    /** Pieces that came; negative where they went. */
+    /** Positive if pieces came, negative if they went. */
     quantity: integer("quantity").notNull(),
     onHandAfter: integer("on_hand_after").notNull(),
     reason: text("reason").notNull().default(""),

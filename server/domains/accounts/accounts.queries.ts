@@ -6,7 +6,7 @@ import { sessions, users } from "../../database/schema/accounts.ts";
 
 export type NewUser = typeof users.$inferInsert;
 
-/** What is needed to decide about a login, a mail or a password. */
+/** The fields of an account that decide about a login, a mail or a password. */
 const account = {
   id: users.id,
   role: users.role,
@@ -16,7 +16,7 @@ const account = {
   blockedAt: users.blockedAt,
 };
 
-/** The account of an address (normalized), or undefined. */
+/** The account of an e-mail address (normalised); undefined if there is none. */
 export async function findAccountByEmail(db: Queryable, emailNormalized: string) {
   const [row] = await db
     .select(account)
@@ -25,7 +25,7 @@ export async function findAccountByEmail(db: Queryable, emailNormalized: string)
   return row;
 }
 
-/** The account of a user name (lower case), or undefined. */
+/** The account of a user name (lower case); undefined if there is none. */
 export async function findAccountByUsername(db: Queryable, username: string) {
   const [row] = await db
     .select(account)
@@ -42,7 +42,7 @@ export async function findAccount(db: Queryable, userId: string) {
   return row;
 }
 
-/** Makes an account; answers undefined where the user name is taken. An address that is taken violates user_email_unique. */
+/** Creates an account; returns undefined if the user name is taken. A taken address violates user_email_unique. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<{ id: string } | undefined> {
   const [row] = await db
     .insert(users)
@@ -52,7 +52,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<{ id: st
   return row;
 }
 
-/** Answers false where the password is not the one of `oldHash` any more. */
+/** Returns false if the password is no longer the one of `oldHash`. */
 export async function replacePassword(
   db: Queryable,
   { userId, oldHash, newHash }: { userId: string; oldHash: string; newHash: string },
@@ -72,7 +72,7 @@ export async function setPassword(db: Queryable, userId: string, newHash: string
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
-/** The first confirmation's time stays. */
+/** Keeps the time of the first confirmation. */
 export async function setEmailConfirmed(db: Queryable, userId: string): Promise<void> {
   await db
     .update(users)
@@ -85,8 +85,8 @@ export async function setEmailConfirmed(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Begins a session, provided the account's password is still the one that was checked: a login that overlaps a
- * password change either is among the sessions that the change ends or does not begin.
+ * Begins a session if the account's password is still the one that was checked. So a login that overlaps a password
+ * change is either ended by the change or never begins.
  */
 export async function insertSession(
   db: Queryable,
@@ -124,7 +124,7 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-/** Ends the sessions of an account that are unused for longest, all but `kept` of them. */
+/** Ends the sessions of an account that have been unused for the longest time, all but `kept` of them. */
 export async function endSessionsBeyond(db: Queryable, userId: string, kept: number): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -136,7 +136,7 @@ export async function endSessionsBeyond(db: Queryable, userId: string, kept: num
   if (ended.length > 0) await announceNews(db, { kind: "sessionsEnded", subject: userId });
 }
 
-/** Ends one session; its open streams end too. */
+/** Ends one session and its open streams. */
 export async function deleteSession(
   db: Queryable,
   { tokenHash, userId }: { tokenHash: string; userId: string },
@@ -145,7 +145,7 @@ export async function deleteSession(
   await announceNews(db, { kind: "sessionsEnded", subject: userId });
 }
 
-/** Ends one session of an account by its id; answers whether there was one. */
+/** Ends one session of an account by its id; returns whether there was one. */
 export async function deleteSessionById(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(sessions)
@@ -155,7 +155,7 @@ export async function deleteSessionById(db: Queryable, userId: string, id: strin
   return rows.length > 0;
 }
 
-/** Ends the sessions of an account, all but the one of `exceptTokenHash` where it is given; open streams end too. */
+/** Ends the sessions of an account with their open streams, except the one of `exceptTokenHash` if it is given. */
 export async function deleteSessions(
   db: Queryable,
   userId: string,
@@ -173,9 +173,9 @@ export async function deleteSessions(
 }
 
 /**
- * Keeps an account from being erased until the transaction ends. Whoever locks anything else of a customer takes this
- * first, so that nobody waits in a circle with the erasure, which takes the account and then all that hangs on it.
- * @throws Refusal `signInRequired` where the account is gone.
+ * Keeps an account from being erased until the transaction ends. Take this lock before any other lock on data of a
+ * customer: the erasure also locks the account first and everything else after it, so that no deadlock can occur.
+ * @throws Refusal `signInRequired` if the account is gone.
  */
 export async function holdAccount(tx: Queryable, userId: string): Promise<void> {
   const [held] = await tx

@@ -9,8 +9,8 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { normalizeEmail } from "./usernames.ts";
 
 /**
- * Closes the demo's accounts whose passwords are still the well-known ones: they get one that nobody knows, their
- * sessions end, and none of them is an administrator any more. Answers whether one was.
+ * Closes the demo's accounts that still have their well-known passwords: each gets a password that nobody knows, its
+ * sessions end, and an administrator loses that role. Returns whether there was an administrator among them.
  */
 export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrator: boolean }> {
   let wasAdministrator = false;
@@ -26,7 +26,7 @@ export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrato
 async function closeAccount(db: Database, account: { userId: string; oldHash: string }): Promise<void> {
   const newHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
-    // Somebody has just given it a password of his own.
+    // Somebody has just given the account a password of their own.
     if (!(await replacePassword(tx, { ...account, newHash }))) return;
     await tx.update(users).set({ role: "member" }).where(eq(users.id, account.userId));
     await deleteSessions(tx, account.userId);

@@ -10,10 +10,10 @@ import { insertUnderFreeUsername } from "./registration.service.ts";
 import { normalizeEmail } from "./usernames.ts";
 
 /**
- * Sees to it that the administrator's account exists, with this password, confirmed and not blocked. Where it is so
- * already nothing is touched. Otherwise the account's sessions end, and its one-time password goes: whoever runs the
- * server gets in again with a new password, also where the phone and the recovery codes are lost. Several processes may
- * do it at once.
+ * Makes sure that the administrator's account exists, is confirmed, is not blocked and has this password. If so,
+ * nothing is changed. Otherwise the account's sessions end and its one-time password is removed: whoever runs the
+ * server gets in again with a new password, even if the phone and the recovery codes are lost. Several processes may
+ * call it at once.
  */
 export async function ensureAdministrator(
   db: Database,
@@ -26,7 +26,7 @@ export async function ensureAdministrator(
       return;
     } catch (error) {
       if (constraintOf(error) !== "user_email_unique") throw error;
-      // Another process, or a removed account of this address, was there first.
+      // Another process, or an erased account with this address, was there first.
     }
   } else if (
     account.role === "owner" &&

@@ -6,7 +6,7 @@ import { personColumns } from "./profile.service.ts";
 import { insertUnderFreeUsername } from "./registration.service.ts";
 import { normalizeEmail } from "./usernames.ts";
 
-/** Where the demo's customer works: Sangatta Utara, among the coal mines of East Kalimantan. */
+/** The address of the demo's customer: Sangatta Utara, near the coal mines of East Kalimantan. */
 const person = {
   salutation: "Mr",
   firstName: "Budi",
@@ -23,7 +23,7 @@ const person = {
   phoneNumber: "081234567890",
 } as const;
 
-/** Makes the demo's confirmed customer where the address has no account yet; the list of places must be there. */
+/** Creates the demo's confirmed customer if the address has no account yet; the list of places must be loaded. */
 export async function ensureDemoCustomer(
   db: Database,
   { email, password }: { email: string; password: string },

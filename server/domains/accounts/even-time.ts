@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds; several times what the work takes. */
+/** Milliseconds; several times as long as the work takes. */
 const evenTime = 250;
 
 /**
- * Does the work and answers no sooner than after a fixed time, so that the time tells nobody whether there was
- * something to do (an address is known, say). Failures take as long.
+ * Runs the work and returns no sooner than after a fixed time, so that the duration does not show whether there was
+ * something to do (for example, whether an address has an account). Failures take the same time.
  */
 export async function inEvenTime(work: () => Promise<void>): Promise<void> {
   const [outcome] = await Promise.allSettled([work(), sleep(evenTime)]);

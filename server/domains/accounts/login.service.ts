@@ -13,9 +13,9 @@ import {
 import { isPassword } from "./passwords.ts";
 import { requireSecondFactor } from "./second-factor.ts";
 
-/** Characters of what a browser calls itself that are kept. */
+/** How many characters of the User-Agent are stored. */
 const userAgentLength = 200;
-/** More than a person's browsers: with another login the session that is unused for longest ends. */
+/** More than one person's browsers: with one login more, the session that has been unused for the longest time ends. */
 const sessionsOfAccount = 20;
 
 const demoPasswords = new Set([demoAdministrator.password, demoCustomer.password]);
@@ -23,17 +23,17 @@ const demoPasswords = new Set([demoAdministrator.password, demoCustomer.password
 interface LoginOrigin {
   clientAddress: string;
   userAgent: string;
-  /** As far as the request shows; with a proxy that the shop trusts nobody is asked. */
+  /** Whether the caller is on this machine, as far as the request shows; behind a trusted proxy, never. */
   isFromThisMachine: boolean;
 }
 
 /**
  * Exchanges an address or a user name and a password for a new access token.
  *
- * Guesses are counted per calling address and per account. Of an account's guesses some are left to the addresses that
- * it has been used from, so that guessing strangers do not lock its owner out. Where there is no such account
- * everything is counted and computed as if there were. A wrong one-time code counts as a wrong password does.
- * @throws Refusal wrongCredentials; tooManyTries; and after the right password only: accountBlocked, emailNotConfirmed,
+ * Guesses are counted per calling address and per account. Some of an account's guesses are reserved for addresses from
+ * which it has been used before, so that strangers who guess do not lock the owner out. If the account does not exist,
+ * everything is counted and computed as if it did. A wrong one-time code counts as a wrong password.
+ * @throws Refusal wrongCredentials; tooManyTries; and only after the right password: accountBlocked, emailNotConfirmed,
  * oneTimeCodeRequired, wrongOneTimeCode.
  */
 export async function logIn(
@@ -57,12 +57,12 @@ export async function logIn(
 
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
-  // Everybody knows the demo's passwords: they are for whoever tries the shop where it runs.
+  // The demo's passwords are public: they only work on the machine on which somebody tries the shop.
   if (!isFromThisMachine && demoPasswords.has(password)) throw new Refusal("wrongCredentials");
   if (account.blockedAt !== null) throw new Refusal("accountBlocked");
   if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
 
-  // The form asks for the code after the password: that is no guess.
+  // The form sends the code after the password: a missing code is not a guess.
   const takeBack = async () => {
     await limits.giveBack("loginPerAddress", clientAddress);
     for (const [counter, key] of counters) await limits.giveBack(counter, key);

@@ -41,7 +41,7 @@ async function registered(): Promise<{ email: string; username: string; userId: 
   return { email: body.email, username: user!.username, userId: user!.id };
 }
 
-/** Confirmed by hand: nobody has come from any address yet. */
+/** Confirmed directly, so that no address counts as known yet. */
 async function customer() {
   const account = await registered();
   await shop.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, account.userId));
@@ -133,7 +133,7 @@ describe("logging in", () => {
         spent[who] += user + system;
       }
     }
-    // Nearly all of it is the hash: without the one in vain an unknown name would cost a small part.
+    // Nearly all of the time is the hash: without the hash for unknown names, those would answer much faster.
     expect(spent.unknown / spent.known).toBeGreaterThan(0.5);
   });
 
@@ -342,7 +342,7 @@ describe("a session", () => {
       return isOpen;
     };
     expect(await mayCall({ createdAt: hours(29.9 * 24), lastUsedAt: hours(11.9) })).toBe(true);
-    // The call before was a use.
+    // The call before counted as a use of the session.
     expect(await mayCall({ createdAt: hours(29.9 * 24) })).toBe(true);
     expect(await mayCall({ createdAt: hours(20), lastUsedAt: hours(12.1) })).toBe(false);
     await shop.db.insert(sessions).values({ tokenHash: hashToken(staff.token), userId: staff.id });
@@ -374,7 +374,7 @@ describe("a session", () => {
     await shop.db.transaction(async (tx) => {
       await replacePassword(tx, { userId, oldHash, newHash: "another" });
       await deleteSessions(tx, userId);
-      // Somebody has just shown the old password, before the change is there for others to see.
+      // The login checks the old password before the change of the password is visible to it.
       hasBegun = insertSession(shop.db, { tokenHash: "late", userId, passwordHash: oldHash, userAgent: "" });
       await sleep(200);
     });

@@ -5,7 +5,7 @@ import { oneTimeTokens, users, type OneTimeTokenPurpose } from "../../database/s
 import { hashToken } from "../../core/sessions.ts";
 import { normalizeEmail } from "./usernames.ts";
 
-/** Minutes that the code in a mail is good for. */
+/** How many minutes the code in a mail is valid. */
 export const oneTimeTokenMinutes: Record<OneTimeTokenPurpose, number> = {
   "confirm-email": 24 * 60,
   "new-password": 30,
@@ -13,8 +13,8 @@ export const oneTimeTokenMinutes: Record<OneTimeTokenPurpose, number> = {
 };
 
 /**
- * Makes a one-time code (256 random bits) for the account's present address. Only its hash is kept; the plain code
- * goes into the mail that is being written and nowhere else. Earlier codes stay good until they end.
+ * Creates a one-time code (256 random bits) for the account's present address. Only its hash is stored; the plain code
+ * exists only in the mail that is being written. Earlier codes stay valid until they expire.
  */
 export async function issueOneTimeToken(
   db: Queryable,
@@ -37,9 +37,8 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Uses a code up, by one statement: of any number of callers at once one gets the account's id, the others undefined.
- * The code counts only for the purpose and the address that it was made for, and only until it ends by the
- * database's clock.
+ * Uses up a code in one statement: if several callers use it at once, one gets the account's id and the others
+ * undefined. The code works only for its purpose and address, and only until it expires by the database's clock.
  */
 export async function useOneTimeToken(
   db: Queryable,
@@ -59,7 +58,7 @@ export async function useOneTimeToken(
   return used?.userId;
 }
 
-/** Whether the code was this address's own and has been used: its owner may be told what became of it. */
+/** Whether the code belonged to this address and has been used: then its owner may be told what it did. */
 export async function isUsedOneTimeToken(
   db: Queryable,
   { email, token, purpose }: { email: string; token: string; purpose: OneTimeTokenPurpose },
@@ -76,7 +75,7 @@ export async function isUsedOneTimeToken(
   return rows.length > 0;
 }
 
-/** Makes all codes of an account for a purpose worthless. */
+/** Makes all codes of an account for one purpose invalid. */
 export async function deleteOneTimeTokens(
   db: Queryable,
   userId: string,
@@ -87,7 +86,7 @@ export async function deleteOneTimeTokens(
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** The hash that is kept: the same code hashes otherwise for another purpose or address. */
+/** The hash that is stored: it also covers purpose and address. */
 function boundHash(token: string, purpose: OneTimeTokenPurpose, emailNormalized: string): string {
   return hashToken(`${purpose} ${emailNormalized} ${token}`);
 }

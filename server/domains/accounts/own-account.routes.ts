@@ -12,7 +12,7 @@ import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as service from "./own-account.service.ts";
 import { listSessions } from "./own-sessions.queries.ts";
 
-/** What everybody of the staff does about his own account. */
+/** What every member of staff can do with their own account. */
 export function registerOwnAccountRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   register(startSecondFactor, async ({ session }) => service.startSecondFactor(dependencies, session));
 

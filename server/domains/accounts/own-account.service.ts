@@ -18,7 +18,7 @@ import { readCompanyFacts } from "../../core/company-facts.ts";
 type Parts = Pick<Dependencies, "db" | "limits">;
 
 /**
- * Makes a secret for the authenticator app; it counts from its first right code on.
+ * Creates a secret for the authenticator app; it takes effect with its first correct code.
  * @throws Refusal secondFactorExists.
  */
 export async function startSecondFactor({ db }: Parts, { userId }: Session) {
@@ -30,8 +30,8 @@ export async function startSecondFactor({ db }: Parts, { userId }: Session) {
 }
 
 /**
- * Turns the one-time password on with the app's first code and answers the recovery codes. Sessions that began without
- * it end, all but this one.
+ * Turns the one-time password on with the app's first code and returns the recovery codes. All other sessions end,
+ * since they began without it.
  * @throws Refusal secondFactorExists, secondFactorMissing, codeNotCorrect, tooManyTries.
  */
 export async function confirmSecondFactor(
@@ -70,7 +70,7 @@ export async function removeSecondFactor(parts: Parts, proof: Proof, session: Se
 }
 
 /**
- * Puts ten new recovery codes in place of the old ones.
+ * Replaces the recovery codes with ten new ones.
  * @throws Refusal secondFactorMissing, passwordNotCorrect, codeNotCorrect, tooManyTries.
  */
 export async function renewRecoveryCodes(
@@ -113,7 +113,7 @@ interface Proof {
 
 type Account = Awaited<ReturnType<typeof ownAccount>>;
 
-/** Whoever sits at somebody's open browser knows neither his password nor a code. */
+/** Asks for password and code again: somebody who only found an open browser knows neither. */
 async function proveOneself(
   { db, limits }: Parts,
   { password, oneTimeCode }: Proof,

@@ -4,7 +4,7 @@ import { isSessionOpen } from "../../core/sessions.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
 
-/** Where somebody is logged in, last used first. */
+/** The sessions of a member of staff, the last used one first. */
 export async function listSessions(db: Queryable, userId: string, tokenHash: string): Promise<OwnSession[]> {
   const rows = await db
     .select({

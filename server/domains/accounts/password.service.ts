@@ -18,7 +18,7 @@ import { normalizeEmail } from "./usernames.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
 
-/** Mails a link for a new password where the address has an account; the caller cannot tell whether it has. */
+/** Mails a link for a new password if the address has an account; the answer does not show whether it has. */
 export async function mailNewPasswordLink(
   { db, mails, limits }: Parts,
   email: string,
@@ -35,8 +35,8 @@ export async function mailNewPasswordLink(
 }
 
 /**
- * Sets the password of somebody who has the code from the account's mail. That he reads this mail also confirms the
- * address. All sessions end, all other such codes are worthless, and a mail tells the account's owner.
+ * Sets the password of somebody who has the code from the account's mail. Having the code also confirms the address.
+ * All sessions end, all other such codes become invalid, and a mail tells the account's owner.
  * @throws Refusal wrongNewPasswordLink.
  */
 export async function setPasswordByMail(
@@ -57,13 +57,14 @@ export async function setPasswordByMail(
     await recordStaffPassword(tx, owner);
     return owner;
   });
-  // Strangers may have used up the account's tries: its owner has shown himself and logs in from here all the same.
+  // Strangers may have used up the account's tries: the owner, who has just proved to read its mail, can log in from
+  // this address all the same.
   await limits.rememberAddress(userId, clientAddress);
 }
 
 /**
- * Changes the password of somebody who is logged in and knows the old one; all his other sessions end, and a mail tells
- * the account's owner.
+ * Changes the password of somebody who is logged in and knows the old one; all their other sessions end, and a mail
+ * tells the account's owner.
  * @throws Refusal wrongOldPassword.
  */
 export async function changePassword(
@@ -87,7 +88,7 @@ export async function changePassword(
   await limits.reset("passwordChangePerAccount", userId);
 }
 
-/** The new password of one of the staff is written down; a customer's is his own affair. */
+/** A new password of a member of staff is audited; a customer's is not. */
 async function recordStaffPassword(tx: Queryable, userId: string): Promise<void> {
   const account = await findAccount(tx, userId);
   if (account === undefined || account.role === "member") return;

@@ -232,7 +232,7 @@ describe("a forgotten password", () => {
     }
     expect(bodies.size).toBe(1);
     expect([...bodies][0]).toContain("If this address is registered, we have sent it a mail.");
-    // The work itself takes some milliseconds, more where there is a mail to be written: both wait it out.
+    // The work takes some milliseconds, more if a mail is written: both answers wait longer than that.
     for (const time of times) expect(time).toBeGreaterThan(240);
     expect(await newPasswordMailsTo(email)).toHaveLength(5);
     expect(await newPasswordMailsTo(unknown)).toHaveLength(0);

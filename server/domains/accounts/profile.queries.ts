@@ -37,7 +37,7 @@ export async function findProfile(db: Queryable, userId: string) {
   return row;
 }
 
-/** The person's own part of an account. */
+/** The fields of an account that the person fills in. */
 export type PersonColumns = Pick<
   NewUser,
   | "salutation"

@@ -11,7 +11,7 @@ type Person = z.output<NonNullable<typeof updateProfile.body>>;
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /**
- * What is kept of a person: his own words, and the names of the place as the shop's list has them.
+ * What is stored about a person: what they typed, and the names of the place from the shop's list.
  * @throws Refusal invalidInput for a subdistrict that is not on the list.
  */
 export async function personColumns(
@@ -35,12 +35,12 @@ export async function personColumns(
   return { ...names, salutation, firstName, lastName, company, address, postalCode, phoneNumber };
 }
 
-/** The caller's own account as the contract shows it. */
+/** The caller's own account as the contract describes it. */
 export async function profileOf(db: Queryable, userId: string): Promise<Profile> {
   return asProfile(await findProfile(db, userId));
 }
 
-/** Changes what is kept of the person, never the address that he logs in with, and answers the new profile. */
+/** Changes the personal data, never the address of the login, and returns the new profile. */
 export async function changeProfile(
   db: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ import { normalizeEmail, usernamesFor } from "./usernames.ts";
 type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
 
 /**
- * Makes a member's account and owes it the mail with the confirmation link, both or neither.
+ * Creates a member's account and queues the mail with the confirmation link; both happen or neither does.
  * @throws Refusal emailTaken, or invalidInput for a subdistrict that is not on the list.
  */
 export async function registerMember(
@@ -39,8 +39,8 @@ export async function registerMember(
 }
 
 /**
- * Makes an account under the first of its possible user names that is free, and answers its id.
- * @throws a violation of user_email_unique where the address has an account.
+ * Creates an account under the first of its possible user names that is free, and returns its id.
+ * @throws a violation of user_email_unique if the address has an account.
  */
 export async function insertUnderFreeUsername(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function insertUnderFreeUsername(
 }
 
 /**
- * Confirms the address that the code was mailed to; the code is used up by it.
+ * Confirms the address that the code was mailed to, and uses up the code.
  * @throws Refusal wrongConfirmationLink, or emailAlreadyConfirmed to somebody who opens the same mail again.
  */
 export async function confirmAddress(
@@ -85,7 +85,7 @@ export async function confirmAddress(
   throw new Refusal(isDone ? "emailAlreadyConfirmed" : "wrongConfirmationLink");
 }
 
-/** Mails the confirmation link again where the address waits for it; the caller cannot tell whether it does. */
+/** Mails the confirmation link again if the address is not confirmed yet; the answer does not show whether it is. */
 export async function mailConfirmationAgain(
   { db, mails, limits }: Parts,
   email: string,

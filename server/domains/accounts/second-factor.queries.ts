@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { recoveryCodes, secondFactors } from "../../database/schema/staff.ts";
 
-/** The one-time password of an account, be it confirmed yet or not. */
+/** The one-time password of an account, confirmed or not. */
 export async function findSecondFactor(db: Queryable, userId: string) {
   const [row] = await db
     .select({
@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Queryable, userId: string) {
   return row;
 }
 
-/** Keeps a secret that waits for its first code, in place of an earlier one; false where one is confirmed already. */
+/** Stores a secret that waits for its first code and replaces an earlier one; false if a confirmed one exists. */
 export async function putSecret(db: Queryable, userId: string, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -28,7 +28,7 @@ export async function putSecret(db: Queryable, userId: string, secret: string): 
   return rows.length > 0;
 }
 
-/** Turns the one-time password on; false where this secret does not wait for its first code any more. */
+/** Turns the one-time password on; false if this secret no longer waits for its first code. */
 export async function confirmSecret(
   db: Queryable,
   { userId, secret, step }: { userId: string; secret: string; step: number },
@@ -47,7 +47,9 @@ export async function confirmSecret(
   return rows.length > 0;
 }
 
-/** Uses up the code of a 30-second step; of any number of callers at once one gets true, and no step comes again. */
+/**
+ * Uses up the code of a 30-second step; if several callers do so at once, one gets true. A step cannot be used again.
+ */
 export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -63,7 +65,7 @@ export async function takeStep(db: Queryable, userId: string, step: number): Pro
   return rows.length > 0;
 }
 
-/** Uses up a recovery code; of any number of callers at once one gets true. */
+/** Uses up a recovery code; if several callers do so at once, one gets true. */
 export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)
@@ -79,7 +81,7 @@ export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: 
   return rows.length > 0;
 }
 
-/** Puts new recovery codes in place of all earlier ones. */
+/** Replaces all earlier recovery codes. */
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: string,
@@ -89,7 +91,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Takes the one-time password and its recovery codes away; answers whether a confirmed one was there. */
+/** Removes the one-time password and its recovery codes; returns whether a confirmed one was there. */
 export async function deleteSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = await db

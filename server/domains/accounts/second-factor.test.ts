@@ -29,7 +29,7 @@ const login = (email: string, oneTimeCode?: string, typed = password) =>
   shop.callAs()("login", { body: { email, password: typed, ...(oneTimeCode && { oneTimeCode }) } });
 const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason;
 
-/** Somebody of the staff with an authenticator app; its next code is good. */
+/** A member of staff with an authenticator app whose next code is valid. */
 async function withApp() {
   const user = await buildUser(shop.db, { role: "sales", passwordHash });
   const call = shop.callAs(user.token);
@@ -37,14 +37,14 @@ async function withApp() {
   const { recoveryCodes } = await call("confirmSecondFactor", {
     body: { oneTimeCode: codeAt(secret, Date.now()) },
   });
-  // So that the present code is not used up yet.
+  // The present code must not be used up yet.
   await shop.db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, user.id));
   return { ...user, call, secret, address, recoveryCodes };
 }
 
 describe("the codes of an authenticator app", () => {
   it("are those of RFC 6238, one step to either side", () => {
-    // Appendix B, SHA-1, the last six digits.
+    // RFC 6238, appendix B, SHA-1, the last six digits.
     const secret = Secret.fromLatin1("12345678901234567890").base32;
     const moment = 1_111_111_109_000;
     const step = Math.floor(moment / periodMs);

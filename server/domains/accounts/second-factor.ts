@@ -12,11 +12,11 @@ import {
   takeStep,
 } from "./second-factor.queries.ts";
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds; a clock may be one step wrong. */
+/** RFC 6238 as every authenticator app supports it: SHA-1, six digits, 30 seconds; a clock may be one step wrong. */
 const rules = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const window = 1;
 
-/** Letters and digits that nobody takes for one another: 32 of them, so that a byte's five low bits choose one. */
+/** 32 letters and digits that nobody confuses, so that the five low bits of a byte choose one. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const recoveryCodeLength = 12;
 const recoveryCodeCount = 10;
@@ -26,12 +26,12 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says: `otpauth://totp/…`. */
+/** The content of the QR code: `otpauth://totp/…`. */
 export function secretAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ ...rules, issuer, label, secret }).toString();
 }
 
-/** The 30-second step whose code this is, now or one step before or after; undefined where it is none. */
+/** The 30-second step that the code belongs to, now or one step before or after; undefined if it belongs to none. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -40,7 +40,7 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
 }
 
-/** Makes ten recovery codes in place of all earlier ones; only their hashes are kept. */
+/** Creates ten recovery codes that replace all earlier ones; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     [...randomBytes(recoveryCodeLength)].map((byte) => alphabet.charAt(byte & 31)).join(""),
@@ -54,8 +54,8 @@ export async function makeRecoveryCodes(tx: Queryable, userId: string): Promise<
 }
 
 /**
- * Uses up a code of the account's authenticator app, or one of its recovery codes; that is written down.
- * Answers false where it is neither, or was used before.
+ * Uses up a code of the account's authenticator app, or one of its recovery codes, which is then audited. Returns false
+ * if it is neither, or was used before.
  */
 export async function takeSecondFactorCode(
   db: Database,
@@ -81,8 +81,8 @@ export async function takeSecondFactorCode(
 }
 
 /**
- * Asks for the second factor of an account that has one.
- * @throws Refusal oneTimeCodeRequired where no code was given, wrongOneTimeCode where it does not fit.
+ * Checks the second factor of an account that has one.
+ * @throws Refusal oneTimeCodeRequired if no code was given, wrongOneTimeCode if it is wrong.
  */
 export async function requireSecondFactor(
   db: Database,

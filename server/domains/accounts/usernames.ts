@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Characters; a number may follow. */
+/** The most characters before the number. */
 const maximumLength = 64;
 
-/** Plain numbers first; names that hundreds share ("info", "sales") get a random one before long. */
+/** Plain numbers are tried first; for names that hundreds share ("info", "sales") random ones follow soon. */
 const plainNumbers = 9;
 
 /** The form in which e-mail addresses are compared. */
@@ -12,8 +12,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * User names for an address, in the order to be tried: the part before the @, then with a number behind it. There is
- * always another. None has an @, so that none can pass for an address.
+ * User names for an address, in the order in which to try them: the part before the @, then the same with a number. The
+ * list never ends. None contains an @, so none can look like an address.
  */
 export function* usernamesFor(email: string): Generator<string, never> {
   const address = normalizeEmail(email);

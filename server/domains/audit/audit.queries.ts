@@ -16,13 +16,13 @@ interface PageShape {
   ofSubject: boolean;
   isFrom: boolean;
   isTo: boolean;
-  /** Every thing of one act for itself. */
+  /** Each thing of one act as an entry of its own. */
   isOfAct: boolean;
 }
 
 const auditPage = prepared("audit_page", selectPage);
 
-/** A page of what was done, or of that of it whose subject has a text in its name. */
+/** A page of what was done; or only of entries whose subject's name contains a text. */
 function selectPage(
   db: Queryable,
   { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct }: PageShape,
@@ -51,12 +51,12 @@ function selectPage(
     .limit(pageLimit);
 }
 
-/** That an entry belongs to the act of another one. */
+/** Matches entries that belong to the act of another entry. */
 const isOfActOf = (id: Placeholder) =>
   sql`(${auditEntries.at}, ${auditEntries.userId}, ${auditEntries.action}) =
     (select created_at, user_id, action from audit_entry where id = ${id})`;
 
-/** One row more than a page, newest first, from before `beforeId` on. */
+/** One row more than a page, the newest first, of entries older than `beforeId`. */
 export async function findAuditEntries(
   db: Queryable,
   { q, person, subject, from, to, of }: Filters,
@@ -80,7 +80,10 @@ export async function findAuditEntries(
   }));
 }
 
-/** Everybody who stands in the list, by the name that was written down last; jumps from person to person by the index. */
+/**
+ * Everybody who occurs in the audit, by the name that was recorded last; the query jumps from person to person in the
+ * index.
+ */
 export async function findAuditPeople(db: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive person(id) as (

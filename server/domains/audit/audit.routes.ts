@@ -7,7 +7,7 @@ import { findAuditEntries, findAuditPeople } from "./audit.queries.ts";
 
 const cursor = z.tuple([cursorFields.bigint]);
 
-/** What the staff did; to be read, never to be changed. */
+/** What the staff did: can be read, never changed. */
 export function registerAuditRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(listAudit, async ({ query: { after, ...filters } }) => {
     const [beforeId] = decodeCursor(after, cursor) ?? [];

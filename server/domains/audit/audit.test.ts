@@ -31,7 +31,7 @@ const list = async (query: NonNullable<AdminCallInput<"listAudit">["query"]> = {
 const labels = async (query?: Parameters<typeof list>[0]) =>
   (await list(query)).rows.map(({ subjectLabel }) => Number(subjectLabel.slice(-4)));
 
-/** A day in Jakarta, so many days from the one on which the seventh act was written down. */
+/** A day in Jakarta, counted in days from the one on which the seventh act was recorded. */
 const jakarta = async (days: number) => {
   const { rows } = await shop.db.execute<{ day: string }>(sql`
     select ((created_at at time zone 'Asia/Jakarta')::date + ${days}::integer)::text as day

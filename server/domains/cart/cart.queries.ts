@@ -27,7 +27,7 @@ const cartLines = prepared("cart_lines", (db, language: Language) =>
       priceRupiah: products.priceRupiah,
       customerNotes: cartItems.customerNotes,
       pictureKey: productPictures.pictureKey,
-      /** Neither it nor its category is hidden. */
+      /** Neither the product nor its category is hidden. */
       isVisible: sql<boolean>`${products.isVisible} and (
           select is_visible from category where id = ${products.categoryId})`,
     })
@@ -41,7 +41,7 @@ const cartLines = prepared("cart_lines", (db, language: Language) =>
     .orderBy(cartItems.createdAt, cartItems.id),
 );
 
-/** The cart's lines with what is true of their products today, in the order they were put in. */
+/** The cart's lines with today's facts of their products, in the order in which they were added. */
 export async function listCartLines(db: Queryable, userId: string, language: Language) {
   return cartLines(db, language).execute({ userId });
 }
@@ -66,7 +66,7 @@ export async function getCart(db: Queryable, userId: string, language: Language)
   };
 }
 
-/** What the header shows of the cart. */
+/** What the header shows about the cart. */
 export async function getCartSummary(
   db: Queryable,
   userId: string,
@@ -120,9 +120,9 @@ const cartItemAddition = prepared("cart_item_addition", (db) =>
 );
 
 /**
- * Puts pieces of a product into the cart in one statement: adds to the line where there is one, whose note stays
- * unless a new one is given. Answers whether the shop sells the product; a quantity beyond the limit is refused by
- * the constraint `cart_item_quantity_in_range`.
+ * Adds pieces of a product to the cart in one statement. If the cart has the line already, the pieces are added to it
+ * and its note stays unless a new one is given. Returns whether the shop sells the product; a quantity above the limit
+ * is refused by the constraint `cart_item_quantity_in_range`.
  */
 export async function addCartItem(
   db: Queryable,
@@ -132,7 +132,7 @@ export async function addCartItem(
   return written.length > 0;
 }
 
-/** Changes what is given of one of the customer's own lines; answers whether there is such a line. */
+/** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */
 export async function updateCartItem(
   db: Queryable,
   line: { id: string; userId: string },
@@ -146,7 +146,7 @@ export async function updateCartItem(
   return written.length > 0;
 }
 
-/** Takes one of the customer's own lines out of the cart; answers whether there was such a line. */
+/** Removes one of the customer's own lines from the cart; returns whether there was such a line. */
 export async function deleteCartItem(db: Queryable, line: { id: string; userId: string }): Promise<boolean> {
   const deleted = await db
     .delete(cartItems)
@@ -171,7 +171,7 @@ export async function deleteCart(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
 }
 
-/** Takes the lines out of the carts they are in. */
+/** Removes these lines from the carts that contain them. */
 export async function deleteCartItems(tx: Queryable, ids: string[]): Promise<void> {
   await tx.delete(cartItems).where(inArray(cartItems.id, ids));
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 
-/** The customer's cart; every write answers the new one. */
+/** The customer's cart; every write returns the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(cart.addToCart, async ({ body, headers, session: { userId }, language }) => {
     const { ProductId: productId, qty, customerNotes } = body;
@@ -43,7 +43,7 @@ async function addItem(db: Queryable, item: Item): Promise<void> {
   if (!(await addCartItem(db, item))) throw new Refusal("productNotFound");
 }
 
-/** However often the same submit arrives, its pieces go in once. */
+/** However often the same request arrives, its pieces are added once. */
 async function addItemOnce(db: Dependencies["db"], keyed: KeyedRequest, item: Item): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await takeKey(tx, keyed)) === undefined) await addItem(tx, item);

@@ -12,7 +12,7 @@ import { machinesByIds, searchMachines } from "./machines.queries.ts";
 import { createProduct, getProduct, saveProduct } from "./product-editing.service.ts";
 import { ensureMachines } from "./ways-in.service.ts";
 
-/** What the staff does with the catalogue. */
+/** The staff's calls for the catalogue. */
 export function registerAdminCatalogueRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   registerProducts(register, dependencies);
   registerBulkEdits(register, dependencies);

@@ -65,7 +65,7 @@ const save = (product: AdminProduct, overrides: Partial<ProductFields>) =>
   });
 const list = async (query: Record<string, string> = {}) =>
   (await staff("listAdminProducts", { query })).rows.map(({ code }) => code);
-/** Codes of every page of a search, in the list's order. */
+/** The codes of all pages of a search, in the list's order. */
 const codesFound = async (q: string) => {
   const seen: string[] = [];
   let after: string | null = "";
@@ -201,7 +201,7 @@ describe("the list of products", () => {
   it.each(["-updatedAt", "updatedAt", "code", "-code", "price", "-price"])(
     "gives every product once, page by page, sorted by %s",
     async (sort) => {
-      // Made in one transaction: the same moment of change, and prices that meet.
+      // Created in one transaction: all have the same time of change, and some have the same price.
       await shop.db.transaction(async (tx) => {
         for (let number = 100; number < 220; number += 1) {
           await buildProduct(tx, { code: `P-${number}`, priceRupiah: 1_000 * (number % 7), categoryId });

@@ -17,7 +17,7 @@ import {
 } from "../../core/keyset-page.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
-/** To the microsecond, as the database keeps it: a row's place in the list must not be rounded. */
+/** To the microsecond, as the database stores it: a row's position in the list must not be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const sorts = {
@@ -26,13 +26,13 @@ const sorts = {
   price: { column: sql`product.price_rupiah`, type: "bigint", cursor: z.string().regex(/^\d{1,15}$/) },
 } as const;
 
-/** A filter whose category and brand may be named by each call of a prepared query. */
+/** A filter; its category and brand may be placeholders of a prepared query. */
 type Narrowing = Omit<ProductFilter, "category" | "brand"> & {
   category: ProductFilter["category"] | Placeholder;
   brand: string | Placeholder;
 };
 
-/** Products that a filter of the back office matches; archived ones only where it asks for them. */
+/** Matches the products of a back-office filter; archived ones only if it asks for them. */
 export function productsMatching({ q, category, brand, state, picture }: Narrowing): SQL | undefined {
   return and(
     state === "archived" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
@@ -47,7 +47,7 @@ export function productsMatching({ q, category, brand, state, picture }: Narrowi
   );
 }
 
-/** The number's beginning, a number of another maker, or every word among name, brand, category and machines. */
+/** Matches the start of the number, another maker's number, or every word in name, brand, category and machines. */
 function hasWords(typed: string): SQL {
   const number = normalizePartNumber(typed);
   const words = typed.toLowerCase().split(/\s+/);
@@ -66,12 +66,12 @@ function hasWords(typed: string): SQL {
 }
 
 /**
- * Rows from a page's beginning that are looked through first: a frequent word fills the page from them, and sorting all
- * that have it is spared. For a rare one the indexes of words and numbers are asked.
+ * How many rows from the start of a page are searched first: a frequent word fills the page from them, which avoids
+ * sorting all products that have it. For a rare word the indexes of words and numbers are used.
  */
 const nearRows = 1_000;
 
-/** The same as `hasWords`, among the rows next to the page's beginning alone. */
+/** The same as `hasWords`, but only among the rows near the page's start. */
 function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
   const number = normalizePartNumber(typed);
   const byWords = sql.join(
@@ -97,13 +97,13 @@ interface PageShape {
   ofBrand: boolean;
   sort: (typeof productSorts)[number];
   language: Language;
-  /** It begins behind the product of `lastValue` (what is sorted by) and `lastId`. */
+  /** Matches the rows after the product of `lastValue` (of the column that the list is sorted by) and `lastId`. */
   isFurther: boolean;
 }
 
 const productsPage = prepared("products_page", selectPage);
 
-/** A page of products, or of those of them that a text finds: all, or those near the page's beginning. */
+/** A page of products, or of the products that a text finds: among all, or among those near the page's start. */
 function selectPage(
   db: Queryable,
   { state, picture, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
@@ -158,14 +158,14 @@ function sortedBy(sort: PageShape["sort"]): keyof typeof sorts {
   return sort.replace("-", "") as keyof typeof sorts;
 }
 
-/** What a text finds of a page: near its beginning, and where that does not fill it, among all. */
+/** The products of a page that a text finds: first near the page's start, then, if they do not fill it, among all. */
 async function search(db: Queryable, shape: PageShape, values: Record<string, unknown>, q: string) {
   const near = await selectPage(db, shape, { q, reach: "near" }).execute(values);
   if (near.length > listPageSize) return near;
   return selectPage(db, shape, { q, reach: "all" }).execute(values);
 }
 
-/** One page of the products of the back office. */
+/** One page of the back office's product list. */
 export async function listProducts(
   db: Queryable,
   {
@@ -218,7 +218,7 @@ export async function listProducts(
   };
 }
 
-/** The ids of all products that a filter matches, at most `limit`. */
+/** The ids of the products that a filter matches, at most `limit`. */
 export async function listProductIds(db: Queryable, filter: ProductFilter, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -234,7 +234,7 @@ export async function countProducts(db: Queryable, filter: ProductFilter): Promi
   return db.$count(products, productsMatching(filter));
 }
 
-/** The brands of all products, in the order of the alphabet. */
+/** The brands of all products in alphabetical order. */
 export async function listBrands(db: Queryable): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: products.brand }).from(products).orderBy(products.brand);
   return rows.map(({ brand }) => brand);

@@ -14,7 +14,7 @@ import { changeProducts, findProductsById, type ProductDraft } from "./product-d
 
 export interface ChosenProducts {
   ids?: number[] | undefined;
-  /** All that it matches, instead of ids. */
+  /** Used instead of ids: all products that the filter matches. */
   filter?: ProductFilter | undefined;
   edit: BulkEdit;
 }
@@ -41,7 +41,7 @@ export async function previewBulkEdit(
 }
 
 /**
- * Changes many products, all or none, and writes down each.
+ * Changes many products, all or none, and audits each.
  * @throws Refusal `tooManyProducts`, `categoryNotFound`, `priceFallsToNothing`.
  */
 export async function applyBulkEdit(
@@ -65,7 +65,7 @@ export async function applyBulkEdit(
 }
 
 /**
- * Gives the products of one's own bulk edit their values back; those that somebody has changed since are left.
+ * Undoes the caller's own bulk edit; products that somebody has changed since stay as they are.
  * @throws Refusal `nothingToUndo`
  */
 export async function undoBulkEdit(
@@ -126,7 +126,10 @@ async function idsOf(tx: Queryable, { ids, filter }: ChosenProducts): Promise<nu
   return matching;
 }
 
-/** An archived product stays hidden whatever it is told; one that is brought back is looked over before it is shown. */
+/**
+ * An archived product stays hidden whatever the edit says; one that is restored stays hidden until somebody has checked
+ * it.
+ */
 function edited(draft: ProductDraft, edit: BulkEdit): ProductDraft {
   if (edit.kind === "price") return { ...draft, priceRupiah: editedPrice(draft.priceRupiah, edit) };
   if (edit.kind === "category") return { ...draft, categoryId: edit.categoryId };

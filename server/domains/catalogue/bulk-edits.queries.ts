@@ -4,10 +4,10 @@ import { bulkEdits } from "../../database/schema/bulk-edits.ts";
 import type { AuditedAct } from "../../core/record-audit.ts";
 import type { ProductDraft } from "./product-drafts.ts";
 
-/** Hours for which a bulk edit can be undone. */
+/** For how many hours a bulk edit can be undone. */
 const undoHours = 24;
 
-/** Keeps what a bulk edit replaced. Returns the id by which `takeForUndo` finds it. */
+/** Stores what a bulk edit replaced. Returns the id by which `takeForUndo` finds it. */
 export async function keepForUndo(
   tx: Queryable,
   userId: string,
@@ -23,7 +23,7 @@ export async function keepForUndo(
   return kept.id;
 }
 
-/** What one's own bulk edit replaced; it is not there a second time. Empty for an unknown one. */
+/** Takes what the caller's own bulk edit replaced; a second call finds nothing. Empty for an unknown id. */
 export async function takeForUndo(
   tx: Queryable,
   userId: string,

@@ -19,11 +19,11 @@ export interface ProductOrder {
   direction: "asc" | "desc";
 }
 
-/** Written without a parameter, as the indexes of visible products are. */
+/** Written without a parameter, because the indexes of visible products have the same condition. */
 const isVisible = sql`${products.isVisible}`;
 
 export async function listCategories(db: Queryable, language: Language): Promise<Category[]> {
-  // Counted before they are joined: on a large catalogue that takes a fifth of the time.
+  // Counted before the join: on a large catalogue that takes a fifth of the time.
   const counts = db
     .select({ categoryId: products.categoryId, productCount: count().as("product_count") })
     .from(products)
@@ -48,7 +48,7 @@ export async function listCategories(db: Queryable, language: Language): Promise
   }));
 }
 
-/** Categories whose name has the text in either language. */
+/** Categories whose name contains the text in either language. */
 export async function findCategories(db: Queryable, text: string, language: Language) {
   const pattern = containing(text);
   return db
@@ -61,20 +61,20 @@ export async function findCategories(db: Queryable, text: string, language: Lang
     .limit(3);
 }
 
-/** So many of what a search finds are put in order by how likely they are meant; the rest follow as the visitor sorts. */
+/** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 2_000;
 
 export interface CardsOptions {
   language: Language;
   where?: SQL | undefined;
   orderBy: SQL[];
-  /** What comes before `orderBy` among the first {@link mostRanked} products. */
+  /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
   likelyFirst?: SQL[];
   limit: number;
   offset?: number;
 }
 
-/** Products that fulfil `where`, in an order of `orderBy`, from `offset` on. */
+/** Products that match `where`, in the order `orderBy`, from `offset` on. */
 export async function listProductCards(db: Queryable, options: CardsOptions): Promise<ProductCard[]> {
   const isIndonesian = options.language === "id";
   const { orderBy, limit, offset = 0, likelyFirst = [] } = options;
@@ -90,7 +90,8 @@ export async function listProductCards(db: Queryable, options: CardsOptions): Pr
   const among = isRanked
     ? inArray(products.id, inOrder(options.where, orderBy).limit(ranked))
     : options.where;
-  // The page's ids first: an index alone leads to them, however many come before, and all else is looked up for them alone.
+  // The page's ids are found first, by an index alone, however far back the page is; everything else is read only for
+  // them.
   const page = inOrder(among, order).limit(limit).offset(offset);
   const rows = await db
     .select({
@@ -114,7 +115,7 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
   return row?.total ?? 0;
 }
 
-/** The sort that a visitor chose; the id makes it the same on every page. */
+/** The sort that a visitor chose; the id makes the order the same on every page. */
 export function orderProducts({ column, direction }: ProductOrder, language: Language): SQL[] {
   const columns = {
     createdAt: products.createdAt,

@@ -63,7 +63,7 @@ export function registerCatalogueRoutes(
   });
 }
 
-/** The column and the direction, whichever of the two fields they came in. */
+/** The column and the direction, whichever of the two fields holds which. */
 function chosenOrder({ order, orderBy }: { order: string; orderBy: string }): queries.ProductOrder {
   const [direction, column] = contract.isDirection(order) ? [order, orderBy] : [orderBy, order];
   return {

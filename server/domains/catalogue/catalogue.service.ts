@@ -40,24 +40,24 @@ export interface NewProduct {
   crossReferences?: { brand: string; code: string }[];
   /** The numbers that this one replaced, the latest first. */
   supersedes?: string[];
-  /** The numbers that replace this one, one after another, the nearest first. */
+  /** The numbers that replace this one, in order, the nearest first. */
   supersededBy?: string[];
   /** Machines and engines that it fits. */
   machineIds?: number[];
-  /** Left out, it is shown. */
+  /** If left out, it is shown. */
   isVisible?: boolean;
-  /** Kept for old orders alone; never shown. */
+  /** Stored for old orders only; never shown. */
   isArchived?: boolean;
 }
 
-/** Makes a product with its pictures and what it is searched by; answers its id. */
+/** Creates a product with its pictures and search data; returns its id. */
 export async function insertProduct(tx: Queryable, product: NewProduct): Promise<number> {
   const [id] = await insertProducts(tx, [product]);
   if (id === undefined) throw new Error("the database did not answer the product's id");
   return id;
 }
 
-/** Makes products, at most a few thousand a call; answers their ids in the same order. */
+/** Creates products, at most a few thousand per call; returns their ids in the same order. */
 export async function insertProducts(tx: Queryable, added: NewProduct[]): Promise<number[]> {
   if (added.length === 0) return [];
   const rows = await tx
@@ -74,7 +74,7 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
   return withIds.map(({ productId }) => productId);
 }
 
-/** The rows of products, in their order, with the words that they are searched by. */
+/** The rows of products, in their order, with their search words. */
 export async function productRows(
   tx: Queryable,
   all: NewProduct[],
@@ -113,7 +113,7 @@ async function namesOfMachines(tx: Queryable, added: NewProduct[]): Promise<Map<
   return new Map(rows.map(({ id, brand, model }) => [id, `${brand} ${model}`]));
 }
 
-/** Makes the rows of products' pictures. */
+/** The rows of products' pictures. */
 export async function insertPictures(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const rows = added.flatMap(({ product, productId }) =>
     product.pictures.map(({ key, altEn, altId }, position) => ({

@@ -14,7 +14,7 @@ import { refreshSearchWords } from "./product-updates.ts";
 type CategoryFields = z.output<typeof categoryForm>;
 
 /**
- * Makes a category behind all others.
+ * Creates a category after all others.
  * @throws Refusal `categoryNameTaken`, `notFound` for a picture that is not stored.
  */
 export async function createCategory(
@@ -45,7 +45,7 @@ export async function createCategory(
 }
 
 /**
- * Writes a category over; where its name changes, what its products are searched by changes with it.
+ * Replaces a category's fields; if its name changes, the search words of its products are updated.
  * @throws Refusal `categoryNotFound`, `categoryNameTaken`, `notFound` for a picture that is not stored.
  */
 export async function saveCategory(
@@ -74,7 +74,7 @@ export async function saveCategory(
   });
 }
 
-/** Puts the categories into an order; those that are not named (made meanwhile) come last. */
+/** Puts the categories into an order; those that are not named (created meanwhile) come last. */
 export async function orderCategories(
   { db }: Dependencies,
   ids: number[],
@@ -109,7 +109,7 @@ export async function orderCategories(
 
 /**
  * Deletes a category; its products, archived ones too, move to `moveTo` first.
- * @throws Refusal `categoryNotFound`, and `categoryNotEmpty` where it has products and nothing says where they go.
+ * @throws Refusal `categoryNotFound`, and `categoryNotEmpty` if it has products and `moveTo` is missing.
  */
 export async function deleteCategory(
   { db }: Dependencies,

@@ -6,7 +6,7 @@ import { crossReferences, fitments } from "../../database/schema/catalogue.ts";
 import type { Machine } from "./machines.queries.ts";
 import type { ReadSearch } from "./read-search.ts";
 
-/** Why the numbers typed found each of some products; nothing for those whose own number it is. */
+/** Why the typed numbers found each of these products; nothing for products whose own number was typed. */
 export async function foundByNumber(
   db: Queryable,
   read: ReadSearch,
@@ -28,7 +28,10 @@ export async function foundByNumber(
   return reasons;
 }
 
-/** The other makers' numbers of some products that are one of the numbers, or begin with the first, the whole ones first. */
+/**
+ * The products' numbers of other makers that equal one of the typed numbers or begin with the first; equal ones come
+ * first.
+ */
 async function crossReferencesOf(db: Queryable, numbers: string[], of: { id: number }[]) {
   if (of.length === 0) return [];
   const ids = of.map(({ id }) => id);
@@ -43,7 +46,7 @@ async function crossReferencesOf(db: Queryable, numbers: string[], of: { id: num
     .orderBy(desc(isWhole), asc(crossReferences.id));
 }
 
-/** How a product's number stands in the chain of the numbers typed, named as they are written there. */
+/** How a product's number is linked to the typed numbers in a chain of replacements. */
 function foundByChain({ replacements }: ReadSearch, normalized: string): FoundBy | undefined {
   const { older, newer, asked } = replacements;
   if (asked === undefined) return undefined;
@@ -56,7 +59,7 @@ function foundByChain({ replacements }: ReadSearch, normalized: string): FoundBy
   return undefined;
 }
 
-/** Which of the machines meant each of some products fits; of several the one that was meant first. */
+/** Which of the machines in question each product fits; if several, the first in question. */
 export async function foundByMachine(
   db: Queryable,
   meant: Machine[],

@@ -3,8 +3,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 
 /**
- * What keeps the products of hidden categories out of a list; undefined where none is hidden, as nearly always, so that
- * the indexes of visible products answer lists and counts alone.
+ * The condition that excludes products of hidden categories. Undefined if no category is hidden, as is nearly always
+ * so: then the indexes of visible products alone serve lists and counts.
  */
 export async function inShownCategory(db: Queryable): Promise<SQL | undefined> {
   const hidden = await db

@@ -20,7 +20,7 @@ const named = {
   modelNormalized: machines.modelNormalized,
 };
 
-/** Machines that could be meant by a few normalised models, whole or begun. */
+/** Machines that some normalised model names may mean, in full or by their beginning. */
 export async function findMachines(db: Queryable, models: string[]): Promise<Machine[]> {
   if (models.length === 0) return [];
   const begun = models.filter((model) => /\d/.test(model));
@@ -37,7 +37,9 @@ export async function findMachines(db: Queryable, models: string[]): Promise<Mac
     .limit(200);
 }
 
-/** Machines whose model, or brand and model, begin with what is typed; the whole model, then the newest series first. */
+/**
+ * Machines whose model, or brand and model, begin with the typed text; an equal model first, then the newest series.
+ */
 export async function suggestMachines(db: Queryable, typed: string) {
   const number = normalizePartNumber(typed.replace(/^\s*cat\s/i, "Caterpillar "));
   if (number.length < 2 || !/\d/.test(number)) return [];
@@ -53,10 +55,10 @@ export async function suggestMachines(db: Queryable, typed: string) {
     .limit(limits.suggestedMachines);
 }
 
-/** Brand and model as they are compared. The table is small: it needs no index of its own. */
+/** Brand and model in the form for comparing. The table is small and needs no index for it. */
 const wholeName: SQL = sql`upper(regexp_replace(${machines.brand} || ${machines.model}, '[^A-Za-z0-9]', '', 'g'))`;
 
-/** What a product fits, in the order of brand and model as people count: PC75 before PC200. */
+/** The machines that a product fits, in the order of brand and model as people count: PC75 before PC200. */
 export async function listMachinesOf(db: Queryable, productId: number): Promise<ProductDetail["machines"]> {
   const rows = await db
     .select({ brand: machines.brand, model: machines.model, kind: machines.kind })
@@ -75,7 +77,7 @@ export async function machinesByIds(db: Queryable, ids: number[]): Promise<Admin
   return rows.toSorted((one, other) => compare(one.brand, other.brand) || compare(one.model, other.model));
 }
 
-/** Machines whose brand or model has each word that is typed, the shortest models first. */
+/** Machines whose brand or model contains each typed word, the shortest models first. */
 export async function searchMachines(db: Queryable, typed: string, limit: number): Promise<AdminMachine[]> {
   const words = typed.split(/\s+/).map(normalizePartNumber).filter(Boolean);
   return db

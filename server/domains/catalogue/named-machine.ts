@@ -5,15 +5,15 @@ import { findMachines, type Machine } from "./machines.queries.ts";
 const mostWordsOfModel = 3;
 
 export interface NamedMachine {
-  /** Of exactly this model. */
+  /** Machines of exactly this model. */
   exact: Machine[];
-  /** And, where the model was named without its series, all its series. */
+  /** If the model was typed without its series: also all its series. */
   all: Machine[];
-  /** The words that do not name it. */
+  /** The words that are not part of the machine's name. */
   rest: string[];
 }
 
-/** Finds the model that some neighbouring words name, and the maker's name beside it. */
+/** Finds the model that some neighbouring words name, and the maker's name next to it. */
 export async function findNamedMachine(db: Queryable, words: string[]): Promise<NamedMachine | undefined> {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
@@ -38,13 +38,13 @@ export async function findNamedMachine(db: Queryable, words: string[]): Promise<
     );
   const [best] = readings;
   if (best === undefined) return undefined;
-  // A whole model with its series (PC200-8) is meant alone; a bare one (PC200) stands for all its series.
+  // A model with its series (PC200-8) means only itself; a bare one (PC200) means all its series.
   const isSeries = best.exact.some(({ model }) => model.includes("-"));
   const meant = isSeries ? best.exact : [...best.exact, ...best.begun];
   return withMaker(words, best, { meant, exact: best.exact });
 }
 
-/** Takes the maker's name beside the model for a part of the machine's name, where a machine meant has this maker. */
+/** Treats a maker's name next to the model as part of the machine's name, if a machine in question is of this maker. */
 function withMaker(
   words: string[],
   { from, to }: { from: number; to: number },
@@ -74,7 +74,9 @@ function isMakerName(brand: string, typed: string): boolean {
   return name === typed || name.split(" ")[0] === typed || (typed === "cat" && name === "caterpillar");
 }
 
-/** Whether a machine is a series or a version of a bare model: PC200-8 and 320D of PC200 and 320, not PC2000 nor 3200. */
+/**
+ * Whether a machine is a series or version of a bare model: PC200-8 and 320D of PC200 and 320, but not PC2000 or 3200.
+ */
 function isSeriesOf({ model, modelNormalized }: Machine, bare: string): boolean {
   if (!/\d/.test(bare) || modelNormalized === bare || !modelNormalized.startsWith(bare)) return false;
   let length = 0;

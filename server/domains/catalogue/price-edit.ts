@@ -2,12 +2,12 @@ import type { BulkEdit } from "#contract/admin/catalogue.ts";
 
 type PriceEdit = Extract<BulkEdit, { kind: "price" }>;
 
-/** Hundredths of a per cent in the whole. */
+/** One hundred per cent, in hundredths of a per cent. */
 const whole = 10_000n;
 
 /**
- * A price in Rupiah after an edit by an amount or per cent, rounded to the nearest step, halves up. In whole numbers, so
- * that no digit of a fraction tips a price over; it may come out at nothing or below, which the caller refuses.
+ * A price in Rupiah after an edit by an amount or per cent, rounded to the nearest step, halves up. It computes in
+ * whole numbers, so no fraction is lost; the result may be zero or negative, which the caller refuses.
  */
 export function editedPrice(priceRupiah: number, { by, value, rounding }: PriceEdit): number {
   const price = BigInt(priceRupiah);

@@ -6,7 +6,7 @@ import type { ProductDraft } from "./product-drafts.ts";
 import { chainRows } from "./product-rows.ts";
 import { follow, newerOfOlder, olderOfNewer, type Link, type Step } from "./replacements.queries.ts";
 
-/** Steps that a chain is followed; a chain in use has a handful. */
+/** How many steps a chain is followed; real chains have a handful. */
 const longestChain = 50;
 
 export interface Chain {
@@ -16,7 +16,7 @@ export interface Chain {
   supersededBy: string[];
 }
 
-/** The chains of many numbers, given normalised, by the number. */
+/** The chains of many numbers (normalised), by number. */
 export async function findChains(db: Queryable, numbers: string[]): Promise<Map<string, Chain>> {
   const [downwards, upwards] = [
     await stepsFrom(db, numbers, sql`newer_normalized`, olderOfNewer),
@@ -53,8 +53,8 @@ async function stepsFrom(
 }
 
 /**
- * Writes the chain of a number anew: links between the numbers of the old list and the new one go, but for those among
- * numbers that left it together, which may be the chain of another product.
+ * Replaces the chain of a number. Links between numbers of the old list and the new one are removed; links among
+ * numbers that left the list together stay, since they may be the chain of another product.
  */
 export async function rewriteChain(tx: Queryable, before: ProductDraft, after: ProductDraft): Promise<void> {
   const old = numbersOf(before);

@@ -5,8 +5,8 @@ import { findChains } from "./product-chains.ts";
 import type { ProductDraft, SavedProduct } from "./product-drafts.ts";
 
 /**
- * Whether a product has one of some normalised codes. As a list of values PostgreSQL would look each up in the trigram
- * index, which takes two thousandths of a second a code instead of some millionths.
+ * Matches products that have one of some normalised codes. As a list of values, PostgreSQL would look up each code in
+ * the trigram index, which takes 2 ms for each code instead of some microseconds.
  */
 export function hasCodeAmong(numbers: string[]): SQL {
   return sql`${products.codeNormalized} in (select unnest(${sql.param(numbers)}::text[]))`;

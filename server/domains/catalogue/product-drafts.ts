@@ -9,29 +9,29 @@ import { insertProducts, type NewProduct } from "./catalogue.service.ts";
 import { findDrafts, hasCodeAmong } from "./product-drafts.queries.ts";
 import { updateProducts } from "./product-updates.ts";
 
-/** Everything that a product is, as it is typed, imported, audited and taken back; it travels as JSON. */
+/** All fields of a product as they are typed, imported, audited and undone; it can be stored as JSON. */
 export type ProductDraft = Omit<Required<NewProduct>, "createdAt">;
 
-/** A product as it stands. */
+/** A stored product. */
 export interface SavedProduct {
   id: number;
   updatedAt: Date;
   draft: ProductDraft;
 }
 
-/** What became of a product; `before` is null where it is new. */
+/** What happened to a product; `before` is null if it is new. */
 export interface ProductChange {
   id: number;
   before: ProductDraft | null;
   after: ProductDraft;
 }
 
-/** Products written with one statement each of what belongs to them. */
+/** How many products one statement writes. */
 const chunkSize = 500;
 
 /**
- * The products that have some codes (with or without signs), archived ones too, by the normalised code. Their rows are
- * held until the transaction ends.
+ * The products with some codes (with or without signs), archived ones too, by the normalised code. Their rows stay
+ * locked until the transaction ends.
  */
 export async function findProductsByCode(tx: Queryable, codes: string[]): Promise<Map<string, SavedProduct>> {
   const found = new Map<string, SavedProduct>();
@@ -43,7 +43,7 @@ export async function findProductsByCode(tx: Queryable, codes: string[]): Promis
   return found;
 }
 
-/** Products by their ids; their rows are held until the transaction ends, unless they are only looked at. */
+/** Products by their ids; their rows stay locked until the transaction ends, unless they are only read. */
 export async function findProductsById(
   tx: Queryable,
   ids: number[],
@@ -59,9 +59,9 @@ export async function findProductsById(
 }
 
 /**
- * Makes each product, or writes it over the one that has its code; answers what became of each, in the same order. No
- * two drafts may have one code. Who calls it announces the change and writes it down.
- * @throws Refusal `productCodeTaken` where somebody else makes one of them at the same moment.
+ * Creates each product, or overwrites the one that has its code; returns what happened to each, in the same order. No
+ * two drafts may have the same code. The caller announces and audits the change.
+ * @throws Refusal `productCodeTaken` if somebody else creates one of them at the same moment.
  */
 export async function saveProducts(tx: Queryable, drafts: ProductDraft[]): Promise<ProductChange[]> {
   const known = await findProductsByCode(
@@ -93,8 +93,8 @@ export async function saveProducts(tx: Queryable, drafts: ProductDraft[]): Promi
 }
 
 /**
- * Writes products over by their ids, their codes too; answers what became of each.
- * @throws Refusal `productCodeTaken` where another product has the new code.
+ * Overwrites products by their ids, including their codes; returns what happened to each.
+ * @throws Refusal `productCodeTaken` if another product has the new code.
  */
 export async function changeProducts(
   tx: Queryable,
@@ -112,8 +112,8 @@ export async function changeProducts(
 }
 
 /**
- * Takes products out of the catalogue with all that belongs to them; orders keep their own copy of what they name. One
- * that lies in somebody's cart is archived instead, so that the cart can tell its owner.
+ * Removes products from the catalogue with everything that belongs to them; orders have their own copy. A product that
+ * is in a customer's cart is archived instead, so that the cart can tell the customer.
  */
 export async function deleteProducts(tx: Queryable, ids: number[]): Promise<void> {
   const left: number[] = [];

@@ -22,8 +22,9 @@ interface Editor {
 }
 
 /**
- * Makes a product.
- * @throws Refusal `productCodeTaken`, `categoryNotFound`, `machineNotFound`, `notFound` for a picture that is not stored.
+ * Creates a product.
+ * @throws Refusal `productCodeTaken`, `categoryNotFound`, `machineNotFound`, `notFound` for a picture that is not
+ * stored.
  */
 export async function createProduct(
   { db, jobs }: Dependencies,
@@ -34,7 +35,7 @@ export async function createProduct(
     const id = await db.transaction((tx) => insertChecked(tx, jobs, fields, editor));
     return await getProduct(db, id);
   } catch (error) {
-    // Of several who take one number at once, all but the first learn of it only from the database.
+    // If several people save the same number at once, only the database notices.
     if (constraintOf(error) === "product_code_normalized_unique") {
       await refuseTakenCode(db, fields.code, editor.language);
     }
@@ -64,7 +65,7 @@ async function insertChecked(
 }
 
 /**
- * Writes a product over, unless somebody has saved it since `version`.
+ * Overwrites a product, unless somebody has saved it since `version`.
  * @throws Refusal as `createProduct`, and `productNotFound`, `productChangedMeanwhile`.
  */
 export async function saveProduct(
@@ -98,7 +99,7 @@ export async function saveProduct(
 }
 
 /**
- * A product with all that the back office knows of it.
+ * A product with everything that the back office shows.
  * @throws Refusal `productNotFound`
  */
 export async function getProduct(db: Queryable, id: number): Promise<AdminProduct> {
@@ -129,7 +130,7 @@ async function lastEditor(db: Queryable, id: number): Promise<string | undefined
   return row?.name;
 }
 
-/** Names the other product, so that whoever types the number can look at it. */
+/** The refusal names the other product, so that the person can look at it. */
 async function refuseTakenCode(tx: Queryable, code: string, language: Language, own = 0): Promise<void> {
   const [other] = await tx
     .select({
@@ -145,7 +146,7 @@ async function refuseTakenCode(tx: Queryable, code: string, language: Language, 
   throw new Refusal("productCodeTaken", values, { errors: [{ path: "code", message }] });
 }
 
-/** The draft of a form, with all that it names held against what there is. */
+/** The draft of a form, after everything that it names was checked to exist. */
 async function checkedDraft(
   tx: Queryable,
   fields: ProductFields,

@@ -2,7 +2,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { products, supersessions } from "../../database/schema/catalogue.ts";
 import type { NewProduct } from "./catalogue.service.ts";
 
-/** The row of a product, with what it is searched by. */
+/** The row of a product, with its search words. */
 export function productRow(
   product: NewProduct,
   names: {
@@ -35,7 +35,7 @@ export function productRow(
   };
 }
 
-/** All links of the chain in which a product's number stands. */
+/** All links of the chain that contains a product's number. */
 export function chainRows({
   code,
   supersedes = [],

@@ -7,7 +7,7 @@ import { products } from "../../database/schema/catalogue.ts";
 import { countProducts, listProductCards, orderProducts, type ProductOrder } from "./catalogue.queries.ts";
 import { searchClasses, type SearchClass } from "./search-classes.ts";
 
-/** The sort of a list that nobody has sorted otherwise. */
+/** The sort of a list if the visitor has not chosen one. */
 export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
 
 interface Search {
@@ -17,7 +17,7 @@ interface Search {
   language: Language;
 }
 
-/** One page, counted from 1, of what a search finds, and how many products it finds in all. */
+/** One page (counted from 1) of a search's results, and the number of all results. */
 export async function searchProducts(
   db: Queryable,
   { page, limit, order, ...search }: Search & { page: number; limit: number; order: ProductOrder },
@@ -74,7 +74,10 @@ export async function isFound(db: Queryable, keyWord: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** The first class of a search that finds anything is the answer; `find` returns undefined where it finds nothing. */
+/**
+ * Tries the classes of a search in order and returns the first result that is not undefined; `find` returns undefined
+ * if its class finds nothing.
+ */
 async function findByFirstClass<Found>(
   db: Queryable,
   search: Pick<Search, "unit" | "keyWord">,
@@ -87,7 +90,7 @@ async function findByFirstClass<Found>(
   return undefined;
 }
 
-/** The products with what found those that have not the number or the words themselves. */
+/** The products; those that have neither the number nor the words themselves say what found them. */
 async function withReasons(
   db: Queryable,
   explain: SearchClass["explain"],

@@ -13,7 +13,9 @@ export interface ProductUpdate {
   after: ProductDraft;
 }
 
-/** Writes products over, at most a few hundred a call, and of what belongs to them the parts that differ. */
+/**
+ * Overwrites products, at most a few hundred per call; of what belongs to them, only the parts that differ are written.
+ */
 export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): Promise<void> {
   const changed = updates.filter(({ before, after }) => differs(before, after));
   if (changed.length === 0) return;
@@ -25,7 +27,7 @@ export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): P
   await rewriteWaysIn(tx, changed);
 }
 
-/** Writes anew what some products are searched by, after the name of their category has changed. */
+/** Updates the search words of some products, after the name of their category has changed. */
 export async function refreshSearchWords(tx: Queryable, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += refreshedAtOnce) {
     const drafts = await findDrafts(tx, inArray(products.id, ids.slice(start, start + refreshedAtOnce)));

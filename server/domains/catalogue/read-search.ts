@@ -5,22 +5,22 @@ import { findNamedMachine } from "./named-machine.ts";
 import { findReplacements, type Replacements } from "./replacements.queries.ts";
 import { findSynonyms } from "./workshop-words.queries.ts";
 
-/** The ways to say one thing, each as its words: `[["lahar"], ["bearing"]]`. */
+/** The alternatives for one thing, each as its words: `[["lahar"], ["bearing"]]`. */
 export type Phrase = string[][];
 
-/** What typed words may mean. */
+/** What the typed text may mean. */
 export interface ReadSearch {
-  /** The part numbers that may be meant, normalised: all that was typed, then without the words around it. */
+  /** The part numbers that it may mean, normalised: the whole text, then the text without the words around it. */
   numbers: string[];
   replacements: Replacements;
-  /** The words, those of the workshop with what the catalogue calls them. */
+  /** The words; those of the workshop together with what the catalogue calls them. */
   phrases: Phrase[];
-  /** The machine that is named among the words, and the rest of them. */
+  /** The machine that the words name, and the other words. */
   machine: { exact: Machine[]; all: Machine[]; phrases: Phrase[] } | undefined;
 }
 
 const mostWords = 8;
-/** A number among other words counts as one from this length on. */
+/** From this length on, a number among other words counts as a part number. */
 const shortestNumberAmongWords = 5;
 
 /** Reads what a visitor typed into the search. */
@@ -41,7 +41,7 @@ export async function readSearch(db: Queryable, keyWord: string): Promise<ReadSe
   };
 }
 
-/** What makers' and dealers' systems write before a number: `VOE11110683` is `11110683`. */
+/** What the systems of makers and dealers write before a number: `VOE11110683` is `11110683`. */
 const gluedPrefix = /^(?:VOE|CAT|KOM)(?=[A-Z]{0,2}\d)/;
 
 function numbersIn(keyWord: string, words: string[]): string[] {
@@ -57,7 +57,7 @@ function numbersIn(keyWord: string, words: string[]): string[] {
   return [...new Set(numbers)].filter((number) => number.length >= 3);
 }
 
-/** Splits words into phrases of the workshop, the longest first, and what stands alone. */
+/** Splits words into phrases of the workshop, the longest first, and single words. */
 function readPhrases(words: string[], synonyms: Map<string, string[]>): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length;) {

@@ -8,7 +8,7 @@ export interface PartNumber {
 
 /** The numbers before and after some numbers in their chains, the nearest first, however long the chains are. */
 export interface Replacements {
-  /** One of the numbers themselves as a chain writes it; undefined where none is in a chain. */
+  /** One of the given numbers, as a chain writes it; undefined if none is in a chain. */
   asked: PartNumber | undefined;
   older: PartNumber[];
   newer: PartNumber[];
@@ -21,18 +21,21 @@ export interface Link extends Record<string, unknown> {
   newer_normalized: string;
 }
 
-/** Links that are followed from one number; a chain in use has a handful. */
+/** How many links are followed from one number; real chains have a handful. */
 const mostLinks = 200;
 
-/** Follows the chains of numbers, given normalised, both ways. Links that lead back (a mistake in the data) end there. */
+/**
+ * Follows the chains of some normalised numbers in both directions. Circles (a mistake in the data) are not followed
+ * further.
+ */
 export async function findReplacements(db: Queryable, numbers: string[]): Promise<Replacements> {
   if (numbers.length === 0) return { asked: undefined, older: [], newer: [] };
   const start = sql.join(
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
-  // `union` keeps each link once, so that the walk ends also where the links run in a circle. `lateral` with a limit asks
-  // the index for each number's own links; joined, the planner would rather read the whole table.
+  // `union` keeps each link once, so the recursion also ends if the links form a circle. `lateral` with a limit uses
+  // the index for each number's own links; with a plain join the planner would rather read the whole table.
   const { rows } = await db.execute<Link>(sql`
     with recursive downwards as (
       select * from supersession where newer_normalized in (${start})
@@ -70,7 +73,7 @@ export function newerOfOlder(link: Link): Step {
   return { from: link.older_normalized, to: { code: link.newer_code, normalized: link.newer_normalized } };
 }
 
-/** All numbers that the steps lead to, one step after another, none twice. */
+/** All numbers of the steps, one step after another, each once. */
 export function follow(numbers: string[], steps: Step[]): PartNumber[] {
   const known = new Set(numbers);
   const reached: PartNumber[] = [];

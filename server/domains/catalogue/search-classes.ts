@@ -10,7 +10,7 @@ import type { Machine } from "./machines.queries.ts";
 import { readSearch, type Phrase, type ReadSearch } from "./read-search.ts";
 import { rankNameMatches, hasPhrases } from "./word-search.ts";
 
-/** Which products a class of a search finds, what comes before the visitor's own sort, and why it found them. */
+/** One class of a search: which products it finds, the order before the visitor's own sort, and why it found them. */
 export interface SearchClass {
   where: SQL | undefined;
   bestFirst: SQL[];
@@ -20,10 +20,10 @@ export interface SearchClass {
 }
 
 /**
- * What a search may find, in classes from strict to loose: the very number (a product's own, another maker's, an older
- * or newer one), a machine named whole, what a number begins, what fits a machine and has the other words, every word
- * (in names, brand, category, machines or number; the workshop's words too), and what is nearly so. The first class
- * that finds anything is the answer.
+ * The classes of a search from strict to loose: the very number (a product's own, another maker's, an older or newer
+ * one), a machine named in full, numbers that begin with the typed one, products that fit a machine and have the other
+ * words, products with every word (in names, brand, category, machines or number; the workshop's words too), and
+ * similar words. The first class that finds anything is the answer.
  */
 export async function searchClasses(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function searchClasses(
   return classes.map((search) => ({ ...search, where: and(inCategory, search.where) }));
 }
 
-/** The number itself, then what replaced it or was replaced by it, then what other makers number so. */
+/** The number itself, then its replacements and predecessors, then other makers' numbers. */
 function byNumber(read: ReadSearch): SearchClass {
   const { numbers, replacements } = read;
   const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
@@ -65,7 +65,7 @@ function byNumber(read: ReadSearch): SearchClass {
   };
 }
 
-/** What has the number's beginning for its own number or for another maker's. */
+/** Products whose own number, or another maker's, begins with the typed number. */
 function byBeginning(read: ReadSearch): SearchClass {
   const [number = ""] = read.numbers;
   const beginning = `${number}%`;
@@ -83,14 +83,14 @@ function byBeginning(read: ReadSearch): SearchClass {
 }
 const shortestCrossBeginning = 4;
 
-/** What fits the machine that is named and has all other words. */
+/** Products that fit the named machine and have all other words. */
 function byMachine({ machine }: ReadSearch): SearchClass[] {
   if (machine === undefined) return [];
   const { exact, all, phrases } = machine;
   return [
     {
       where: and(fits(all), hasPhrases(phrases)),
-      // What fits the model as it was typed comes before what fits one of its series.
+      // Products for the model exactly as typed come before those for one of its series.
       bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
       likelyFirst: rankNameMatches(phrases),
       explain: (db, found) => foundByMachine(db, all, found),
@@ -98,7 +98,7 @@ function byMachine({ machine }: ReadSearch): SearchClass[] {
   ];
 }
 
-/** What fits the machine, where nothing that does has the other words. */
+/** Products that fit the machine, if none of them has the other words. */
 function byMachineAlone({ machine, ...read }: ReadSearch): SearchClass[] {
   if (machine === undefined || machine.phrases.length === 0) return [];
   return byMachine({ ...read, machine: { ...machine, phrases: [] } });
@@ -113,10 +113,10 @@ function byWords(phrases: Phrase[]): SearchClass {
 }
 
 const mostResembling = 1_000;
-/** In a larger catalogue, the newest products among which words that resemble are looked for. */
+/** In a larger catalogue similar words are searched only among this many of the newest products. */
 const mostCompared = 100_000;
 
-/** Numbers with letters and digits that look alike taken for one another, then spellings that resemble. */
+/** Matches numbers in which similar-looking letters and digits are exchanged, then similar spellings. */
 function nearly(keyWord: string, inCategory: SQL | undefined): SearchClass[] {
   const number = normalizePartNumber(keyWord);
   const text = keyWord.toLowerCase();
@@ -130,8 +130,8 @@ function nearly(keyWord: string, inCategory: SQL | undefined): SearchClass[] {
       select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
     bestFirst: [desc(isFolded)],
   };
-  // Words resemble those of very many products: some are taken as the index gives them. "Materialized" keeps the plan from
-  // looking for them in the whole table, and they are read only until there are enough.
+  // Similar words match very many products, so only the first ones that the index gives are used. "Materialized" keeps
+  // the planner from searching the whole table, and the index is read only until there are enough.
   const resembling = {
     where: sql`${products.id} in (
       ${isNumber ? sql`select id from product where code_normalized % ${number} union all` : undefined}
@@ -150,7 +150,7 @@ function nearly(keyWord: string, inCategory: SQL | undefined): SearchClass[] {
   return isNumber ? [lookingAlike, resembling] : [resembling];
 }
 
-/** The category's id, found once a query: the sort of its products then comes from an index. */
+/** The category's id as a subquery, which runs once per query: then an index can give its products in order. */
 function categoryNamed(name: string): SQL {
   const pattern = escapeLike(name);
   return sql`(

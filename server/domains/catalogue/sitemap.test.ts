@@ -34,7 +34,7 @@ test("the sitemap is read once until the catalogue changes", async () => {
   const ask = () => shop.app.inject({ url: "/sitemap.xml", headers: { "accept-encoding": "gzip" } });
   const first = await ask();
   expect(first.headers["content-encoding"]).toBeUndefined();
-  // What was kept needs no table.
+  // The stored answer needs no table.
   await pool.query("alter table product rename to product_elsewhere");
   try {
     expect((await ask()).body).toBe(first.body);

@@ -8,7 +8,7 @@ import { escapeHtml } from "../../http/escape-html.ts";
 
 const publicPaths = ["/", "/shop", "/about", "/contact", "/shipping", "/returns", "/terms", "/privacy"];
 
-/** `/sitemap.xml` with every public page, kept as public answers are, and `/robots.txt` that names it. */
+/** `/sitemap.xml` with every public page, cached as public answers are, and `/robots.txt` that names it. */
 export function registerSitemap(
   app: FastifyInstance,
   kept: KeptAnswers<PackedBody>,

@@ -11,7 +11,7 @@ import {
 import type { ProductWithId } from "./catalogue.service.ts";
 import { chainRows } from "./product-rows.ts";
 
-/** What a product is found by besides its own number and words; what is named twice counts once. */
+/** What a product is found by besides its own number and words; duplicates count once. */
 export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const numbers = added.flatMap(({ product, productId }) =>
     (product.crossReferences ?? []).map(({ brand, code }) => ({
@@ -36,7 +36,7 @@ export interface NewMachine {
   kind: "machine" | "engine";
 }
 
-/** Makes machines and engines, at most a few thousand a call; answers their ids in the same order. */
+/** Creates machines and engines, at most a few thousand per call; returns their ids in the same order. */
 export async function insertMachines(tx: Queryable, added: NewMachine[]): Promise<number[]> {
   const values = added.map((machine) => ({
     ...machine,
@@ -50,7 +50,7 @@ export async function insertMachines(tx: Queryable, added: NewMachine[]): Promis
   return values.map((row) => idOf.get(machineKey(row)) ?? 0);
 }
 
-/** The ids of machines and engines, each made where it is not known yet; a brand's case does not matter. */
+/** The ids of machines and engines; unknown ones are created. The case of a brand does not matter. */
 export async function ensureMachines(tx: Queryable, wanted: NewMachine[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const rows = wanted.map((machine) => ({ ...machine, modelNormalized: normalizePartNumber(machine.model) }));
@@ -86,7 +86,7 @@ function machineKey({ brand, modelNormalized }: { brand: string; modelNormalized
   return `${brand}\n${modelNormalized}`;
 }
 
-/** Makes words of the workshop: what it says and what the catalogue calls it. */
+/** Creates words of the workshop: what mechanics say and what the catalogue calls it. */
 export async function insertWorkshopWords(
   tx: Queryable,
   words: (typeof workshopWords.$inferInsert)[],

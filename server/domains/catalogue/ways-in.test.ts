@@ -8,7 +8,7 @@ import { insertMachines, insertWorkshopWords } from "./ways-in.service.ts";
 let shop: TestShop;
 let newestFilterId: number;
 
-/** PC200-8 of two series and relatives that must not be taken for them. */
+/** PC200-8 in two series, and similar models that must not be mistaken for it. */
 const models = [
   ["Komatsu", "PC200"],
   ["Komatsu", "PC200-8"],

@@ -4,17 +4,17 @@ import { products } from "../../database/schema/catalogue.ts";
 import type { Phrase } from "./read-search.ts";
 import { escapeLike } from "../../database/like.ts";
 
-/** Characters; `oli` and `per` stand within too many other words. */
+/** Characters; shorter words such as `oli` and `per` are part of too many other words. */
 const shortWord = 3;
 
 type Text = SQL | typeof products.searchWords;
 
-/** Whether a product is searched by all of some phrases, each said in any of its ways. */
+/** Matches products that have all phrases, each in any of its alternatives. */
 export function hasPhrases(phrases: Phrase[]): SQL | undefined {
   return and(...phrases.map((phrase) => hasPhrase(products.searchWords, phrase)));
 }
 
-/** What has all words in its names, not only in its category or its machines. */
+/** Matches products that have all words in their names, not only in category or machines. */
 export function rankNameMatches(phrases: Phrase[]): SQL[] {
   const names = sql`lower(${products.nameEn} || ' ' || ${products.nameId})`;
   const isCalled = and(...phrases.map((phrase) => hasPhrase(names, phrase)));
@@ -25,7 +25,7 @@ function hasPhrase(text: Text, phrase: Phrase): SQL | undefined {
   return or(...phrase.map((words) => and(...words.map((word) => hasWord(text, word)))));
 }
 
-/** The word anywhere in a text in lower case; a short one (`oli`, `per`) only where a word begins. */
+/** Matches the word anywhere in a lower-case text; a short one (`oli`, `per`) only at the start of a word. */
 function hasWord(text: Text, word: string): SQL | undefined {
   const literal = escapeLike(word);
   const number = normalizePartNumber(word);

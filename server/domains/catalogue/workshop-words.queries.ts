@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 
 /**
- * For each phrase of the workshop or of the catalogue that stands in a text (in lower case, words divided by one
- * space), all other phrases that mean the same.
+ * For each phrase of the workshop or the catalogue that occurs in a text (lower case, one space between words): all
+ * other phrases with the same meaning.
  */
 export async function findSynonyms(db: Queryable, text: string): Promise<Map<string, string[]>> {
   const padded = ` ${text} `;

@@ -43,17 +43,17 @@ interface CustomerList {
 
 interface PageShape {
   show: CustomerList["show"];
-  /** It begins behind the customer of `lastAt` and `lastId`. */
+  /** Matches the rows after the customer of `lastAt` and `lastId`. */
   isFurther: boolean;
 }
 
 const customersPage = prepared("customers_page", selectPage);
 
-/** A page of customers, or of those of them that have every word. */
+/** A page of customers, or of those who have every word. */
 function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string[] = []) {
   return (
     db
-      // A JavaScript date has no microseconds; the cursor needs them.
+      // A JavaScript date has no microseconds, and the cursor needs them.
       .select({ ...rowColumns, exactly: sql<string>`${users.createdAt}::text` })
       .from(users)
       .where(
@@ -103,7 +103,7 @@ function asRow<Row extends { createdAt: Date; ordered: { count: number; total: n
   };
 }
 
-/** All that a customer's page shows; `readerId` is who of the staff looks at it. */
+/** Everything that a customer's page shows; `readerId` is the member of staff who looks at it. */
 export async function findCustomerDetail(
   db: Queryable,
   customerId: string,
@@ -162,7 +162,9 @@ async function listNewestOrders(db: Queryable, customerId: string): Promise<Cust
   return rows.map(({ orderDate, ...row }) => Object.assign(row, { orderDate: orderDate.toISOString() }));
 }
 
-/** A customer that is there, as the workflows need him; with `isLocked` nobody else changes him until the end. */
+/**
+ * The fields of an existing customer that workflows need; with `isLocked` the row is locked until the transaction ends.
+ */
 export async function findCustomer(db: Queryable, customerId: string, { isLocked = false } = {}) {
   const query = db
     .select({
@@ -179,7 +181,7 @@ export async function findCustomer(db: Queryable, customerId: string, { isLocked
   return row;
 }
 
-/** Codes of the customer's orders that are neither done nor cancelled. */
+/** The codes of the customer's orders that are neither done nor cancelled. */
 export async function listOpenOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ orderCode: orders.orderCode })
@@ -222,12 +224,12 @@ export async function insertNote(
   return { id: row.id, text: note.text, by: author?.by ?? "", isOwn: true, at: row.at.toISOString() };
 }
 
-/** Removes all that the staff noted of a customer. */
+/** Removes all notes of the staff about a customer. */
 export async function deleteNotes(tx: Queryable, customerId: string): Promise<void> {
   await tx.delete(customerNotes).where(eq(customerNotes.customerId, customerId));
 }
 
-/** Takes back one's own note; answers whether there was such a note. */
+/** Deletes one of the caller's own notes; returns whether there was such a note. */
 export async function deleteOwnNote(
   tx: Queryable,
   note: { id: number; customerId: string; userId: string },
@@ -245,7 +247,7 @@ export async function deleteOwnNote(
   return rows.length > 0;
 }
 
-/** Shuts the account or opens it. */
+/** Blocks the account or unblocks it. */
 export async function setBlocked(tx: Queryable, customerId: string, isBlocked: boolean): Promise<void> {
   await tx
     .update(users)

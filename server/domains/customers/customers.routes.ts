@@ -9,7 +9,7 @@ import { customerNumber } from "./customer-number.ts";
 import { findCustomer, findCustomerDetail, listCustomers } from "./customers.queries.ts";
 import { readKeptData } from "./kept-data.queries.ts";
 
-/** What the staff does with customers. */
+/** The staff's calls about customers. */
 export function registerCustomerRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 

@@ -148,7 +148,7 @@ describe("customers in the back office", () => {
     expect(owed).toEqual([{ template: "new-password" }]);
   });
 
-  /** A customer with everything that the shop keeps of somebody. */
+  /** A customer with an example of everything that the shop stores about a person. */
   const customerWithAll = async (name: string, phoneNumber: string) => {
     const customer = await buildUser(shop.db, {
       firstName: name,

@@ -16,8 +16,8 @@ import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
 /**
- * Everything that the shop keeps about a customer, table by table, to be handed to him (UU 27/2022). Left out is what
- * is no fact about him: hashes of passwords and tokens, the words that searches use, and who of the staff did what.
+ * Everything that the shop stores about a customer, table by table, to be given to that person (UU 27/2022). Left out
+ * is what is not a fact about the person: hashes of passwords and tokens, search texts, and who of the staff did what.
  */
 export async function readKeptData(db: Queryable, customerId: string) {
   const [account] = await db.select().from(users).where(eq(users.id, customerId));
@@ -40,7 +40,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
         senderEmail: proofsOfPayment.senderEmail,
         paymentTo: proofsOfPayment.paymentTo,
         transferredAt: proofsOfPayment.transferredAt,
-        /** The picture itself is in the private store; its hash tells which it is. */
+        /** The picture itself is in the private store; the hash identifies it. */
         receiptSha256: proofsOfPayment.receiptHash,
         rejectReason: proofsOfPayment.rejectReason,
         decidedAt: proofsOfPayment.decidedAt,

@@ -3,12 +3,12 @@ import type { MissedSearch } from "#contract/admin/demand.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { markFoundSearches } from "../../workflows/mark-found-searches.ts";
 
-/** Words whose answer is remembered until the catalogue changes. */
+/** For how many texts the result is remembered until the catalogue changes. */
 const mostRemembered = 5_000;
 
 type Search = Pick<MissedSearch, "term" | "typed">;
 
-/** Looks up in the background whether missed searches would find something by now, each once until the catalogue changes. */
+/** Checks in the background whether missed searches would find something now, each once until the catalogue changes. */
 export class DemandCheck {
   readonly #dependencies: Pick<Dependencies, "db" | "log" | "changes">;
   readonly #checked = new LRUCache<string, true>({ max: mostRemembered });
@@ -21,7 +21,7 @@ export class DemandCheck {
     });
   }
 
-  /** Starts to look up those that were not looked up yet. Returns whether a look-up is under way. */
+  /** Starts to check the texts that were not checked yet. Returns whether a check is running. */
   start(searches: readonly Search[]): boolean {
     const unchecked = searches.filter(({ term }) => !this.#checked.has(term));
     if (unchecked.length > 0) {

@@ -18,18 +18,19 @@ const exactLast = sql<string>`to_char(${missedSearches.lastAt} at time zone 'UTC
 interface PageShape {
   sort: DemandFilter["sort"];
   state: DemandFilter["state"];
-  /** It begins behind `lastTerm`, whose count or date is `lastValue`. */
+  /** Matches the rows after `lastTerm`, whose count or date is `lastValue`. */
   isFurther: boolean;
 }
 
 const demandPage = prepared("demand_page", selectPage);
 
-/** A page of searches, or of those of them that have a text in them. */
+/** A page of searches, or of those that contain a text. */
 function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = "") {
   const isDown = sort.startsWith("-");
   const column: SQL = isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
   const lastValue = cursorValue("lastValue", isByCount(sort) ? "integer" : "timestamptz");
-  // The term goes upwards whichever way the sort goes, as the indexes have it; the first half is what leads into them.
+  // The term is sorted upwards in both directions of the list, as in the indexes; the first half of the condition lets
+  // the planner use them.
   const isBehind = sql`${column} ${isDown ? sql`<=` : sql`>=`} ${lastValue}
     and (${column} <> ${lastValue} or ${missedSearches.term} > ${cursorValue("lastTerm", "text")})`;
   return db
@@ -59,7 +60,7 @@ function isByCount(sort: DemandFilter["sort"]): boolean {
   return sort.endsWith("count");
 }
 
-/** A page of what was searched and not found; what is found by now is left out. */
+/** A page of what was searched and not found; searches that find something now are left out. */
 export async function listDemand(
   db: Queryable,
   { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
@@ -83,7 +84,7 @@ export async function listDemand(
   };
 }
 
-/** Puts searches away or takes them out again; answers those that it did so with. */
+/** Dismisses searches or takes that back; returns those that changed. */
 export async function settleDemand(tx: Queryable, terms: string[], isSettled: boolean): Promise<string[]> {
   const rows = await tx
     .update(missedSearches)
@@ -106,10 +107,10 @@ export async function markFound(db: Queryable, terms: string[]): Promise<void> {
     .where(inArray(missedSearches.term, terms));
 }
 
-/** Days after which a word that one visitor alone has searched once is forgotten. */
+/** After this many days a text that only one visitor has searched once is deleted. */
 const loneWordDays = 180;
 
-/** Forgets what was searched once and long ago, so that the list does not grow for ever. */
+/** Deletes what was searched once and long ago, so that the list does not grow for ever. */
 export async function deleteOldMisses(db: Queryable): Promise<void> {
   await db
     .delete(missedSearches)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`truncate missed_search`);
 });
 
-/** Searches in the shop, from a new address where none is given. */
+/** Searches in the shop, by default from a new address each time. */
 async function search(
   filterKeyWord: string,
   { address = `10.0.${lastAddress >> 8}.${lastAddress++ & 255}`, userAgent = "Mozilla/5.0", page = 1 } = {},
@@ -100,7 +100,7 @@ test("drops out when the catalogue has it", async () => {
 });
 
 test("a search that breaks its line reaches the owner's spreadsheet on one, and not as a formula", async () => {
-  // As the shop's own page notes what its address asked for.
+  // Recorded directly, as the page of such an address does.
   shop.dependencies.missedSearches.note({
     address: "10.2.2.2",
     userAgent: "Mozilla/5.0",

@@ -6,15 +6,15 @@ import { cleanSearch } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
-/** Milliseconds in which one visitor's search for the same words counts once. */
+/** Milliseconds during which one visitor's searches for the same words count once. */
 const oncePer = 60 * 60 * 1_000;
-/** Different words that one visitor may add in that time: nobody fills the list by himself. */
+/** How many different texts one visitor may add in that time, so that nobody fills the list alone. */
 const mostWordsPerVisitor = 60;
-/** Visitors and words that are remembered at once. */
+/** How many pairs of visitor and text are remembered at once. */
 const mostRemembered = 50_000;
-/** Milliseconds for which misses are gathered before they are written together. */
+/** For how many milliseconds missed searches are collected before they are written together. */
 const writeEvery = 1_000;
-/** Words that wait to be written; more are dropped while the database is away. */
+/** How many texts may wait to be written; while the database is away, more are dropped. */
 const mostWaiting = 2_000;
 
 const robots = /bot\b|bot\/|crawl|spider|slurp|preview|headless|monitor|curl|wget|python|scrapy|lighthouse/i;
@@ -26,9 +26,9 @@ interface Miss {
 }
 
 /**
- * Counts what visitors search in vain. A count costs a look into memory; what is new is written a moment later, beside
- * the answer, and no fault of it reaches the visitor. Of who searched nothing is kept but, for an hour and in memory, a
- * hash that only this process can make.
+ * Counts what visitors search without a result. Counting is a look-up in memory; new entries are written a moment
+ * later, after the answer, and no error of it reaches the visitor. The visitor is stored only as a keyed hash, in
+ * memory, for one hour.
  */
 export class MissedSearches {
   readonly #db: Queryable;
@@ -44,7 +44,7 @@ export class MissedSearches {
     this.#log = log;
   }
 
-  /** Notes that somebody at `address` searched in vain. */
+  /** Records that somebody at `address` searched without a result. */
   note({ address, userAgent, typed }: { address: string; userAgent: string; typed: string }): void {
     const term = termOf(typed);
     if (term === "" || robots.test(userAgent)) return;
@@ -61,7 +61,7 @@ export class MissedSearches {
     this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
   }
 
-  /** Writes what was noted. */
+  /** Writes what was recorded. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -80,14 +80,14 @@ export class MissedSearches {
   }
 }
 
-/** Words as they are compared: lower case, one space between them. */
+/** Words in the form for comparing: lower case, with one space between them. */
 export function termOf(typed: string): string {
   return cleanSearch(typed).toLowerCase().replace(/\s+/g, " ").slice(0, limits.searchLength);
 }
 
-/** What was put away, or was found meanwhile, comes back when it is searched in vain again. */
+/** A dismissed or found entry appears again when it is searched without a result again. */
 async function writeMisses(db: Queryable, misses: Miss[]): Promise<void> {
-  // In one order, so that two processes that count the same words never wait for each other.
+  // Sorted, so that two processes that count the same words cannot deadlock.
   const ordered = misses.toSorted((one, other) => (one.term < other.term ? -1 : 1));
   await db.execute(sql`
     insert into missed_search (term, typed, count)

@@ -23,12 +23,6 @@ import { preloader } from "./preload.ts";
 import { routes } from "./routes.tsx";
 import "./styles/app.css";
 
-// A chunk that a new release has taken away fails its import, which lazyRoute turns into the screen's own message;
-// this keeps a trace of what was missing.
-window.addEventListener("vite:preloadError", (event) => {
-  console.error(event.payload);
-});
-
 // Not awaited here: the screens' scripts import this one, and would wait for it as it waits for them.
 void takeOver().catch((error: unknown) => {
   // The page stays as the server rendered it: readable, with working links.

@@ -35,6 +35,8 @@ export function lazyRoute(id: string, load: () => Promise<RouteModule>) {
       const { Component } = await Promise.race([load(), late]);
       return { Component };
     } catch (error) {
+      // The screen shows a message of its own; this keeps a trace of what was missing.
+      console.error(error);
       throw error instanceof ChunkLoadError ? error : new ChunkLoadError(id, error);
     } finally {
       clearTimeout(timer);

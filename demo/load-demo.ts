@@ -10,7 +10,7 @@ import {
 } from "#server/domains/catalogue/catalogue.service.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
-import { insertBankAccount, writeCompanyFacts } from "#server/core/company-facts.ts";
+import { insertBankAccount, companySetting } from "#server/core/company-facts.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { pictures } from "#server/database/schema/catalogue.ts";
 import { storePicture, type StoredPicture } from "#server/storage/picture-store.ts";
@@ -54,7 +54,7 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
       url: pictureLocation(keyOf("banner"), 1000),
       narrowUrl: pictureLocation(keyOf("banner-phone"), 640),
     };
-    await writeCompanyFacts(tx, { ...defaultCompanyFacts, banner });
+    await companySetting.write(tx, { ...defaultCompanyFacts, banner });
     await announceChange(tx, "everything");
     return true;
   });

@@ -21,7 +21,7 @@ import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts"
 import { registerOwnAccountRoutes } from "./domains/accounts/own-account.routes.ts";
 import { registerSettingsRoutes } from "./domains/settings/settings.routes.ts";
 import { registerTodayRoutes } from "./domains/today/today.routes.ts";
-import { readCompanyFacts } from "./core/company-facts.ts";
+import { companySetting } from "./core/company-facts.ts";
 import { registerStatementRoutes } from "./domains/statements/statements.routes.ts";
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
@@ -116,7 +116,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);
-  registerApiDocs(app, cache, async () => (await readCompanyFacts(dependencies.db)).name);
+  registerApiDocs(app, cache, async () => (await companySetting.read(dependencies.db)).name);
   registerPictures(app, dependencies);
   registerDevMailbox(app, dependencies);
   registerSitemap(app, cache, dependencies);

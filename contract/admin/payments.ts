@@ -7,16 +7,12 @@ import { proofStatuses } from "../payments.ts";
 import { orderStatus } from "../orders.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 
-/** How customers pay, as the setting `payment` keeps it. */
+/** How customers pay. */
 export const paymentSettings = z.object({
   /** Whether an order that starts to wait for payment costs 1 to 999 Rupiah more, which tell its transfer from others. */
-  uniqueCode: z.boolean("invalid").default(false),
+  uniqueCode: z.boolean("invalid"),
   /** Days between the request to pay and the day it is due. */
-  deadlineDays: z
-    .int("wholeNumber")
-    .min(1, "tooSmall")
-    .max(limits.paymentDeadlineMaximumDays, "tooLarge")
-    .default(limits.paymentDeadlineDays),
+  deadlineDays: z.int("wholeNumber").min(1, "tooSmall").max(limits.paymentDeadlineMaximumDays, "tooLarge"),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 

@@ -4,15 +4,12 @@ import { lines, numericId, requiredText, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 
-/** How the shop sells what is counted; kept as the setting `stock`. */
+/** How the shop sells what is counted. */
 export const stockSettings = z.object({
   /** Whether more may be ordered than is there: the rest waits as an indent order. */
   sellsIndent: z.boolean(),
 });
 export type StockSettings = z.infer<typeof stockSettings>;
-
-/** Until somebody sets it: everything can be ordered, as a shop without counted stock sells. */
-export const defaultStockSettings: StockSettings = { sellsIndent: true };
 
 /** Pieces of a product that one movement may name. */
 const piecesMaximum = 999_999;

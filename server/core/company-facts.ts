@@ -1,27 +1,14 @@
 import { eq } from "drizzle-orm";
-import { companyFacts, type BankAccount, type CompanyFacts } from "#contract/reference.ts";
+import { companyFacts, type BankAccount } from "#contract/reference.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { bankAccounts, settings } from "../database/schema/settings.ts";
+import { bankAccounts } from "../database/schema/settings.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
+import { defineSetting } from "./define-setting.ts";
 
-/**
- * The company's facts. The defaults fill in what the company has not written, for example fields that a newer version
- * added.
- */
-export async function readCompanyFacts(db: Queryable): Promise<CompanyFacts> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "company"));
-  return companyFacts.parse({ ...defaultCompanyFacts, ...(row?.value as Partial<CompanyFacts> | undefined) });
-}
+/** What the shop says of the company. */
+export const companySetting = defineSetting("company", companyFacts, defaultCompanyFacts);
 
-/** Writes the company's facts. */
-export async function writeCompanyFacts(db: Queryable, facts: CompanyFacts): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: "company", value: facts })
-    .onConflictDoUpdate({ target: settings.key, set: { value: facts, updatedAt: new Date() } });
-}
-
-/** The accounts that customers may pay to, in the order that the company chose. */
+/** The accounts that customers may pay to, in the company's order. */
 export async function listBankAccounts(db: Queryable): Promise<BankAccount[]> {
   return db
     .select({

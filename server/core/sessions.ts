@@ -4,8 +4,8 @@ import type { Role } from "#contract/auth.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { prepared } from "../database/prepared.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
-import { settings } from "../database/schema/settings.ts";
 import { secondFactors } from "../database/schema/staff.ts";
+import { staffSetting } from "./staff-setting.ts";
 
 /** The caller, found by the access token. */
 export interface Session {
@@ -33,7 +33,7 @@ export function hashToken(token: string): string {
 
 // Customers never need one: nothing is looked up for them.
 const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then false else
-  exists (select from ${settings} where ${settings.key} = 'staff' and (${settings.value} ->> 'requiresSecondFactor')::boolean)
+  ${staffSetting.flag("requiresSecondFactor")}
   and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
   end`;
 

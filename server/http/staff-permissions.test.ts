@@ -12,7 +12,7 @@ import { hashToken } from "#server/core/sessions.ts";
 import { announceNews } from "#server/database/changes.ts";
 import { sessions } from "#server/database/schema/accounts.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { staffSetting } from "#server/core/staff-setting.ts";
 import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { listenToNews, type NewsListener } from "#testing/news-listener.ts";
@@ -143,11 +143,7 @@ async function listen(caller: Caller): Promise<NewsListener> {
 }
 
 async function requireSecondFactor(requiresSecondFactor: boolean): Promise<void> {
-  const value = { requiresSecondFactor };
-  await shop.db
-    .insert(settings)
-    .values({ key: "staff", value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
+  await staffSetting.write(shop.db, { requiresSecondFactor });
 }
 
 /** Begins a session of its own. */

@@ -4,7 +4,7 @@ import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
 import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "#testing/smtp-inbox.ts";
 import { silentLog } from "#testing/test-database.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { readCompanyFacts, writeCompanyFacts } from "../core/company-facts.ts";
+import { companySetting } from "../core/company-facts.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders, proofsOfPayment } from "../database/schema/orders.ts";
@@ -136,7 +136,7 @@ test.each([
 
 test("every step of an order is told in both languages, with what the customer needs", async () => {
   await buildBank(shop.db);
-  await writeCompanyFacts(shop.db, { ...(await readCompanyFacts(shop.db)), returnWorkingDays: 4 });
+  await companySetting.write(shop.db, { ...(await companySetting.read(shop.db)), returnWorkingDays: 4 });
   const { id: orderId } = await buildOrder(shop);
   await arrived(1);
   await shop.db
@@ -319,8 +319,8 @@ test("a mail that is sent is not sent again; one whose mark was lost is repeated
 test("a mail comes from the company as its settings call it, by the address of MAIL_FROM where that is set", async () => {
   const user = await buildUser(shop.db);
   const { db, env } = shop.dependencies;
-  const facts = await readCompanyFacts(db);
-  await writeCompanyFacts(db, { ...facts, name: 'PT "Suku Cadang", Kita', email: "kantor@kita.example" });
+  const facts = await companySetting.read(db);
+  await companySetting.write(db, { ...facts, name: 'PT "Suku Cadang", Kita', email: "kantor@kita.example" });
   await enqueue({ template: "new-password", userId: user.id });
   const [mail] = await arrived(1);
   expect(mail?.from).toEqual({ name: 'PT "Suku Cadang", Kita', address: "kantor@kita.example" });
@@ -333,7 +333,7 @@ test("a mail comes from the company as its settings call it, by the address of M
   const withAddress = { ...env, mailFrom: "toko@kita.example" };
   await sendMail({ db, env: withAddress, log: silentLog, transport: createTransport(env, db) }, id);
   expect(inbox.mails[1]?.from).toEqual({ name: 'PT "Suku Cadang", Kita', address: "toko@kita.example" });
-  await writeCompanyFacts(db, facts);
+  await companySetting.write(db, facts);
 });
 
 test("an address that the server refuses for good is let go, and why is written down", async () => {

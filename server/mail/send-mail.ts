@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../database/queryable.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { Environment } from "../env.ts";
-import { readCompanyFacts } from "../core/company-facts.ts";
+import { companySetting } from "../core/company-facts.ts";
 import { createMailbox } from "./mailbox.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
 import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";
@@ -72,7 +72,7 @@ export async function stationeryFor(
   return {
     language,
     texts: language === "id" ? id : en,
-    company: await readCompanyFacts(db),
+    company: await companySetting.read(db),
     publicUrl: env.publicUrl,
   };
 }

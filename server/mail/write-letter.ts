@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
-import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
@@ -86,7 +86,7 @@ const moveWriters: Record<OrderStatus, (move: Move) => Letter | Promise<Letter>>
   "waiting for payment": async ({ db, stationery, order }) => {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
-    const { deadlineDays: days } = await readPaymentSettings(db);
+    const { deadlineDays: days } = await paymentSetting.read(db);
     return orderWaitingForPayment(stationery, { order, dueAt, days, accounts: await listBankAccounts(db) });
   },
   packing: ({ stationery, order }) => orderPacking(stationery, order),

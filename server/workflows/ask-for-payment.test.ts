@@ -4,7 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { orders } from "../database/schema/orders.ts";
-import { writePaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -21,7 +21,7 @@ describe("asking for a payment", () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.db.update(orders).set({ status: "cancel" });
-    await writePaymentSettings(shop.db, { uniqueCode: true, deadlineDays: 3 });
+    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
   });
 
   const waiting = async () => {
@@ -32,7 +32,7 @@ describe("asking for a payment", () => {
   };
 
   it("adds nothing while the setting is off", async () => {
-    await writePaymentSettings(shop.db, { uniqueCode: false, deadlineDays: 3 });
+    await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
     const { placed, detail } = await waiting();
     expect(detail.total).toBe(placed.total);
     expect(detail).not.toHaveProperty("uniqueCode");
@@ -92,7 +92,7 @@ describe("asking for a payment", () => {
   );
 
   it("asks within the days of the setting, and marks the code in the mail", async () => {
-    await writePaymentSettings(shop.db, { uniqueCode: true, deadlineDays: 5 });
+    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 5 });
     const { placed, detail } = await waiting();
     const days = (Date.parse(detail.paymentDueAt ?? "") - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(4.9);

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import type { createFirstOwner as createFirstOwnerCall } from "#contract/admin/staff-joining.ts";
 import type { Language } from "#contract/languages.ts";
+import { defineSetting } from "../core/define-setting.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
-import { settings } from "../database/schema/settings.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { Refusal } from "../core/refusal.ts";
 import { hashToken } from "../core/sessions.ts";
@@ -15,15 +14,15 @@ import { hasAdministrator } from "../domains/accounts/ensure-administrator.ts";
 import { hashPassword } from "../domains/accounts/passwords.ts";
 import { insertUnderFreeUsername } from "../domains/accounts/registration.service.ts";
 
-const settingKey = "first-owner";
-
 /** Processes that start within so many milliseconds of each other each print a link that is good. */
 const togetherMs = 10 * 60_000;
 
-interface Link {
-  tokenHash: string;
-  issuedAt: string;
-}
+/** The links that are good, by the hashes of their tokens. */
+const firstOwnerLinks = defineSetting(
+  "first-owner",
+  z.array(z.object({ tokenHash: z.string(), issuedAt: z.string() })),
+  [],
+);
 
 /**
  * Makes the one-time link to the page that makes the first owner's account; only its hash is kept. A start's link ends
@@ -33,19 +32,18 @@ export async function issueFirstOwnerLink(db: Database, publicUrl: string): Prom
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
   await db.transaction(async (tx) => {
-    const links = (await lockLinks(tx)).filter(({ issuedAt }) => now - Date.parse(issuedAt) < togetherMs);
-    const value = [...links, { tokenHash: hashToken(token), issuedAt: new Date(now).toISOString() }];
-    await tx
-      .insert(settings)
-      .values({ key: settingKey, value })
-      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
+    const links = (await firstOwnerLinks.lock(tx)).filter(
+      ({ issuedAt }) => now - Date.parse(issuedAt) < togetherMs,
+    );
+    const link = { tokenHash: hashToken(token), issuedAt: new Date(now).toISOString() };
+    await firstOwnerLinks.write(tx, [...links, link]);
   });
   return `${publicUrl}/admin/first-owner?token=${token}`;
 }
 
 /** Ends every such link: there is an owner. */
 export async function withdrawFirstOwnerLinks(db: Queryable): Promise<void> {
-  await db.delete(settings).where(eq(settings.key, settingKey));
+  await firstOwnerLinks.remove(db);
 }
 
 /**
@@ -103,16 +101,7 @@ export async function createFirstOwner(
 
 /** @throws Refusal wrongFirstOwnerLink. */
 async function requireOpenLink(tx: Queryable, token: string): Promise<void> {
-  const links = await lockLinks(tx);
+  const links = await firstOwnerLinks.lock(tx);
   const isKnown = links.some(({ tokenHash }) => tokenHash === hashToken(token));
   if (!isKnown || (await hasAdministrator(tx))) throw new Refusal("wrongFirstOwnerLink");
-}
-
-async function lockLinks(tx: Queryable): Promise<Link[]> {
-  const [row] = await tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, settingKey))
-    .for("update");
-  return (row?.value as Link[] | undefined) ?? [];
 }

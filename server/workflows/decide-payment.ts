@@ -5,7 +5,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { clearPaymentSender, findOrder, givePaymentDays } from "../domains/orders/orders.queries.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
-import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
 import { acceptPayment } from "./accept-payment.ts";
@@ -61,7 +61,7 @@ async function rejectPayment(
   { reason, paymentId, decidedBy }: Decision,
 ): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
-  const { deadlineDays } = await readPaymentSettings(tx);
+  const { deadlineDays } = await paymentSetting.read(tx);
   await givePaymentDays(tx, orderId, deadlineDays);
   const isDecided =
     isCleared && (await decideProof(tx, { orderId, paymentId, status: "rejected", reason, decidedBy }));

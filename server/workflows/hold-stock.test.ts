@@ -6,7 +6,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { orderLines } from "../database/schema/orders.ts";
-import { settings } from "../database/schema/settings.ts";
+import { stockSetting } from "../core/stock-setting.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
 describe("stock that orders hold", () => {
@@ -24,11 +24,7 @@ describe("stock that orders hold", () => {
   beforeEach(() => sellIndent(true));
 
   const sellIndent = async (sellsIndent: boolean) => {
-    const value = { sellsIndent };
-    await shop.db
-      .insert(settings)
-      .values({ key: "stock", value })
-      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    await stockSetting.write(shop.db, { sellsIndent });
   };
   const counted = async (onHand: number) => {
     const id = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Track roller" });

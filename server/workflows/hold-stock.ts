@@ -8,10 +8,10 @@ import {
   type HeldLine,
 } from "../domains/orders/held-lines.queries.ts";
 import { shownStock } from "../core/shown-stock.ts";
+import { stockSetting } from "../core/stock-setting.ts";
 import {
   insertMovements,
   lockStocks,
-  readStockSettings,
   writeStocks,
   type LockedStock,
 } from "../domains/stock/stock.queries.ts";
@@ -159,7 +159,7 @@ async function holdFrom(
     const stock = locked.get(productId ?? 0);
     const available = stock === undefined ? 0 : stock.onHand - stock.reserved;
     const pieces = Math.min(qty, available);
-    if (stock !== undefined && pieces < qty && !(await readStockSettings(tx)).sellsIndent) {
+    if (stock !== undefined && pieces < qty && !(await stockSetting.read(tx)).sellsIndent) {
       throw new Refusal("notEnoughStock", { product: `${code} ${name}`, available });
     }
     if (stock !== undefined) stock.reserved += pieces;

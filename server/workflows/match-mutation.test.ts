@@ -8,7 +8,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../database/schema/statements.ts";
-import { writePaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 
 describe("a transfer of a bank's statement", () => {
   let shop: TestShop;
@@ -29,7 +29,7 @@ describe("a transfer of a bank's statement", () => {
     await shop.db.delete(bankMutations);
     await shop.db.delete(bankStatements);
     await shop.db.update(orders).set({ status: "cancel" });
-    await writePaymentSettings(shop.db, { uniqueCode: false, deadlineDays: 3 });
+    await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
   });
 
   /** An order of somebody with an unusual name, which waits for its payment. */
@@ -134,7 +134,7 @@ describe("a transfer of a bank's statement", () => {
     });
 
     it("as certain by the unique code alone", async () => {
-      await writePaymentSettings(shop.db, { uniqueCode: true, deadlineDays: 3 });
+      await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
       const [order] = [await waiting(), await waiting()];
       const { total } = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
       await came({ amount: total });

@@ -13,7 +13,7 @@ import {
   findOrder,
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
-import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { decideProof } from "../domains/payments/payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
@@ -86,7 +86,7 @@ async function makeMove(tx: Transaction, mails: MailQueue, order: MovableOrder, 
   const movedBy = move.movedBy.userId;
   const airwayBill = to === "delivering" ? move.airwayBill : undefined;
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, airwayBill, reason, movedBy });
-  if (to === "waiting for payment") await askForPayment(tx, order.id, await readPaymentSettings(tx));
+  if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   if (to === "cancel") await cancelWhatWaits(tx, order.id, move);
   if (to === "delivering") await sellStock(tx, order.id, movedBy);
   await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });

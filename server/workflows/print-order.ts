@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
-import { listBankAccounts, readCompanyFacts } from "../core/company-facts.ts";
+import { listBankAccounts, companySetting } from "../core/company-facts.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
@@ -35,7 +35,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<P
     .where(eq(orderLines.orderId, order.id));
   return {
     order,
-    company: await readCompanyFacts(db),
+    company: await companySetting.read(db),
     banks: await listBankAccounts(db),
     shelves: new Map(shelves.flatMap(({ position, shelf }) => (shelf === "" ? [] : [[position, shelf]]))),
     printedAt: new Date(),

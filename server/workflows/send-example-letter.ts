@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
 import { createTransport, senderOf, stationeryFor } from "../mail/send-mail.ts";
-import { readPaymentSettings } from "../domains/settings/payment-settings.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findStaff } from "../domains/staff/staff.queries.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -23,7 +23,7 @@ export async function renderExample(
   const { exampleLetter } = await import("../mail/example-letters.ts");
   const { renderLetter } = await import("../mail/render-letter.tsx");
   const paper = await stationeryFor(db, env, { language });
-  const { uniqueCode, deadlineDays } = await readPaymentSettings(db);
+  const { uniqueCode, deadlineDays } = await paymentSetting.read(db);
   const shop = {
     accounts: await listBankAccounts(db),
     uniqueCodeRupiah: uniqueCode ? 271 : 0,

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "#contract/orders.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orderLines } from "#server/database/schema/orders.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { stockSetting } from "#server/core/stock-setting.ts";
 import { stocks } from "#server/database/schema/stock.ts";
 import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
   database = await openDatabase(readEnvironment(variables), silentLog);
   db = database.db;
-  await db.insert(settings).values({ key: "stock", value: { sellsIndent: false } });
+  await stockSetting.write(db, { sellsIndent: false });
 });
 afterAll(async () => {
   await Promise.all(shops.map((shop) => shop.stop()));

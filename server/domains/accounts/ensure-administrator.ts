@@ -3,7 +3,7 @@ import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { deleteSessions, findAccountByEmail } from "./accounts.queries.ts";
-import { readCompanyFacts } from "../../core/company-facts.ts";
+import { companySetting } from "../../core/company-facts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteSecondFactor } from "./second-factor.queries.ts";
 import { insertUnderFreeUsername } from "./registration.service.ts";
@@ -64,7 +64,7 @@ async function insertAdministrator(db: Database, email: string, password: string
     passwordHash,
     emailConfirmedAt: new Date(),
     firstName: "Administrator",
-    company: (await readCompanyFacts(db)).name,
+    company: (await companySetting.read(db)).name,
   });
 }
 

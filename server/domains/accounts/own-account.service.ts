@@ -13,7 +13,7 @@ import {
   stepOfCode,
   takeSecondFactorCode,
 } from "./second-factor.ts";
-import { readCompanyFacts } from "../../core/company-facts.ts";
+import { companySetting } from "../../core/company-facts.ts";
 
 type Parts = Pick<Dependencies, "db" | "limits">;
 
@@ -25,7 +25,7 @@ export async function startSecondFactor({ db }: Parts, { userId }: Session) {
   const account = await ownAccount(db, userId);
   const secret = makeSecret();
   if (!(await putSecret(db, userId, secret))) throw new Refusal("secondFactorExists");
-  const { name: issuer } = await readCompanyFacts(db);
+  const { name: issuer } = await companySetting.read(db);
   return { secret, address: secretAddress(secret, { issuer, label: account.username }) };
 }
 

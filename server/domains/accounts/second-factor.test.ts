@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { rateLimits, users } from "#server/database/schema/accounts.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { staffSetting } from "#server/core/staff-setting.ts";
 import { recoveryCodes as keptCodes, secondFactors } from "#server/database/schema/staff.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { ensureAdministrator } from "./ensure-administrator.ts";
@@ -189,7 +189,7 @@ describe("turning it off, and new recovery codes", () => {
 
 describe("a shop that asks all of its staff for a one-time password", () => {
   it("opens nothing but the own account to who has none", async () => {
-    await shop.db.insert(settings).values({ key: "staff", value: { requiresSecondFactor: true } });
+    await staffSetting.write(shop.db, { requiresSecondFactor: true });
     const user = await buildUser(shop.db, { role: "owner", passwordHash });
     const call = shop.callAs(user.token);
     expect((await call("getStaffSession", {})).mustSetUpSecondFactor).toBe(true);

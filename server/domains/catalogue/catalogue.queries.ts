@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
-import { defaultStockSettings } from "#contract/admin/stock.ts";
 import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
@@ -9,6 +8,7 @@ import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../../core/shown-stock.ts";
+import { stockSetting } from "../../core/stock-setting.ts";
 import { inShownCategory } from "./hidden-categories.queries.ts";
 import { listMachinesOf } from "./machines.queries.ts";
 import { findReplacements } from "./replacements.queries.ts";
@@ -136,7 +136,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       brand: products.brand,
       price: products.priceRupiah,
       available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
-      sellsIndent: sql<boolean>`coalesce((select (value ->> 'sellsIndent')::boolean from setting where key = 'stock'), ${defaultStockSettings.sellsIndent})`,
+      sellsIndent: stockSetting.flag("sellsIndent"),
       description: language === "id" ? products.descriptionId : products.descriptionEn,
       weight: products.weightGrams,
       isVolume: products.isVolume,

@@ -2,16 +2,16 @@ import type { Language } from "#contract/languages.ts";
 import * as contract from "#contract/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { readPaymentSettings } from "./payment-settings.queries.ts";
-import { listBankAccounts, readCompanyFacts } from "../../core/company-facts.ts";
+import { paymentSetting } from "./payment-setting.ts";
+import { listBankAccounts, companySetting } from "../../core/company-facts.ts";
 
 /** What the shop says of itself: the company's facts and its bank accounts. */
 export function registerPublicFactsRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listBanks, () => listBankAccounts(db));
-  register(contract.getCompany, async ({ language }) => inLanguage(await readCompanyFacts(db), language));
+  register(contract.getCompany, async ({ language }) => inLanguage(await companySetting.read(db), language));
   register(contract.getCompanyProfile, async ({ language }) => ({
-    ...profileInLanguage(await readCompanyFacts(db), language),
-    paymentDays: (await readPaymentSettings(db)).deadlineDays,
+    ...profileInLanguage(await companySetting.read(db), language),
+    paymentDays: (await paymentSetting.read(db)).deadlineDays,
   }));
 }
 

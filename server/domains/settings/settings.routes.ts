@@ -12,17 +12,12 @@ import {
   orderBankAccounts,
 } from "./bank-accounts.service.ts";
 import { addBannerPicture } from "./banner-pictures.ts";
-import { bannerPart, companyPart, pagesPart, readPart, writePart } from "./company-settings.service.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
-import { readShopRules, writeShopRules } from "./shop-rules.service.ts";
+import { readPart, writePart } from "./settings-part.ts";
+import { bannerPart, companyPart, couriersPart, pagesPart, rulesPart } from "./settings-parts.ts";
 import { writeTariffFile } from "./tariff-file.ts";
 import { listProvinces, listTariffServices } from "./tariffs.queries.ts";
-import {
-  importTariffs,
-  readShippingSettings,
-  writeNotOffered,
-  writeTariffService,
-} from "./tariffs.service.ts";
+import { importTariffs, readShippingSettings, writeTariffService } from "./tariffs.service.ts";
 
 /** How the company runs its shop. Everything that is written here is audited and shown by the shop at once. */
 export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -43,9 +38,9 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   register(contract.addBannerPicture, ({ body: { place, picture } }) =>
     addBannerPicture(dependencies, { place, picture }),
   );
-  register(contract.getShopRules, () => readShopRules(db));
+  register(contract.getShopRules, () => readPart(db, rulesPart));
   register(contract.saveShopRules, ({ body, session: { userId } }) =>
-    writeShopRules(db, { ...body, userId }),
+    writePart(db, rulesPart, { ...body, userId }),
   );
 
   registerBankRoutes(register, dependencies);
@@ -78,10 +73,13 @@ function registerShippingRoutes(register: RegisterEndpoint, { db, env, shipping 
   const read = () => readShippingSettings(db, hasOutsideCarrier);
 
   register(shippingContract.getShippingSettings, read);
-  register(shippingContract.saveOfferedServices, async ({ body, session: { userId } }) => {
-    await writeNotOffered(db, { ...body, userId });
-    return read();
-  });
+  register(
+    shippingContract.saveOfferedServices,
+    async ({ body: { version, notOffered }, session: { userId } }) => {
+      await writePart(db, couriersPart, { version, value: { notOffered }, userId });
+      return read();
+    },
+  );
   register(
     shippingContract.saveTariffService,
     async ({ body: { version, ...service }, session: { userId } }) => {

@@ -2,10 +2,10 @@ import type { ShippingSettings, TariffService } from "#contract/admin/settings-s
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
-import { readNotOffered } from "../../carriers/offered-services.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
-import { writeSetting } from "./shop-rules.service.ts";
+import { readPart } from "./settings-part.ts";
+import { couriersPart } from "./settings-parts.ts";
 import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
 import { SheetError, type Sheet } from "../../tables/sheet.ts";
 import { readTariffs, unreadableTariffs, type Province } from "./tariff-file.ts";
@@ -25,7 +25,10 @@ export async function readShippingSettings(
   hasOutsideCarrier: boolean,
 ): Promise<ShippingSettings> {
   const services = await listTariffServices(db);
-  const notOffered = await readNotOffered(db);
+  const {
+    version: offersVersion,
+    value: { notOffered },
+  } = await readPart(db, couriersPart);
   const known = new Map<string, Omit<ShippingSettings["offers"][number], "isOffered">>();
   const answered = hasOutsideCarrier ? await listAnsweredServices(db) : [];
   // What is hidden stays in the list, though no courier names it any more: else nobody could offer it again.
@@ -39,32 +42,10 @@ export async function readShippingSettings(
   return {
     hasOutsideCarrier,
     offers: [...known].map(([key, offer]) => ({ ...offer, isOffered: !hiddenKeys.has(key) })),
-    offersVersion: versionOf(notOffered),
+    offersVersion,
     services: services.map((service) => ({ ...service, version: versionOf(service) })),
     provinces: await listProvinces(db),
   };
-}
-
-/** Says which services customers are not offered. @throws Refusal `settingChanged` */
-export async function writeNotOffered(
-  db: Database,
-  change: { version: string; notOffered: { provider: string; service: string }[]; userId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
-    const before = await readNotOffered(tx);
-    requireVersion(before, change.version);
-    await writeSetting(tx, "couriers", { notOffered: change.notOffered });
-    await recordAudit(tx, {
-      userId: change.userId,
-      action: "setting.offerServices",
-      subjectId: "couriers",
-      subjectLabel: "couriers",
-      before: { notOffered: before.map(serviceKey) },
-      after: { notOffered: change.notOffered.map(serviceKey) },
-    });
-    await announceChange(tx, "settings");
-  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { getDistricts, getProvinces, getRegencies } from "idn-area-data";
 import areaPackage from "idn-area-data/package.json" with { type: "json" };
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineSetting } from "../../core/define-setting.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import {
   carrierDestinations,
@@ -9,15 +11,15 @@ import {
   shippingTariffs,
   subdistricts,
 } from "../../database/schema/shipping.ts";
-import { settings } from "../../database/schema/settings.ts";
 import { comparableName, withoutCityKind } from "../../carriers/place-names.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
-
-const settingKey = "places";
 
 /** Changes when the way in which rows are made from the list changes, so that they are made again. */
 const rowsVersion = 1;
 const version = `idn-area-data ${areaPackage.version}, rows ${rowsVersion}`;
+
+/** Which version of the list the rows were made from; empty where there are none yet. */
+const loadedPlaces = defineSetting("places", z.object({ version: z.string() }), { version: "" });
 
 /** The two provinces that everybody, couriers included, calls by a shorter name than the official list. */
 const everydayProvinceNames: Record<string, string> = {
@@ -36,20 +38,13 @@ export async function loadPlaces(db: Database): Promise<void> {
     await holdLock(tx, "places");
     if (await isLoaded(tx)) return;
     await writePlaces(tx, places);
-    await tx
-      .insert(settings)
-      .values({ key: settingKey, value: { version } })
-      .onConflictDoUpdate({ target: settings.key, set: { value: { version }, updatedAt: sql`now()` } });
+    await loadedPlaces.write(tx, { version });
   });
   await settleIndexes(db);
 }
 
 async function isLoaded(db: Queryable): Promise<boolean> {
-  const [row] = await db
-    .select({ version: sql<string | null>`${settings.value} ->> 'version'` })
-    .from(settings)
-    .where(eq(settings.key, settingKey));
-  if (row?.version !== version) return false;
+  if ((await loadedPlaces.read(db)).version !== version) return false;
   const [first] = await db.select({ id: subdistricts.id }).from(subdistricts).limit(1);
   return first !== undefined;
 }

@@ -3,7 +3,6 @@ import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { settings } from "../../database/schema/settings.ts";
 import { isSessionOpen } from "../../core/sessions.ts";
 
 const role = sql<StaffRole>`${users.role}`;
@@ -130,18 +129,4 @@ export async function updateStaff(
 /** Removes an account that never was used. */
 export async function deleteInvited(tx: Queryable, id: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.id, id), isNull(users.emailConfirmedAt), isStaff));
-}
-
-/** Whether the shop asks all of its staff for a one-time password. */
-export async function readRequiresSecondFactor(db: Queryable): Promise<boolean> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "staff"));
-  return (row?.value as { requiresSecondFactor?: boolean } | undefined)?.requiresSecondFactor === true;
-}
-
-export async function writeRequiresSecondFactor(tx: Queryable, requiresSecondFactor: boolean): Promise<void> {
-  const value = { requiresSecondFactor };
-  await tx
-    .insert(settings)
-    .values({ key: "staff", value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
 }

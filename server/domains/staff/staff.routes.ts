@@ -14,10 +14,11 @@ import {
 import type { Dependencies } from "../../dependencies.ts";
 import { clientAddress } from "../../http/rate-limit.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { staffSetting } from "../../core/staff-setting.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as acceptance from "../../workflows/accept-invitation.ts";
 import * as firstOwner from "../../workflows/create-first-owner.ts";
-import { findStaff, listStaffMembers, readRequiresSecondFactor } from "./staff.queries.ts";
+import { findStaff, listStaffMembers } from "./staff.queries.ts";
 import * as service from "./staff.service.ts";
 
 /** The company's own people: who they are, what they may do, and how they get in. */
@@ -32,7 +33,7 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
 
   register(listStaff, async () => ({
     rows: await listStaffMembers(db),
-    requiresSecondFactor: await readRequiresSecondFactor(db),
+    ...(await staffSetting.read(db)),
   }));
 
   register(inviteStaff, async ({ body, session, language }) =>

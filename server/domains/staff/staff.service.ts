@@ -5,6 +5,7 @@ import type { salutations } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import { recordAudit } from "../../core/record-audit.ts";
+import { staffSetting } from "../../core/staff-setting.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
@@ -22,9 +23,7 @@ import {
   listStaffMembers,
   lockOwners,
   lockStaff,
-  readRequiresSecondFactor,
   updateStaff,
-  writeRequiresSecondFactor,
 } from "./staff.queries.ts";
 
 type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
@@ -171,9 +170,10 @@ export async function updateStaffRules(
   actorId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const was = await readRequiresSecondFactor(tx);
-    if (was === requiresSecondFactor) return;
-    await writeRequiresSecondFactor(tx, requiresSecondFactor);
+    const before = await staffSetting.read(tx);
+    const after = { requiresSecondFactor };
+    if (before.requiresSecondFactor === requiresSecondFactor) return;
+    await staffSetting.write(tx, after);
     // Open streams look again at who listens.
     for (const { id } of await listStaffMembers(tx))
       await announceNews(tx, { kind: "sessionsEnded", subject: id });
@@ -182,8 +182,8 @@ export async function updateStaffRules(
       action: "setting.staff",
       subjectId: "staff",
       subjectLabel: "staff",
-      before: { requiresSecondFactor: was },
-      after: { requiresSecondFactor },
+      before,
+      after,
     });
   });
 }

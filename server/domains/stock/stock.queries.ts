@@ -1,7 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { defaultStockSettings, stockSettings, type StockSettings } from "#contract/admin/stock.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { settings } from "../../database/schema/settings.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
 /** A counted product's stock that this transaction alone may change. */
@@ -97,13 +95,4 @@ export interface NewMovement {
 /** Writes down what came and went. */
 export async function insertMovements(tx: Queryable, movements: NewMovement[]): Promise<void> {
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
-}
-
-/** How the shop sells what is counted. */
-export async function readStockSettings(db: Queryable): Promise<StockSettings> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "stock"));
-  return stockSettings.parse({
-    ...defaultStockSettings,
-    ...(row?.value as Partial<StockSettings> | undefined),
-  });
 }

@@ -1,0 +1,51 @@
+import type { AuditAction } from "#contract/admin/audit.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { requireVersion, versionOf } from "./setting-version.ts";
+
+/** A part of the settings that the owner edits by itself: a setting, a piece of one, or several together. */
+export interface SettingsPart<Value> {
+  action: AuditAction;
+  /** What the audit calls it. */
+  name: string;
+  read: (db: Queryable) => Promise<Value>;
+  write: (tx: Queryable, value: Value) => Promise<void>;
+  /** The fields in which the audit tells what has changed. */
+  audited: (value: Value) => Record<string, unknown>;
+}
+
+/** A part with the version by which it is changed. */
+export async function readPart<Value>(db: Queryable, part: SettingsPart<Value>) {
+  const value = await part.read(db);
+  return { version: versionOf(value), value };
+}
+
+/**
+ * Writes a part, which the shop goes by from this moment on; writes nothing where nothing differs.
+ * @throws Refusal `settingChanged` where somebody else has written it since `version` was read.
+ */
+export async function writePart<Value>(
+  db: Database,
+  part: SettingsPart<Value>,
+  change: { version: string; value: Value; userId: string },
+) {
+  await db.transaction(async (tx) => {
+    await holdLock(tx, "settings");
+    const before = await part.read(tx);
+    requireVersion(before, change.version);
+    const changed = changedFields(part.audited(before), part.audited(change.value));
+    if (changed === undefined) return;
+    await part.write(tx, change.value);
+    await recordAudit(tx, {
+      userId: change.userId,
+      action: part.action,
+      subjectId: part.name,
+      subjectLabel: part.name,
+      ...changed,
+    });
+    await announceChange(tx, "settings");
+  });
+  return readPart(db, part);
+}

@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import type { AuditAction } from "#contract/admin/audit.ts";
+import type * as contract from "#contract/admin/settings.ts";
+import type { CompanyFacts } from "#contract/reference.ts";
+import { courierSetting } from "../../carriers/offered-services.ts";
+import { companySetting } from "../../core/company-facts.ts";
+import { stockSetting } from "../../core/stock-setting.ts";
+import { paymentSetting } from "./payment-setting.ts";
+import type { SettingsPart } from "./settings-part.ts";
+import { serviceKey } from "./tariffs.queries.ts";
+
+export const companyPart = partOfFacts<z.output<typeof contract.companySettings>>(
+  { action: "setting.company", name: "company" },
+  {
+    of: ({
+      name,
+      phone,
+      whatsapp,
+      email,
+      address,
+      openingHours,
+      marketplaces,
+      legal,
+      complaints,
+      consumerProtection,
+      returnWorkingDays,
+    }) => ({
+      name,
+      phone,
+      whatsapp,
+      email,
+      address,
+      openingHours,
+      marketplaces,
+      legal,
+      complaints,
+      consumerProtection,
+      returnWorkingDays,
+    }),
+    into: (facts, value) => ({ ...facts, ...value }),
+  },
+);
+
+export const pagesPart = partOfFacts<z.output<typeof contract.pageTexts>>(
+  { action: "setting.pages", name: "pages" },
+  {
+    of: ({ aboutLead, about, contact }) => ({ aboutLead, about, contact }),
+    into: (facts, value) => ({ ...facts, ...value }),
+  },
+);
+
+export const bannerPart = partOfFacts<z.output<typeof contract.bannerSettings>>(
+  { action: "setting.banner", name: "banner" },
+  {
+    of: ({ banner: { title, description, url, narrowUrl, link } }) => ({
+      title,
+      description,
+      url,
+      narrowUrl,
+      link,
+    }),
+    into: (facts, value) => ({ ...facts, banner: { ...facts.banner, ...value } }),
+  },
+);
+
+/** How the shop takes payments and sells. */
+export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
+  action: "setting.rules",
+  name: "rules",
+  read: async (db) => ({ payment: await paymentSetting.read(db), stock: await stockSetting.read(db) }),
+  write: async (tx, { payment, stock }) => {
+    await paymentSetting.write(tx, payment);
+    await stockSetting.write(tx, stock);
+  },
+  audited: ({ payment, stock }) => ({ ...payment, ...stock }),
+};
+
+/** Which services customers are not offered. */
+export const couriersPart: SettingsPart<{ notOffered: { provider: string; service: string }[] }> = {
+  action: "setting.offerServices",
+  name: "couriers",
+  ...courierSetting,
+  audited: ({ notOffered }) => ({ notOffered: notOffered.map(serviceKey) }),
+};
+
+/** A piece of the company's facts. */
+function partOfFacts<Value extends Record<string, unknown>>(
+  names: { action: AuditAction; name: string },
+  piece: { of: (facts: CompanyFacts) => Value; into: (facts: CompanyFacts, value: Value) => CompanyFacts },
+): SettingsPart<Value> {
+  return {
+    ...names,
+    read: async (db) => piece.of(await companySetting.read(db)),
+    write: async (tx, value) => companySetting.write(tx, piece.into(await companySetting.read(tx), value)),
+    audited: (value) => value,
+  };
+}

@@ -61,7 +61,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = "/" }) => originForm(url),
-    // // Fastify answers a path that cannot be decoded before any hook runs.
+    // Fastify answers a path that cannot be decoded before any hook runs.
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(headers);

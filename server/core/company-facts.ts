@@ -8,7 +8,7 @@ import { defineSetting } from "./define-setting.ts";
 /** What the shop says of the company. */
 export const companySetting = defineSetting("company", companyFacts, defaultCompanyFacts);
 
-/** The accounts that customers may pay to, in the company's order. */
+/** The accounts that customers may pay to, in the order that the company chose. */
 export async function listBankAccounts(db: Queryable): Promise<BankAccount[]> {
   return db
     .select({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminCallInput } from "#contract/admin/call.ts";
+import { blankProduct } from "#contract/admin/catalogue.ts";
 import { place } from "#testing/build-registration.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { orderForm } from "#testing/checkout.ts";
@@ -21,25 +22,14 @@ export interface FurnishedShop {
 /** A product that the shop takes; its number is nobody else's. */
 export function buildProductForm(categoryId: number, overrides: Partial<ProductForm> = {}): ProductForm {
   return {
+    ...blankProduct,
     code: `MJ-${randomUUID().slice(0, 8)}`,
     brand: "Komatsu",
     nameEn: "Oil filter",
     nameId: "Saringan oli",
-    descriptionEn: "",
-    descriptionId: "",
     priceRupiah: 125_000,
     weightGrams: 900,
-    isVolume: false,
-    lengthCm: null,
-    widthCm: null,
-    heightCm: null,
     categoryId,
-    isVisible: true,
-    pictures: [],
-    crossReferences: [],
-    supersedes: [],
-    supersededBy: [],
-    machineIds: [],
     ...overrides,
   };
 }

@@ -3,11 +3,8 @@ import pLimit from "p-limit";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/queryable.ts";
 import { announceChange } from "#server/database/changes.ts";
-import {
-  insertCategory,
-  insertProducts,
-  type NewProduct,
-} from "#server/domains/catalogue/catalogue.service.ts";
+import { insertCategory, insertProducts } from "#server/domains/catalogue/catalogue.service.ts";
+import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/core/company-facts.ts";

@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#server/database/queryable.ts";
 import { categories } from "#server/database/schema/catalogue.ts";
-import {
-  insertCategory,
-  insertProduct,
-  type NewProduct,
-} from "#server/domains/catalogue/catalogue.service.ts";
+import { insertCategory, insertProduct } from "#server/domains/catalogue/catalogue.service.ts";
+import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
 
 /** A category of the given English name, made where it is not there yet; answers its id. */
 export async function buildCategory(
@@ -33,11 +30,6 @@ export async function buildProduct(db: Queryable, overrides: Partial<NewProduct>
     descriptionId: "Untuk mesin.",
     priceRupiah: 345_000,
     weightGrams: 1_800,
-    isVolume: false,
-    lengthCm: null,
-    widthCm: null,
-    heightCm: null,
-    pictures: [],
     ...overrides,
     categoryId,
   });

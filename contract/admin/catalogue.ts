@@ -79,6 +79,26 @@ export const productFields = z.object({
 });
 export type ProductFields = z.infer<typeof productFields>;
 
+/** What a new product begins with. The fields that are left out here have to be given. */
+export const blankProduct: Omit<
+  ProductFields,
+  "code" | "nameEn" | "nameId" | "priceRupiah" | "weightGrams" | "categoryId"
+> = {
+  brand: "",
+  descriptionEn: "",
+  descriptionId: "",
+  isVolume: false,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+  isVisible: true,
+  pictures: [],
+  crossReferences: [],
+  supersedes: [],
+  supersededBy: [],
+  machineIds: [],
+};
+
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
 
 /** What must be true of a product's fields together. */

@@ -7,7 +7,8 @@ import {
   products,
   supersessions,
 } from "#server/database/schema/catalogue.ts";
-import { productRow, supersessionRows } from "#server/domains/catalogue/product-rows.ts";
+import { draftOf } from "#server/domains/catalogue/product-draft.ts";
+import { productRow, savedColumns, supersessionRows } from "#server/domains/catalogue/product-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { newProduct, type Known } from "./known-rows.ts";
@@ -56,8 +57,9 @@ async function copyChunk(
   const added = chunk.map((product, index) => {
     const { id: _, names } = known.categories.get(product.categoryEn)!;
     const machineNames = product.machines.map(({ brand, model }) => `${brand} ${model}`);
-    const row = newProduct(product, known);
-    return { id: first + index, row, values: productRow(row, { category: names, machines: machineNames }) };
+    const row = draftOf(newProduct(product, known));
+    const values = productRow(row, { category: names, machines: machineNames });
+    return { id: first + index, row, values: { ...values, createdAt: product.createdAt } };
   });
   await copyRows(
     client,
@@ -83,14 +85,14 @@ async function copyChunk(
     client,
     fitments,
     ["productId", "machineId"],
-    added.flatMap(({ id, row }) => (row.machineIds ?? []).map((machineId) => ({ productId: id, machineId }))),
+    added.flatMap(({ id, row }) => row.machineIds.map((machineId) => ({ productId: id, machineId }))),
   );
   await copyRows(
     client,
     crossReferences,
     ["productId", "brand", "code", "codeNormalized"],
     added.flatMap(({ id, row }) =>
-      (row.crossReferences ?? []).map(({ brand, code }) => ({
+      row.crossReferences.map(({ brand, code }) => ({
         productId: id,
         brand,
         code,
@@ -102,26 +104,12 @@ async function copyChunk(
     client,
     supersessions,
     ["olderCode", "olderNormalized", "newerCode", "newerNormalized"],
-    added.flatMap(({ row }) => supersessionRows(row.code, row.supersedes ?? [])),
+    added.flatMap(({ row }) => supersessionRows(row.code, row.supersedes)),
   );
 }
 
 const productColumns = [
   "id",
-  "code",
-  "codeNormalized",
-  "brand",
-  "nameEn",
-  "nameId",
-  "descriptionEn",
-  "descriptionId",
-  "priceRupiah",
-  "weightGrams",
-  "isVolume",
-  "lengthCm",
-  "widthCm",
-  "heightCm",
-  "categoryId",
-  "searchWords",
+  ...(Object.keys(savedColumns) as (keyof typeof savedColumns)[]),
   "createdAt",
 ] as const;

@@ -6,12 +6,8 @@ import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
-import {
-  findProductsByCode,
-  saveProducts,
-  type ProductChange,
-  type ProductDraft,
-} from "../domains/catalogue/product-drafts.ts";
+import type { ProductChange, ProductDraft } from "../domains/catalogue/product-draft.ts";
+import { findProductsByCode, saveProducts } from "../domains/catalogue/product-drafts.ts";
 import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
 import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";

@@ -8,12 +8,8 @@ import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
-import {
-  changeProducts,
-  deleteProducts,
-  findProductsById,
-  type ProductDraft,
-} from "../domains/catalogue/product-drafts.ts";
+import type { ProductDraft } from "../domains/catalogue/product-draft.ts";
+import { changeProducts, deleteProducts, findProductsById } from "../domains/catalogue/product-drafts.ts";
 import type { ImportReport, ImportRow } from "../domains/imports/imports.queries.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn } from "../domains/imports/import-turn.ts";

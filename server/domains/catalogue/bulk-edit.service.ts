@@ -10,7 +10,8 @@ import { Refusal } from "../../core/refusal.ts";
 import { keepForUndo, takeForUndo } from "./bulk-edits.queries.ts";
 import { countProducts, listProductIds } from "./admin-products.queries.ts";
 import { editedPrice } from "./price-edit.ts";
-import { changeProducts, findProductsById, type ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { changeProducts, findProductsById } from "./product-drafts.ts";
 
 export interface ChosenProducts {
   ids?: number[] | undefined;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { bulkEdits } from "../../database/schema/bulk-edits.ts";
 import type { AuditedAct } from "../../core/record-audit.ts";
-import type { ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
 /** For how many hours a bulk edit can be undone. */
 const undoHours = 24;

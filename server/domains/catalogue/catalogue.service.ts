@@ -2,7 +2,8 @@ import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
-import { productRow } from "./product-rows.ts";
+import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
+import { productRow, type ProductRow } from "./product-rows.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
 export interface NewCategory {
@@ -19,37 +20,6 @@ export async function insertCategory(tx: Queryable, category: NewCategory): Prom
   return row.id;
 }
 
-export interface NewProduct {
-  code: string;
-  brand: string;
-  nameEn: string;
-  nameId: string;
-  descriptionEn: string;
-  descriptionId: string;
-  priceRupiah: number;
-  weightGrams: number;
-  isVolume: boolean;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  categoryId: number;
-  createdAt?: Date;
-  /** In the order in which the product page shows them. */
-  pictures: { key: string; altEn: string; altId: string }[];
-  /** Numbers of other makers for the same part. */
-  crossReferences?: { brand: string; code: string }[];
-  /** The numbers that this one replaced, the latest first. */
-  supersedes?: string[];
-  /** The numbers that replace this one, in order, the nearest first. */
-  supersededBy?: string[];
-  /** Machines and engines that it fits. */
-  machineIds?: number[];
-  /** If left out, it is shown. */
-  isVisible?: boolean;
-  /** Stored for old orders only; never shown. */
-  isArchived?: boolean;
-}
-
 /** Creates a product with its pictures and search data; returns its id. */
 export async function insertProduct(tx: Queryable, product: NewProduct): Promise<number> {
   const [id] = await insertProducts(tx, [product]);
@@ -60,12 +30,20 @@ export async function insertProduct(tx: Queryable, product: NewProduct): Promise
 /** Creates products, at most a few thousand per call; returns their ids in the same order. */
 export async function insertProducts(tx: Queryable, added: NewProduct[]): Promise<number[]> {
   if (added.length === 0) return [];
-  const rows = await tx
+  const drafts = added.map(draftOf);
+  const rows = await productRows(tx, drafts);
+  const inserted = await tx
     .insert(products)
-    .values(await productRows(tx, added))
+    .values(
+      rows.map((row, index) => ({
+        ...row,
+        createdAt: added[index]?.createdAt,
+        archivedAt: added[index]?.isArchived === true ? new Date() : null,
+      })),
+    )
     .returning({ id: products.id, codeNormalized: products.codeNormalized });
-  const idOf = new Map(rows.map(({ id, codeNormalized }) => [codeNormalized, id]));
-  const withIds = added.map((product) => ({
+  const idOf = new Map(inserted.map(({ id, codeNormalized }) => [codeNormalized, id]));
+  const withIds = drafts.map((product) => ({
     product,
     productId: idOf.get(normalizePartNumber(product.code)) ?? 0,
   }));
@@ -75,27 +53,19 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
 }
 
 /** The rows of products, in their order, with their search words. */
-export async function productRows(
-  tx: Queryable,
-  all: NewProduct[],
-): Promise<ReturnType<typeof productRow>[]> {
+export async function productRows(tx: Queryable, all: ProductDraft[]): Promise<ProductRow[]> {
   const categoryNames = await namesOfCategories(tx, all);
   const machineNames = await namesOfMachines(tx, all);
   return all.map((product) =>
     productRow(product, {
       category: categoryNames.get(product.categoryId) ?? "",
-      machines: (product.machineIds ?? []).map((id) => machineNames.get(id) ?? ""),
+      machines: product.machineIds.map((id) => machineNames.get(id) ?? ""),
     }),
   );
 }
 
-export interface ProductWithId {
-  product: NewProduct;
-  productId: number;
-}
-
-async function namesOfCategories(tx: Queryable, added: NewProduct[]): Promise<Map<number, string>> {
-  const ids = [...new Set(added.map(({ categoryId }) => categoryId))];
+async function namesOfCategories(tx: Queryable, all: ProductDraft[]): Promise<Map<number, string>> {
+  const ids = [...new Set(all.map(({ categoryId }) => categoryId))];
   const rows = await tx
     .select({ id: categories.id, nameEn: categories.nameEn, nameId: categories.nameId })
     .from(categories)
@@ -103,8 +73,8 @@ async function namesOfCategories(tx: Queryable, added: NewProduct[]): Promise<Ma
   return new Map(rows.map(({ id, nameEn, nameId }) => [id, `${nameEn} ${nameId}`]));
 }
 
-async function namesOfMachines(tx: Queryable, added: NewProduct[]): Promise<Map<number, string>> {
-  const ids = [...new Set(added.flatMap(({ machineIds }) => machineIds ?? []))];
+async function namesOfMachines(tx: Queryable, all: ProductDraft[]): Promise<Map<number, string>> {
+  const ids = [...new Set(all.flatMap(({ machineIds }) => machineIds))];
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: machines.id, brand: machines.brand, model: machines.model })

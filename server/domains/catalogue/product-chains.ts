@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { supersessions } from "../../database/schema/catalogue.ts";
-import type { ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft } from "./product-draft.ts";
 import { chainRows } from "./product-rows.ts";
 import { follow, newerOfOlder, olderOfNewer, type Link, type Step } from "./replacements.queries.ts";
 

@@ -2,7 +2,8 @@ import { asc, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { findChains } from "./product-chains.ts";
-import type { ProductDraft, SavedProduct } from "./product-drafts.ts";
+import type { ProductDraft, SavedProduct } from "./product-draft.ts";
+import { savedColumns } from "./product-rows.ts";
 
 /**
  * Matches products that have one of some normalised codes. As a list of values, PostgreSQL would look up each code in
@@ -11,6 +12,8 @@ import type { ProductDraft, SavedProduct } from "./product-drafts.ts";
 export function hasCodeAmong(numbers: string[]): SQL {
   return sql`${products.codeNormalized} in (select unnest(${sql.param(numbers)}::text[]))`;
 }
+
+const { searchWords: _searchWords, ...readColumns } = savedColumns;
 
 /** Products with everything that belongs to them, in the order of their ids. */
 export async function findDrafts(
@@ -22,21 +25,7 @@ export async function findDrafts(
     .select({
       id: products.id,
       updatedAt: products.updatedAt,
-      codeNormalized: products.codeNormalized,
-      code: products.code,
-      brand: products.brand,
-      nameEn: products.nameEn,
-      nameId: products.nameId,
-      descriptionEn: products.descriptionEn,
-      descriptionId: products.descriptionId,
-      priceRupiah: products.priceRupiah,
-      weightGrams: products.weightGrams,
-      isVolume: products.isVolume,
-      lengthCm: products.lengthCm,
-      widthCm: products.widthCm,
-      heightCm: products.heightCm,
-      categoryId: products.categoryId,
-      isVisible: products.isVisible,
+      ...readColumns,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
       pictures: sql<ProductDraft["pictures"]>`coalesce((
         select json_agg(json_build_object('key', picture_key, 'altEn', alt_en, 'altId', alt_id) order by position)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCategory } from "#testing/build-product.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { changeProducts, findProductsByCode, saveProducts, type ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { changeProducts, findProductsByCode, saveProducts } from "./product-drafts.ts";
 import { ensureMachines } from "./ways-in.service.ts";
 
 let shop: TestShop;

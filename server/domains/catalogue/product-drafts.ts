@@ -5,26 +5,10 @@ import type { Queryable } from "../../database/queryable.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { insertProducts, type NewProduct } from "./catalogue.service.ts";
+import { insertProducts } from "./catalogue.service.ts";
+import type { ProductChange, ProductDraft, SavedProduct } from "./product-draft.ts";
 import { findDrafts, hasCodeAmong } from "./product-drafts.queries.ts";
 import { updateProducts } from "./product-updates.ts";
-
-/** All fields of a product as they are typed, imported, audited and undone; it can be stored as JSON. */
-export type ProductDraft = Omit<Required<NewProduct>, "createdAt">;
-
-/** A stored product. */
-export interface SavedProduct {
-  id: number;
-  updatedAt: Date;
-  draft: ProductDraft;
-}
-
-/** What happened to a product; `before` is null if it is new. */
-export interface ProductChange {
-  id: number;
-  before: ProductDraft | null;
-  after: ProductDraft;
-}
 
 /** How many products one statement writes. */
 const chunkSize = 500;

@@ -13,7 +13,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { insertProduct } from "./catalogue.service.ts";
 import { machinesByIds } from "./machines.queries.ts";
-import { changeProducts, findProductsById, type ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { changeProducts, findProductsById } from "./product-drafts.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
 
 interface Editor {

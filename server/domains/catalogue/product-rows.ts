@@ -1,46 +1,47 @@
+import { getTableColumns } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { products, supersessions } from "../../database/schema/catalogue.ts";
-import type { NewProduct } from "./catalogue.service.ts";
+import { products, type supersessions } from "../../database/schema/catalogue.ts";
+import type { ProductDraft } from "./product-draft.ts";
 
-/** The row of a product, with its search words. */
+const {
+  id: _id,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  archivedAt: _archivedAt,
+  ...columns
+} = getTableColumns(products);
+
+/** Every column of a product except its id and its dates. Insert, update and reading all use this list. */
+export const savedColumns = columns;
+
+/** A product's row without its id and its dates. */
+export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof savedColumns>;
+
+/** The row of a product, with its search words. It still holds the fields that are no columns. */
 export function productRow(
-  product: NewProduct,
+  product: ProductDraft,
   names: {
     /** In both languages. */
     category: string;
     /** Brand and model of each. */
     machines: string[];
   },
-): typeof products.$inferInsert {
-  const { code, brand, nameEn, nameId, createdAt } = product;
+): ProductRow {
+  const { code, brand, nameEn, nameId } = product;
   return {
-    code,
+    ...product,
     codeNormalized: normalizePartNumber(code),
-    brand,
-    nameEn,
-    nameId,
-    descriptionEn: product.descriptionEn,
-    descriptionId: product.descriptionId,
-    priceRupiah: product.priceRupiah,
-    weightGrams: product.weightGrams,
-    isVolume: product.isVolume,
-    lengthCm: product.lengthCm,
-    widthCm: product.widthCm,
-    heightCm: product.heightCm,
-    categoryId: product.categoryId,
     searchWords: [nameEn, nameId, brand, names.category, code, ...names.machines].join(" ").toLowerCase(),
-    ...(createdAt && { createdAt }),
-    ...((product.isVisible === false || product.isArchived === true) && { isVisible: false }),
-    ...(product.isArchived === true && { archivedAt: new Date() }),
+    isVisible: product.isVisible && !product.isArchived,
   };
 }
 
 /** All links of the chain that contains a product's number. */
 export function chainRows({
   code,
-  supersedes = [],
-  supersededBy = [],
-}: Pick<NewProduct, "code" | "supersedes" | "supersededBy">): (typeof supersessions.$inferInsert)[] {
+  supersedes,
+  supersededBy,
+}: Pick<ProductDraft, "code" | "supersedes" | "supersededBy">): (typeof supersessions.$inferInsert)[] {
   const [newest = code, ...older] = [...supersededBy.toReversed(), code, ...supersedes];
   return supersessionRows(newest, older);
 }

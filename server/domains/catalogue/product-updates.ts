@@ -1,17 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { crossReferences, fitments, productPictures, products } from "../../database/schema/catalogue.ts";
 import { insertPictures, productRows } from "./catalogue.service.ts";
 import { rewriteChain } from "./product-chains.ts";
-import type { ProductDraft } from "./product-drafts.ts";
+import type { ProductDraft, ProductUpdate } from "./product-draft.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
+import { savedColumns } from "./product-rows.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
-
-export interface ProductUpdate {
-  id: number;
-  before: ProductDraft;
-  after: ProductDraft;
-}
 
 /**
  * Overwrites products, at most a few hundred per call; of what belongs to them, only the parts that differ are written.
@@ -46,48 +42,28 @@ export async function refreshSearchWords(tx: Queryable, ids: number[]): Promise<
 }
 const refreshedAtOnce = 500;
 
+const columns = Object.entries(savedColumns);
+
 async function updateRows(tx: Queryable, updates: ProductUpdate[]): Promise<void> {
-  const rows = await productRows(
+  const rows: Record<string, unknown>[] = await productRows(
     tx,
     updates.map(({ after }) => after),
   );
-  const values = JSON.stringify(
-    rows.map((row, index) => ({
-      id: updates[index]?.id,
-      code: row.code,
-      code_normalized: row.codeNormalized,
-      brand: row.brand,
-      name_en: row.nameEn,
-      name_id: row.nameId,
-      description_en: row.descriptionEn,
-      description_id: row.descriptionId,
-      price_rupiah: row.priceRupiah,
-      weight_grams: row.weightGrams,
-      is_volume: row.isVolume,
-      length_cm: row.lengthCm,
-      width_cm: row.widthCm,
-      height_cm: row.heightCm,
-      category_id: row.categoryId,
-      search_words: row.searchWords,
-      is_visible: row.isVisible ?? true,
-      is_archived: row.archivedAt !== undefined,
-    })),
-  );
+  const values = rows.map((row, index) => ({
+    ...Object.fromEntries(columns.map(([name, column]) => [column.name, row[name]])),
+    id: updates[index]?.id,
+    is_archived: updates[index]?.after.isArchived,
+  }));
+  const types = columns.map(([, column]) => sql.raw(`${column.name} ${column.getSQLType()}`));
+  const assignments = columns.map(([, { name }]) => sql.raw(`${name} = new.${name}`));
   // Never the same moment twice: it is the version by which two editors notice each other.
   await tx.execute(sql`
     update product set
-      code = new.code, code_normalized = new.code_normalized, brand = new.brand,
-      name_en = new.name_en, name_id = new.name_id,
-      description_en = new.description_en, description_id = new.description_id,
-      price_rupiah = new.price_rupiah, weight_grams = new.weight_grams, is_volume = new.is_volume,
-      length_cm = new.length_cm, width_cm = new.width_cm, height_cm = new.height_cm,
-      category_id = new.category_id, search_words = new.search_words, is_visible = new.is_visible,
+      ${sql.join(assignments, sql`, `)},
       archived_at = case when new.is_archived then coalesce(product.archived_at, now()) end,
       updated_at = greatest(now(), product.updated_at + interval '1 millisecond')
-    from json_to_recordset(${values}::json) as new(
-      id integer, code text, code_normalized text, brand text, name_en text, name_id text, description_en text,
-      description_id text, price_rupiah bigint, weight_grams integer, is_volume boolean, length_cm real,
-      width_cm real, height_cm real, category_id integer, search_words text, is_visible boolean, is_archived boolean)
+    from json_to_recordset(${JSON.stringify(values)}::json) as new(
+      id integer, is_archived boolean, ${sql.join(types, sql`, `)})
     where product.id = new.id`);
 }
 
@@ -124,5 +100,5 @@ function withIds(updates: ProductUpdate[]) {
 }
 
 function differs(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
+  return !isDeepStrictEqual(one, other);
 }

@@ -8,13 +8,13 @@ import {
   supersessions,
   workshopWords,
 } from "../../database/schema/catalogue.ts";
-import type { ProductWithId } from "./catalogue.service.ts";
+import type { ProductWithId } from "./product-draft.ts";
 import { chainRows } from "./product-rows.ts";
 
 /** What a product is found by besides its own number and words; duplicates count once. */
 export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const numbers = added.flatMap(({ product, productId }) =>
-    (product.crossReferences ?? []).map(({ brand, code }) => ({
+    product.crossReferences.map(({ brand, code }) => ({
       productId,
       brand,
       code,
@@ -23,7 +23,7 @@ export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promi
   );
   if (numbers.length > 0) await tx.insert(crossReferences).values(numbers).onConflictDoNothing();
   const fits = added.flatMap(({ product, productId }) =>
-    (product.machineIds ?? []).map((machineId) => ({ productId, machineId })),
+    product.machineIds.map((machineId) => ({ productId, machineId })),
   );
   if (fits.length > 0) await tx.insert(fitments).values(fits).onConflictDoNothing();
   const links = added.flatMap(({ product }) => chainRows(product));

@@ -1,6 +1,6 @@
 import { expect, describe, test } from "vitest";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { ProductDraft } from "../catalogue/product-draft.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, guessMapping } from "./mapping.ts";

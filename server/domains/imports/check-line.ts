@@ -1,9 +1,9 @@
-import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { blankProduct, catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
 import { isOneLine } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import { fieldReaders, type FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
@@ -200,24 +200,12 @@ function cut(text: string): string {
 
 /** How a product begins that is not there yet. */
 const blankDraft: ProductDraft = {
+  ...blankProduct,
   code: "",
-  brand: "",
   nameEn: "",
   nameId: "",
-  descriptionEn: "",
-  descriptionId: "",
   priceRupiah: 0,
   weightGrams: 0,
-  isVolume: false,
-  lengthCm: null,
-  widthCm: null,
-  heightCm: null,
   categoryId: 0,
-  pictures: [],
-  crossReferences: [],
-  supersedes: [],
-  supersededBy: [],
-  machineIds: [],
-  isVisible: true,
   isArchived: false,
 };

@@ -8,7 +8,7 @@ import { restoreFormula } from "../../tables/formulas.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
-import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { ProductDraft } from "../catalogue/product-draft.ts";
 import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
 /** How the products of some codes are looked up, by their normalised codes. */

@@ -4,7 +4,7 @@ import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { isLines, isOneLine } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
 import { readList } from "./lists-in-cells.ts";

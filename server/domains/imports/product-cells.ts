@@ -1,6 +1,6 @@
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import type { Language } from "#contract/languages.ts";
-import type { ProductDraft } from "../catalogue/product-drafts.ts";
+import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { writeList } from "./lists-in-cells.ts";
 

@@ -1,6 +1,11 @@
 import type { DefaultValues } from "react-hook-form";
 import type { z } from "zod";
-import { productFields, type AdminProduct, type productForm } from "#contract/admin/catalogue.ts";
+import {
+  blankProduct,
+  productFields,
+  type AdminProduct,
+  type productForm,
+} from "#contract/admin/catalogue.ts";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 
 export type ProductValues = z.input<typeof productForm>;
@@ -9,23 +14,11 @@ export type ProductFormState = ShopForm<ProductValues, CheckedProduct>;
 
 /** An empty form; the price and the weight have nothing to begin with. */
 export const newProductValues: DefaultValues<ProductValues> = {
+  ...blankProduct,
   code: "",
-  brand: "",
   nameEn: "",
   nameId: "",
-  descriptionEn: "",
-  descriptionId: "",
-  isVolume: false,
-  lengthCm: null,
-  widthCm: null,
-  heightCm: null,
   categoryId: 0,
-  isVisible: true,
-  pictures: [],
-  crossReferences: [],
-  supersedes: [],
-  supersededBy: [],
-  machineIds: [],
 };
 
 /** What the form shows of a product. */

@@ -1,0 +1,94 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildCategory } from "#testing/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { changeProducts, findProductsByCode, saveProducts } from "./product-drafts.ts";
+
+let shop: TestShop;
+let before: ProductDraft;
+let after: ProductDraft;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  before = {
+    code: "600-211-1340",
+    brand: "Komatsu",
+    nameEn: "Oil filter",
+    nameId: "Saringan oli",
+    descriptionEn: "Spins on.",
+    descriptionId: "Model putar.",
+    priceRupiah: 345_000,
+    weightGrams: 1_800,
+    isVolume: false,
+    lengthCm: null,
+    widthCm: null,
+    heightCm: null,
+    categoryId: await buildCategory(shop.db, "Oil Filter", "Filter Oli"),
+    isVisible: true,
+    isArchived: false,
+    pictures: [],
+    crossReferences: [],
+    supersedes: [],
+    supersededBy: [],
+    machineIds: [],
+  };
+  after = {
+    ...before,
+    code: "P551-670",
+    brand: "Donaldson",
+    nameEn: "Fuel filter",
+    nameId: "Saringan solar",
+    descriptionEn: "Screws in.",
+    descriptionId: "Model ulir.",
+    priceRupiah: 410_000,
+    weightGrams: 2_100,
+    isVolume: true,
+    lengthCm: 12.5,
+    widthCm: 11,
+    heightCm: 20,
+    categoryId: await buildCategory(shop.db, "Fuel Filter", "Filter Solar"),
+    isVisible: false,
+    isArchived: true,
+  };
+});
+afterAll(() => shop.close());
+
+it("a save that changes every column of a product writes every column, and reads it back", async () => {
+  const [made] = await shop.db.transaction((tx) => saveProducts(tx, [before]));
+  const id = made?.id ?? 0;
+  const read = async () => (await shop.db.select().from(products).where(eq(products.id, id)))[0];
+  const rowBefore = await read();
+  await shop.db.transaction((tx) => changeProducts(tx, [{ id, draft: after }]));
+  const row = await read();
+  // A column that is not named here fails this test: give it a value above and here.
+  expect(row).toEqual({
+    id,
+    code: "P551-670",
+    codeNormalized: "P551670",
+    brand: "Donaldson",
+    nameEn: "Fuel filter",
+    nameId: "Saringan solar",
+    descriptionEn: "Screws in.",
+    descriptionId: "Model ulir.",
+    priceRupiah: 410_000,
+    weightGrams: 2_100,
+    isVolume: true,
+    lengthCm: 12.5,
+    widthCm: 11,
+    heightCm: 20,
+    categoryId: after.categoryId,
+    searchWords: "fuel filter saringan solar donaldson fuel filter filter solar p551-670",
+    isVisible: false,
+    archivedAt: expect.any(Date),
+    createdAt: rowBefore?.createdAt,
+    updatedAt: expect.any(Date),
+  });
+  expect(row?.updatedAt.getTime()).toBeGreaterThan(rowBefore?.updatedAt.getTime() ?? Infinity);
+  const unchanged = Object.keys(getTableColumns(products)).filter(
+    (name) => JSON.stringify(row?.[name as "id"]) === JSON.stringify(rowBefore?.[name as "id"]),
+  );
+  expect(unchanged).toEqual(["id", "createdAt"]);
+  expect((await findProductsByCode(shop.db, ["P551-670"])).get("P551670")?.draft).toEqual(after);
+});

@@ -4,22 +4,16 @@ import type { FastifyInstance } from "fastify";
 
 /** Milliseconds in which a request that is on its way over an open connection may still arrive. */
 const grace = 1_500;
-/** Milliseconds that a turn of the event loop takes when there is next to nothing to do. */
-const quietTurn = 2;
-/** Milliseconds after which the listening ends in any case. */
-const longestWait = 2_000;
 
 /**
- * Lets the app close so that clients do not meet connections that are reset. It stops to listen at a moment when no new
- * connection waits to be taken in. Those that are open go on for a moment, since a request may be on its way on any of
- * them, and each answer says that its connection ends; what then still says nothing is closed.
+ * Lets the app close so that clients do not meet connections that are reset. Those that are open go on for a moment,
+ * since a request may be on its way on any of them, and each answer says that its connection ends; what then still says
+ * nothing is closed.
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
   const open = new Set<Socket>();
-  let hasTaken = true;
   server.on("connection", (socket: Socket) => {
-    hasTaken = true;
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
@@ -34,13 +28,7 @@ export function closeGently(app: FastifyInstance): void {
       // To Node a connection that has never said anything is not idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, grace).unref();
-    const end = performance.now() + longestWait;
-    for (let began = 0; performance.now() < end;) {
-      const isQuiet = !hasTaken && performance.now() - began < quietTurn;
-      if (isQuiet) return;
-      hasTaken = false;
-      began = performance.now();
-      await nextTurn();
-    }
+    // The listening ends right after a turn that has taken in all new connections.
+    await nextTurn();
   });
 }

@@ -75,10 +75,9 @@ async function killInTheMidst(
   const acknowledged = new Map<string, string>();
   const submits = Promise.allSettled(
     customers.map(async ({ id, token }) => {
-      const order = await first.callAs(token)("placeOrder", {
-        body: form,
-        headers: { "idempotency-key": id },
-      });
+      const order = await comingBack(() =>
+        first.callAs(token)("placeOrder", { body: form, headers: { "idempotency-key": id } }),
+      );
       acknowledged.set(id, order.orderCode);
     }),
   );

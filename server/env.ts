@@ -61,7 +61,7 @@ const schema = z.object({
 
 type Given = Record<string, string | undefined>;
 
-/** The faults that lie between variables, told from the raw ones: a fault of one of them hides no other. */
+/** Faults that concern several variables, found in the raw values, so that a fault in one of them hides no other. */
 function faultsBetween(given: Given): string[] {
   const faults: string[] = [];
   const s3 = [given["S3_ENDPOINT"], given["S3_BUCKET"], given["S3_ACCESS_KEY"], given["S3_SECRET_KEY"]];
@@ -79,7 +79,7 @@ function faultsBetween(given: Given): string[] {
 
 export type Environment = ReturnType<typeof toEnvironment>;
 
-/** Every fault of the environment, one a line. */
+/** Every fault of the environment, one per line. */
 export class EnvironmentError extends Error {
   constructor(faults: string[]) {
     super(
@@ -90,7 +90,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and checks the environment: the only reader of it. Empty variables count as unset.
+ * Reads and checks the environment; nothing else reads it. Empty variables count as unset.
  * @throws EnvironmentError that lists every fault at once.
  */
 export function readEnvironment(variables: Given): Environment {
@@ -107,7 +107,7 @@ export function readEnvironment(variables: Given): Environment {
 function toEnvironment(env: z.output<typeof schema>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
   const isPublic = isPublicAddress(env.PUBLIC_URL);
-  // A shop that nobody gave an address is only being tried: it is for this machine alone.
+  // A shop without PUBLIC_URL is only being tried: it is for this machine alone.
   const host = env.HOST ?? (env.PUBLIC_URL === undefined ? "127.0.0.1" : "0.0.0.0");
   return {
     port: env.PORT,
@@ -115,12 +115,12 @@ function toEnvironment(env: z.output<typeof schema>) {
     /** Without a slash at its end. */
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     isPublic,
-    /** Whether only this machine reaches the shop: well-known passwords harm nobody. */
+    /** Whether only this machine can reach the shop, so that well-known passwords are harmless. */
     isLocal: !isPublic && isLoopback(host),
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    /** The address that mails come from, where it is not the company's own; the name before it is the company's. */
+    /** The sender address of mails, if it is not the company's own; the sender's name is always the company's. */
     mailFrom: env.MAIL_FROM,
     s3:
       S3_ENDPOINT !== undefined &&
@@ -132,7 +132,7 @@ function toEnvironment(env: z.output<typeof schema>) {
     rajaongkir:
       env.RAJAONGKIR_KEY === undefined ? undefined : { key: env.RAJAONGKIR_KEY, url: env.RAJAONGKIR_URL },
     demo: env.DEMO,
-    /** Whether kept mails are shown at /dev/mail. */
+    /** Whether stored mails are shown at /dev/mail. */
     devMailbox: env.DEV_MAILBOX,
     administrator:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
@@ -143,12 +143,12 @@ function toEnvironment(env: z.output<typeof schema>) {
   };
 }
 
-/** Whether an address is given that can be one of the internet's. */
+/** Whether an address is set that may be reachable on the internet. */
 function isPublicAddress(url: string | undefined): boolean {
   return url !== undefined && URL.canParse(url) && isPublicHost(new URL(url).hostname);
 }
 
-/** Whether a host name can be reached by others: not this machine, not a private address, not a reserved name. */
+/** Whether others can reach a host name: not this machine, a private address or a reserved name. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (host === "localhost" || /\.(localhost|test|example|invalid|local|internal)$/.test(host)) return false;
@@ -160,12 +160,12 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** Whether it is a word, an address or a network by which Fastify can tell a proxy. */
+/** Whether it is a word, an address or a network that Fastify accepts for a proxy. */
 function isProxy(value: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
   const [host = "", bits, ...more] = value.split("/");
   const version = isIP(host);
   if (version === 0 || more.length > 0) return false;
-  // A network of 0 bits would be everybody, who could then give himself any address.
+  // A network of 0 bits would be everybody, and everybody could then choose their own address.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

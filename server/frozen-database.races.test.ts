@@ -97,10 +97,10 @@ describe("a database that stands still", () => {
       for (const { status, retryAfter } of refused) {
         expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: "2" });
       }
-      // A browser gives a call up after five seconds: by then it must have been told.
+      // A browser gives up a call after five seconds: the answer must come before that.
       const longest = Math.max(...[...refused, ...caught].map(({ milliseconds }) => milliseconds));
       expect(longest).toBeLessThan(5_000);
-      // Those that come when nobody has a connection any more.
+      // Requests that come when no connection is free any more.
       const again = await Promise.all(orders.slice(3).map((order) => order()));
       for (const { status, milliseconds } of again) {
         expect(status).toBe(503);
@@ -122,10 +122,10 @@ describe("a database that is away", () => {
     for (const path of kept) {
       expect(await ask(path)).toMatchObject({ status: 200, warning: '110 - "Response is Stale"' });
     }
-    // What nobody has asked for before cannot be made now.
+    // What was never requested before cannot be made now.
     expect(await ask("/shop?q=never-asked")).toMatchObject({ status: 503, retryAfter: "2" });
     await restarted;
-    // What changed while nobody listened is seen at once.
+    // Changes that were missed while nobody listened are visible at once.
     await expect.poll(async () => (await ask("/")).warning, { timeout: 10_000 }).toBeNull();
     const id = await buildProduct(database.db);
     await announceChange(database.db, "catalogue");

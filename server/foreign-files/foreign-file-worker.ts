@@ -3,20 +3,20 @@ import { StatementTooLong } from "../bank-files/read-table.ts";
 import { readSheetFile } from "../tables/read-sheet.ts";
 import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
-// Started by read-foreign-file.ts as a process of its own for one file.
+// Started by read-foreign-file.ts as a separate process for one file.
 
 /** What it is asked to read. */
 export type ForeignFile =
   | { kind: "sheet"; bytes: Uint8Array }
   | { kind: "statement"; bytes: Uint8Array; today: string };
 
-/** What it sends of a sheet: first this, then each pack of lines, which are large. */
+/** What it sends for a sheet: first this, then each pack of lines, since packs are large. */
 export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: SheetError["values"] };
 
-/** What it sends of a statement, which is undefined where the file is of no bank that is known. */
+/** What it sends for a statement; undefined if no known bank wrote the file. */
 export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
 
-// It stays until the shop, which has then got everything, ends it; and it ends by itself where the shop is gone.
+// It keeps running until the shop has received everything and ends it; if the shop is gone, it ends by itself.
 process.on("message", (file: ForeignFile) => void read(file));
 
 async function read(file: ForeignFile): Promise<void> {

@@ -20,7 +20,7 @@ const preview = (file: Buffer | string) =>
     body: { fileName: "mutasi.csv", content: Buffer.from(file).toString("base64") },
   });
 
-/** Others are answered while the file is read: it is not read where they are answered. */
+/** Other requests are answered while the file is read, so it is not read on the thread that answers. */
 async function refusedAside(work: Promise<unknown>) {
   let isRead = false;
   const reading = refusalOf(work).finally(() => {

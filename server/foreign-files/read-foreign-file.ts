@@ -5,16 +5,16 @@ import { SheetError, type Sheet } from "../tables/sheet.ts";
 import { workerFile } from "../worker-file.ts";
 import type { ForeignFile, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
 
-/** A file that somebody made to do harm reaches these, and no more than these. */
+/** The limits that a hostile file can reach, and never exceed. */
 const processLimits = { seconds: 60, heapMegabytes: 640 };
 /** One at a time: the memory of one such process is what the shop can spare. */
 const oneAtATime = pLimit(1);
 
-/** A statement that holds more than can be read. */
+/** A statement with more than can be read. */
 export class StatementTooMuch extends Error {}
 
 /**
- * Reads a file of products or prices, CSV or XLSX, in a process of its own.
+ * Reads a file of products or prices, CSV or XLSX, in a separate process.
  * @throws SheetError
  */
 export async function readForeignSheet(bytes: Buffer): Promise<Sheet> {
@@ -27,8 +27,8 @@ export async function readForeignSheet(bytes: Buffer): Promise<Sheet> {
 }
 
 /**
- * Reads a bank's export in a process of its own; undefined where it is of no bank that the shop knows. `today` is
- * Jakarta's, `YYYY-MM-DD`.
+ * Reads a bank's export in a separate process; undefined if it is of no bank that the shop knows. `today` is the date
+ * in Jakarta, `YYYY-MM-DD`.
  * @throws StatementTooMuch
  */
 export async function readForeignStatement(bytes: Buffer, today: string): Promise<ReadStatement | undefined> {

@@ -13,7 +13,7 @@ export interface NamedMachine {
   model: string;
 }
 
-/** A machine or engine that a file names and the catalogue does not know yet. */
+/** A machine or engine that a file names and the catalogue does not have yet. */
 export interface UnknownMachine {
   brand: string;
   model: string;
@@ -24,7 +24,7 @@ export type FoundMachine =
   | { unknown: UnknownMachine }
   | { fault: "unknownMachine" | "severalMachines" };
 
-/** Finds categories and machines by what people call them, and calls them so again. */
+/** Finds categories and machines by their names, and names them the same way. */
 export class CatalogueNames {
   readonly #categories = new Map<number, NamedCategory>();
   readonly #categoryIds = new Map<string, number[]>();
@@ -52,7 +52,7 @@ export class CatalogueNames {
     return (language === "id" ? category?.nameId : category?.nameEn) ?? "";
   }
 
-  /** The category of a name in either language; of several `preferred`, where it is among them. */
+  /** The category with this name in either language; if several have it, `preferred` if it is among them. */
   findCategory(name: string, preferred: number | undefined): number | undefined {
     const ids = this.#categoryIds.get(wordsOf(name)) ?? [];
     return ids.find((id) => id === preferred) ?? ids[0];
@@ -64,8 +64,8 @@ export class CatalogueNames {
   }
 
   /**
-   * The machine that is meant by `Brand Model`, `Brand:Model` or a model alone. A model alone that several makers have
-   * is that of the part's own brand.
+   * The machine for `Brand Model`, `Brand:Model` or a model alone. If several makers have the model, the one of the
+   * part's own brand.
    */
   findMachine(name: string, partBrand: string): FoundMachine {
     const written = name.replace(/^cat\s+(?=\S)/i, "Caterpillar ");

@@ -11,10 +11,10 @@ import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
 import { productCell } from "./product-cells.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";
 
-/** Something that the report says of a cell. */
+/** A remark of the report on a cell. */
 export interface CellRemark extends FieldRemark {
   field: ImportField | null;
-  /** As the cell has it, cut where it is long. */
+  /** The cell's text, cut if it is long. */
   value: string;
 }
 
@@ -30,18 +30,18 @@ export interface CheckedLine {
   state: "new" | "changed" | "unchanged" | "faulty";
   faults: CellRemark[];
   warnings: CellRemark[];
-  /** Of a product that is there already, what the line changes. */
+  /** For an existing product: what the line changes. */
   changes: FieldChange[];
-  /** What to save; undefined where there is nothing to save, or the line is faulty. */
+  /** What to save; undefined if there is nothing to save or the line is faulty. */
   draft?: ProductDraft;
-  /** Machines that the product fits and that must be made first. */
+  /** Machines that the product fits and that must be created first. */
   newMachines: UnknownMachine[];
 }
 
 /** The products that a line may mean, by their normalised codes. */
 export interface KnownProducts {
   find: (number: string) => ProductDraft | undefined;
-  /** The code that differs from the number by zeros at its front alone. */
+  /** The code that differs from the number only by zeros at its start. */
   findWithZeros: (number: string) => string | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface LineChecker {
   check: (line: SheetLine, known: KnownProducts) => CheckedLine;
 }
 
-/** Characters of a value that the report shows. */
+/** How many characters of a value the report shows. */
 const shownLength = 160;
 const noCell: Cell = { text: "", kind: "text" };
 
-/** Builds what checks a file's lines one after another. */
+/** Builds the function that checks a file's lines one after another. */
 export function createLineChecker({
   columns,
   columnCount,
@@ -64,7 +64,7 @@ export function createLineChecker({
   columns: Map<ImportField, number>;
   columnCount: number;
   names: CatalogueNames;
-  /** Of what the report shows of products. */
+  /** The language in which the report shows products. */
   language: Language;
 }): LineChecker {
   const lineOfNumber = new Map<string, number>();
@@ -112,7 +112,7 @@ export function createLineChecker({
         newMachines: [],
       };
       checkCode(checked, { ...codeCell, text: code }, known);
-      // A sheet that writes a number without its dashes means the same part: the catalogue's own way of writing it stays.
+      // A sheet that writes a number without its dashes means the same part: the catalogue's spelling stays.
       let draft: ProductDraft = before ?? { ...blankDraft, code };
       for (const field of importFields) {
         if (field === "code") continue;
@@ -172,7 +172,7 @@ const draftKey: Partial<Record<ImportField, keyof ProductDraft>> = {
   machines: "machineIds",
 };
 
-/** The field of a draft that a field of a file is kept in. */
+/** The draft's field for a field of the file. */
 export function draftFieldOf(field: ImportField): keyof ProductDraft {
   return draftKey[field] ?? (field as keyof ProductDraft);
 }
@@ -198,7 +198,7 @@ function cut(text: string): string {
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
-/** How a product begins that is not there yet. */
+/** The first values of a new product. */
 const blankDraft: ProductDraft = {
   ...blankProduct,
   code: "",

@@ -11,10 +11,10 @@ import { categories, machines, products } from "../../database/schema/catalogue.
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
-/** How the products of some codes are looked up, by their normalised codes. */
+/** Looks up the products of some codes, by their normalised codes. */
 type FindProducts = (codes: string[]) => Promise<Map<string, { draft: ProductDraft }>>;
 
-/** What the catalogue calls its categories and machines. */
+/** The catalogue's names of categories and machines. */
 export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames> {
   return new CatalogueNames({
     categories: await db
@@ -27,8 +27,8 @@ export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames>
 }
 
 /**
- * Holds a file's lines against the catalogue as it is, a pack at a time, so that others get their turn. Nothing
- * comes where no column is the part number.
+ * Compares a file's lines with the present catalogue, one pack at a time, so that other requests get their turn. Yields
+ * nothing if no column is the part number.
  */
 export async function* checkSheet(
   db: Queryable,
@@ -71,7 +71,7 @@ async function findByCode(db: Queryable, codes: string[]): Promise<Map<string, {
   return new Map(found.map((product) => [normalizePartNumber(product.draft.code), product]));
 }
 
-/** Codes that begin with zeros, by what a spreadsheet that takes them for numbers makes of them. */
+/** Codes that begin with zeros, by what a spreadsheet turns them into when it takes them for numbers. */
 async function findCodesWithZeros(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
   const digits = numbers.filter((number) => /^[1-9]\d*$/.test(number));
   if (digits.length === 0) return new Map();

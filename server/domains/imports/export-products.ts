@@ -10,10 +10,10 @@ import { productsMatching } from "../catalogue/admin-products.queries.ts";
 import { findDrafts } from "../catalogue/product-drafts.queries.ts";
 import { readCatalogueNames } from "./check-sheet.ts";
 
-/** Products that are read at once: all that an export ever holds. */
+/** How many products are read at once; an export never holds more in memory. */
 const chunkSize = 500;
 
-/** Characters, as a workbook shows them. */
+/** The widths of a workbook's columns, in characters. */
 const widthOf: Partial<Record<ImportField, number>> = {
   nameEn: 32,
   nameId: 32,
@@ -24,7 +24,9 @@ const widthOf: Partial<Record<ImportField, number>> = {
 };
 export const exportWidths = importFields.map((field) => widthOf[field] ?? 16);
 
-/** The products that a filter matches as rows of a file that can be imported again; the first names the columns. */
+/**
+ * The products that a filter matches, as rows of a file that can be imported again; the first row names the columns.
+ */
 export async function* exportRows(
   db: Queryable,
   { filter, language }: { filter: ProductFilter; language: Language },

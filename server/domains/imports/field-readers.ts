@@ -12,13 +12,13 @@ import { destroyedNumber } from "./mangled-codes.ts";
 import { readPrice, readSize, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
-/** Something that the report says of a field's cell. */
+/** A remark of the report on a field's cell. */
 export interface FieldRemark {
   remark: ImportRemark;
   values?: Record<string, string | number>;
 }
 
-/** What a cell makes of a product's draft, with what is to be said of it. */
+/** Applies a cell to a product's draft and returns the report's remarks. */
 export interface ReadField {
   change: Partial<ProductDraft>;
   newMachines?: UnknownMachine[];
@@ -28,15 +28,15 @@ export interface ReadField {
 
 export interface FieldContext {
   names: CatalogueNames;
-  /** The product as it is, or as it begins. */
+  /** The product as it is stored, or the first values of a new one. */
   draft: ProductDraft;
-  /** The sign that parts thousands in the prices of the file so far. */
+  /** The character that separates thousands in the file's prices so far. */
   thousands: { mark?: string };
 }
 
 type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
-/** How each field but the code is read. */
+/** How each field except the code is read. */
 export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   brand: textField("brand", catalogueLimits.brandLength),
   nameEn: textField("nameEn", catalogueLimits.nameLength, { isRequired: true }),
@@ -58,7 +58,7 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   lengthCm: (cell) => numberField("lengthCm", readSize(cell)),
   widthCm: (cell) => numberField("widthCm", readSize(cell)),
   heightCm: (cell) => numberField("heightCm", readSize(cell)),
-  // An empty cell says nothing of whether a part is shown.
+  // An empty cell does not say whether a part is shown.
   isVisible: (cell) => (isBlank(cell) ? { ...nothing } : numberField("isVisible", readYesOrNo(cell))),
   isVolume: (cell) => numberField("isVolume", readYesOrNo(cell)),
   category: (cell, { names, draft }) => {
@@ -72,7 +72,10 @@ export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
   supersedes: readSupersedes,
 };
 
-/** Warns of a price whose thousands are parted by another sign than those before it: one of the two was meant otherwise. */
+/**
+ * Warns of a price whose thousands are separated by another character than in the prices before: one of the two was
+ * meant differently.
+ */
 function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"]): ReadValue<number> {
   if (!("value" in read) || read.mark === undefined) return read;
   thousands.mark ??= read.mark;
@@ -100,12 +103,12 @@ function textField(
 ): FieldReader {
   return (cell, { draft }) => {
     const written = restoreFormula(plainText(cell.text));
-    // A name that the sheet breaks to fit its column is one line.
+    // A name that the sheet breaks into lines to fit its column is one line.
     const text = hasLines ? written : written.replace(/\s*[\n\t]\s*/g, " ");
     if (text === "" && isRequired) return faulty("required");
     if (text.length > maximum) return faulty("tooLong", { maximum });
     if (!(hasLines ? isLines : isOneLine)(text)) return faulty("textNotAllowed");
-    // Workbooks know one kind of line break only.
+    // Workbooks know only one kind of line break.
     return text === plainText(draft[field]) ? nothing : value({ [field]: text });
   };
 }
@@ -208,7 +211,7 @@ function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
   return value({ supersedes });
 }
 
-/** What is the same in another order is no change. */
+/** The same values in another order are not a change. */
 function keepOrder<Item>(items: Item[], before: Item[]): Item[] {
   const sorted = (list: Item[]) => JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted());
   return sorted(items) === sorted(before) ? before : items;

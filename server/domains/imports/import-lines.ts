@@ -8,10 +8,10 @@ import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/key
 import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 
-/** A line as the report keeps it: what the catalogue would make of it is left out. */
+/** A line as the report stores it, without the draft to be saved. */
 export type ReportLine = Omit<CheckedLine, "draft" | "newMachines">;
 
-/** The lines that the report has a word for. */
+/** The lines on which the report has remarks. */
 export function reportLines(lines: CheckedLine[]): ReportLine[] {
   return lines
     .filter(({ state, warnings }) => state !== "unchanged" || warnings.length > 0)

@@ -3,19 +3,19 @@ import { announceNews } from "../../database/changes.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 
-/** Milliseconds between two signs of progress. */
+/** Milliseconds between two updates. */
 const interval = 500;
 
 export interface ImportProgress {
-  /** Says how many lines are done. */
+  /** Reports how many lines are done. */
   tell: (lines: number) => Promise<void>;
-  /** Nothing is written after it. */
+  /** Ends the reporting. */
   end: () => Promise<void>;
 }
 
 /**
- * Writes how far an import is beside its transaction, at most twice a second, and tells the staff. PGlite has one
- * connection, which the transaction has: there the progress shows the beginning and the end alone.
+ * Writes an import's progress outside its transaction, at most twice a second, and publishes it to the staff. PGlite
+ * has one connection, which the transaction uses: there only the start and the end are visible.
  */
 export function followProgress({ db, database }: Dependencies, importId: string): ImportProgress {
   let last = -interval;

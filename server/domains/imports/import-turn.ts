@@ -2,15 +2,16 @@ import type { Transaction } from "../../database/queryable.ts";
 import { findImport, type ImportRow } from "./imports.queries.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
-/** The right to write products by files, until the transaction ends. */
+/** The right to write products from files, until the transaction ends. */
 export interface ImportTurn {
   id: string;
-  /** Who began the import. */
+  /** Who started the import. */
   userId: string;
 }
 
 /**
- * Waits until no other process writes products by a file; undefined where the import has meanwhile been finished by one.
+ * Waits until no other process writes products from a file; undefined if another process has finished this import
+ * meanwhile.
  */
 export async function takeTurn(
   tx: Transaction,

@@ -10,16 +10,16 @@ import { catalogueImports, importedProducts, type ImportState } from "../../data
 import { Refusal } from "../../core/refusal.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
-/** What an import keeps in its row beside the counts; the lines themselves are a file of the store. */
+/** What an import stores in its row besides the counts; the lines themselves are a file of the store. */
 export interface ImportReport {
   headers: string[];
-  /** What the first lines have in each column. */
+  /** The first lines' values in each column. */
   samples: string[][];
   hasCodes: boolean;
   warnedCount: number;
-  /** In which categories are named where the report shows products. */
+  /** The language of the categories' names in the report. */
   language: Language;
-  /** How often it was begun to be applied or taken back. */
+  /** How often applying or undoing it was started. */
   tries: number;
   keptByUndo: ImportDetail["keptByUndo"];
 }
@@ -35,7 +35,7 @@ export interface ImportRow {
   report: ImportReport;
 }
 
-/** Where the lines of an import's report lie in the store. */
+/** Where the lines of an import's report are in the store. */
 export function reportKey(fileKey: string): string {
   return `${fileKey}-report`;
 }
@@ -53,7 +53,7 @@ const summaryColumns = {
   finishedAt: catalogueImports.finishedAt,
   createdBy: users.username,
   report: sql<ImportReport>`${catalogueImports.report}`,
-  /** To the microsecond, as the database keeps it. */
+  /** To the microsecond, as the database stores it. */
   exactCreation: sql<string>`to_char(${catalogueImports.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
@@ -151,7 +151,7 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
   return row;
 }
 
-/** How the columns of a file with the very same headers were mapped last. */
+/** The mapping that was last used for a file with exactly the same headers. */
 export async function findMappingOf(db: Queryable, headers: string[]): Promise<Mapping | undefined> {
   const { rows } = await db.execute<{ mapping: Record<string, ImportField | ""> }>(sql`
     select mapping from catalogue_import
@@ -161,7 +161,7 @@ export async function findMappingOf(db: Queryable, headers: string[]): Promise<M
   return rows[0]?.mapping;
 }
 
-/** Imports that were being applied or taken back when their process ended. */
+/** Imports that were being applied or undone when their process ended. */
 export async function listUnfinished(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: catalogueImports.id })
@@ -170,10 +170,10 @@ export async function listUnfinished(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Days for which an import and its file are kept. */
+/** For how many days an import and its file are stored. */
 const keptDays = 90;
 
-/** Forgets what can no longer be taken back, and old imports; answers the keys of files that are of no more use. */
+/** Deletes what can no longer be undone, and old imports; returns the keys of files that are no longer needed. */
 export async function deleteOldImports(db: Queryable): Promise<string[]> {
   await db.delete(importedProducts).where(
     inArray(

@@ -12,7 +12,7 @@ import { mapImport, startImport, startUndo, uploadImport } from "./imports.servi
 import { matchPictures } from "./match-pictures.ts";
 import { reportRows } from "./report-table.ts";
 
-/** Files of products: in, out, and the pictures that belong to them. */
+/** Files of products, import and export, and the pictures that belong to products. */
 export function registerImportRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 

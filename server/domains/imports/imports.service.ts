@@ -24,13 +24,13 @@ import {
   type ImportRow,
 } from "./imports.queries.ts";
 
-/** Lines whose cells are shown beside the names of the columns. */
+/** How many lines' cells are shown beside the names of the columns. */
 const sampleLines = 3;
-/** Characters of a cell that are shown there. */
+/** How many characters of such a cell are shown. */
 const sampleLength = 60;
 
 /**
- * Reads a file and reports on what it would do; nothing is changed.
+ * Reads a file and reports what it would do; nothing is changed.
  * @throws Refusal `importTooLarge`, `storageUnavailable`, and what keeps a sheet from being read.
  */
 export async function uploadImport(
@@ -56,8 +56,8 @@ export async function uploadImport(
 }
 
 /**
- * Says anew which field each column is, and reports on the file again.
- * @throws Refusal `importNotFound`, `importNotOpen`; InvalidInput where two columns are one field.
+ * Changes which field each column is, and reports on the file again.
+ * @throws Refusal `importNotFound`, `importNotOpen`; InvalidInput if two columns are one field.
  */
 export async function mapImport(
   { db, files }: Dependencies,
@@ -80,7 +80,7 @@ export async function mapImport(
 }
 
 /**
- * Lets a file be applied by a job.
+ * Starts the job that applies a file.
  * @throws Refusal `importNotFound`, `importNotOpen`, `importHasFaults`, `importHasWarnings`.
  */
 export async function startImport(
@@ -100,7 +100,7 @@ export async function startImport(
 }
 
 /**
- * Lets an import be taken back by a job.
+ * Starts the job that undoes an import.
  * @throws Refusal `importNotFound`, `importNotToUndo`.
  */
 export async function startUndo({ db, jobs }: Dependencies, id: string): Promise<ImportDetail> {
@@ -126,14 +126,14 @@ function isOpen({ state }: ImportRow): boolean {
   return state === "checked" || state === "failed";
 }
 
-/** The file of an import as it was read when it came. */
+/** The sheet of an import, as it was read when the file came. */
 export async function readStored(files: FileStore, { fileKey }: ImportRow): Promise<Sheet> {
   const bytes = await files.get(fileKey);
   if (bytes === undefined) throw new Refusal("importNotFound");
   return readSheet(bytes);
 }
 
-/** Checks a file, keeps what is to be said of its lines, and counts them. */
+/** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
   {

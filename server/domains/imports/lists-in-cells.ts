@@ -1,4 +1,4 @@
-/** Several values in one cell, parted by `;`; one that has a `;` or a backslash itself carries a backslash before it. */
+/** Several values in one cell, separated by `;`. A `;` or a backslash inside a value has a backslash before it. */
 export function writeList(values: string[]): string {
   return values.map((value) => value.replace(/[\\;]/g, "\\$&")).join(";");
 }

@@ -10,17 +10,17 @@ const wholeDate = new RegExp(
 );
 const dateAndTime = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/;
 const scientific = /^\d(?:[.,]\d+)?E\+\d+$/i;
-/** Digits that a spreadsheet keeps of a number. */
+/** How many digits of a number a spreadsheet preserves. */
 const keptDigits = 15;
 
-/** What a spreadsheet has done to a number for certain: what it was cannot be known any more. */
+/** A number that a spreadsheet has certainly spoilt; its original can no longer be known. */
 export function destroyedNumber({ text, kind }: Cell): ImportRemark | undefined {
   if (kind === "date" || dateAndTime.test(text)) return "madeIntoDate";
   if (scientific.test(text)) return "scientific";
   return kind === "number" && text.replace(/\D/g, "").length > keptDigits ? "tooManyDigits" : undefined;
 }
 
-/** Whether a spreadsheet may have made a date of a number: `3-05` becomes `Mar-05`. */
+/** Whether a spreadsheet may have turned a number into a date: `3-05` becomes `Mar-05`. */
 export function looksLikeDate(text: string): boolean {
   return withMonth.test(text) || wholeDate.test(text);
 }

@@ -1,9 +1,9 @@
 import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
 
-/** Which field each column is, by the column's name; an empty one is left out. */
+/** Which field each column is, by the column's name; an empty field is left out. */
 export type Mapping = Record<string, ImportField | "">;
 
-/** Other names that sheets of parts give their columns, as `plain` writes them. */
+/** Other names that suppliers give the columns, in the form that `plain` makes. */
 const otherNames: Record<ImportField, readonly string[]> = {
   code: [
     "code",
@@ -79,7 +79,7 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, "");
 }
 
-/** Which field each column seems to be, by its name in either language; of two for one field the first. */
+/** Guesses the field of each column by its name in either language; if two columns fit one field, the first gets it. */
 export function guessMapping(headers: string[]): Mapping {
   const taken = new Set<ImportField>();
   return Object.fromEntries(

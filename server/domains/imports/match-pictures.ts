@@ -8,12 +8,12 @@ import { hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
 export type PictureMatch = AdminCallData<"matchPictures">[number];
 
-/** Numbers that are asked for together. */
+/** How many numbers one query asks for. */
 const chunkSize = 1_000;
 
 /**
- * Which part each picture belongs to: the one whose number is the file's name, or its longest beginning before a space,
- * a bracket, an underscore or a last `-2`. Archived parts do not count.
+ * Which part each picture belongs to: the one whose number is the file's name, or the longest beginning of it before a
+ * space, a bracket, an underscore or a last `-2`. Archived parts do not count.
  */
 export async function matchPictures(
   db: Queryable,
@@ -44,13 +44,13 @@ export async function matchPictures(
 }
 
 interface Beginning {
-  /** As part numbers are compared. */
+  /** In the form in which part numbers are compared. */
   number: string;
-  /** The figure behind it; 1 where there is none. */
+  /** The number after it; 1 if there is none. */
   order: number;
 }
 
-/** What of a file's name may be the part number, the longest first. */
+/** The beginnings of a file's name that may be the part number, the longest first. */
 export function beginningsOf(fileName: string): Beginning[] {
   const name = fileName.replace(/^.*[/\\]/, "").replace(/\.[a-z0-9]{1,5}$/i, "");
   const ends = [name.length];

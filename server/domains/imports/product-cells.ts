@@ -4,7 +4,7 @@ import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { writeList } from "./lists-in-cells.ts";
 
-/** What a product's field is in a file; null where nothing is known. An import reads all of it back as it was. */
+/** A product's field as a cell of a file; null if nothing is known. An import reads it back unchanged. */
 export function productCell(
   draft: ProductDraft,
   field: ImportField,

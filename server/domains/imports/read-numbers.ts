@@ -3,14 +3,14 @@ import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
-/** What was read from a cell, or what keeps it from being read; `remark` may stand beside a value as a warning. */
+/** The value of a cell, or what keeps it from being read; next to a value, `remark` is a warning. */
 export type ReadValue<Value> =
   | {
       value: Value;
       warning?: ImportRemark;
       /** What the warning names. */
       read?: string;
-      /** The sign that parts its thousands. */
+      /** The character that separates its thousands. */
       mark?: string;
     }
   | { fault: ImportRemark };
@@ -31,10 +31,10 @@ export function readPrice({ text, kind }: Cell): ReadValue<number> {
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
   return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
 }
-/** No part is cheaper; a smaller figure has likely lost its thousands in a spreadsheet: 345.000 became 345. */
+/** No part is cheaper; a smaller figure has probably lost its thousands in a spreadsheet: 345.000 became 345. */
 const smallestUsualRupiah = 1_000;
 
-/** Grams: a whole number, or one with a unit of its own. */
+/** Grams: a whole number, or a number with a unit. */
 export function readWeight({ text, kind }: Cell): ReadValue<number> {
   const match = /^([\d.,]+)(kg|g|gr|gram)?$/i.exec(text.replace(/[\s\u00A0]/g, ""));
   if (kind === "date" || match === null) return { fault: "notAWeight" };
@@ -46,10 +46,10 @@ export function readWeight({ text, kind }: Cell): ReadValue<number> {
   const isDoubtful = unit === "" && grams < smallestUsualGrams;
   return isDoubtful ? { value: grams, warning: "perhapsKilograms", read: String(grams) } : { value: grams };
 }
-/** Few parts weigh less; a smaller figure was likely meant in kilograms. */
+/** Few parts weigh less; a smaller figure was probably meant in kilograms. */
 const smallestUsualGrams = 5;
 
-/** Centimetres, with a decimal point or comma; empty where they are not known. */
+/** Centimetres, with a decimal point or comma; empty if they are not known. */
 export function readSize({ text, kind }: Cell): ReadValue<number | null> {
   const bare = text.replace(/[\s\u00A0]|cm$/gi, "");
   if (bare === "") return { value: null };
@@ -70,7 +70,7 @@ export function readYesOrNo({ text }: Cell): ReadValue<boolean> {
 
 interface ReadNumber {
   number: number;
-  /** The sign that parts its thousands; undefined where there is none. */
+  /** The character that separates the thousands; undefined if there is none. */
   mark?: string;
 }
 
@@ -83,7 +83,7 @@ function readDecimal(text: string): number | undefined {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** A number whose thousands may be parted by dots or commas: one mark with three digits behind it parts thousands. */
+/** A number with dots or commas between its thousands: a single one with three digits after it separates thousands. */
 function readGrouped(text: string): ReadNumber | undefined {
   if (/^\d+$/.test(text)) return { number: Number(text) };
   const match = /^(\d{1,3}(?:\.\d{3})+)(,\d+)?$|^(\d{1,3}(?:,\d{3})+)(\.\d+)?$|^(\d+)[.,](\d+)$/.exec(text);

@@ -12,7 +12,7 @@ const words: Record<Language, Record<"fault" | "warning" | "new" | "changed", st
   id: { fault: "salah", warning: "peringatan", new: "baru", changed: "berubah" },
 };
 
-/** A report as a table: every remark and every change is a row. */
+/** A report as a table: one row for each remark and each change. */
 export async function* reportRows(lines: ImportLine[], language: Language): AsyncGenerator<TableRow> {
   const word = words[language];
   yield heads[language];

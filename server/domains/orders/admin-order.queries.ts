@@ -16,14 +16,14 @@ import { stocks } from "../../database/schema/stock.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 
-/** Names one state of an order: the moment of its last change, to the microsecond. */
+/** Identifies one state of an order: the moment of its last change, to the microsecond. */
 export const orderVersion = sql<string>`to_char(${orders.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 export function isOrder(idOrCode: string) {
   return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
 }
 
-/** An order by its id or code with everything that is known of it, as this reader may see it. */
+/** An order by its id or code with everything that is known about it and that this reader may see. */
 export async function getAdminOrder(
   db: Queryable,
   idOrCode: string,
@@ -82,7 +82,7 @@ export async function getAdminOrder(
   };
 }
 
-/** Where the parcel goes. */
+/** The address of the parcel. */
 export function recipientOf(order: typeof orders.$inferSelect): OrderAddress {
   return {
     name: `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
@@ -143,7 +143,7 @@ async function listMoves(db: Queryable, orderId: string) {
   }));
 }
 
-/** The customer's own view of the order shows its moves and nothing else. */
+/** The customer's own view of the order shows only its moves. */
 async function listEdits(db: Queryable, orderId: string) {
   const edits = await db
     .select({
@@ -243,7 +243,7 @@ export async function insertNote(tx: Queryable, note: { orderId: string; userId:
   return { id: written.id, text: note.text, by: person.name, isOwn: true, at: written.at.toISOString() };
 }
 
-/** Takes away somebody's own note. Returns whether there was one. */
+/** Deletes one of the caller's own notes. Returns whether there was one. */
 export async function deleteNote(
   tx: Queryable,
   note: { id: number; orderId: string; userId: string },

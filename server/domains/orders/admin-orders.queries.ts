@@ -21,7 +21,7 @@ export interface OrderFilter {
   after?: string | undefined;
 }
 
-/** A moment to the microsecond, as the cursor carries it: what JavaScript keeps would skip or repeat rows. */
+/** A moment to the microsecond for the cursor: JavaScript's milliseconds would skip or repeat rows. */
 const exactDate = sql<string>`to_char(${orders.orderDate} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const row = {
@@ -47,16 +47,16 @@ const row = {
 interface PageShape {
   status: OrderFilter["status"];
   sort: OrderSort;
-  /** It begins and ends with the days `from` and `to`. */
+  /** Limited to the days from `from` to `to`. */
   isFrom: boolean;
   isTo: boolean;
-  /** It begins behind the order of `lastValue` (what is sorted by) and `lastId`. */
+  /** Matches the rows after the order of `lastValue` (of the column that the list is sorted by) and `lastId`. */
   isFurther: boolean;
 }
 
 const ordersPage = prepared("orders_page", selectPage);
 
-/** A page of orders, or of those of them that a text finds. */
+/** A page of orders, or of those that a text finds. */
 function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: PageShape, q = "") {
   const isUpwards = !sort.startsWith("-");
   const turn = isUpwards ? asc : desc;
@@ -82,7 +82,7 @@ function isByTotal(sort: OrderSort): boolean {
   return sort.endsWith("total");
 }
 
-/** A page of the orders that fit, by keyset: however deep it lies, an index leads to it. */
+/** A page of the matching orders, by keyset: an index leads to it however far back it is. */
 export async function listAdminOrders(
   db: Queryable,
   { q = "", status, from, to, sort = "-date", after }: OrderFilter,
@@ -112,8 +112,8 @@ export async function listAdminOrders(
 }
 
 /**
- * The first orders of a page that the text finds: of each way to find them a page's worth, so that neither ever
- * gathers all the orders of a frequent word.
+ * The first orders of a page that the text finds. Each way to find them gives at most one page, so that none collects
+ * all orders of a frequent word.
  */
 function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]) {
   const { codeDay, words, partNumber } = readOrderSearch(q);
@@ -138,7 +138,7 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
   return union(byText, firstOf(inArray(orders.id, withPart)));
 }
 
-/** What comes after the last row of the page before. */
+/** Matches what comes after the last row of the page before. */
 function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
   const last = cursorValue("lastValue", byTotal ? "bigint" : "timestamptz");
   const column = byTotal ? orders.totalRupiah : orders.orderDate;
@@ -146,7 +146,7 @@ function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
   return sql`(${column}, ${orders.id}) ${direction} (${last}, ${cursorValue("lastId", "uuid")})`;
 }
 
-/** How many orders stand in each status. */
+/** How many orders are in each status. */
 export async function countOrders(db: Queryable): Promise<Record<OrderStatus, number>> {
   const rows = await db
     .select({ status: orders.status, total: sql<number>`count(*)::integer` })

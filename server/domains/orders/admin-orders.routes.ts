@@ -19,10 +19,10 @@ import { countOrders, listAdminOrders } from "./admin-orders.queries.ts";
 import { findProductsToAdd } from "./edit-order.queries.ts";
 import { findOrder } from "./orders.queries.ts";
 
-/** Seconds for which the counts of the tabs may be old, should news of a change be missed. */
+/** How many seconds old the counts of the tabs may be if news of a change was missed. */
 const countsLifetimeSeconds = 2;
 
-/** What the staff does with orders. */
+/** The staff's calls about orders. */
 export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
   const counts = keptCounts(dependencies);
@@ -130,7 +130,10 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
   );
 }
 
-/** Counting 100,000 orders takes some milliseconds: it is done once for all who look, and again after news of a change. */
+/**
+ * Counting 100,000 orders takes some milliseconds: it is done once for everybody who looks, and again after news of a
+ * change.
+ */
 function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderStatus, number>> {
   const kept = new KeptAnswers<Record<OrderStatus, number>>({
     maximumBytes: 1,

@@ -106,7 +106,7 @@ describe("the staff's list of orders", () => {
       Array.from({ length: 120 }, (___, index) => ({
         ...copy,
         orderCode: `SO-20250101-${1000 + index}`,
-        // Many of one moment: the id alone tells their order.
+        // Many orders of the same moment: only the id decides their order.
         orderDate: new Date(Date.UTC(2025, 0, 1, index % 3)),
         subtotalRupiah: 1_000 * (index % 7),
         totalRupiah: 1_000 * (index % 7) + copy.shippingCostRupiah,

@@ -8,7 +8,7 @@ import { orderEdits, orderLines, orders } from "../../database/schema/orders.ts"
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
 
-/** Products that the search for a line to add answers. */
+/** How many products the search for a new line returns. */
 const offeredProducts = 10;
 
 const orderToEdit = {
@@ -31,13 +31,13 @@ const orderToEdit = {
 
 export type OrderToEdit = NonNullable<Awaited<ReturnType<typeof findOrderToEdit>>>;
 
-/** An order as an edit finds it. */
+/** The facts of an order that an edit needs. */
 export async function findOrderToEdit(db: Queryable, idOrCode: string) {
   const [order] = await db.select(orderToEdit).from(orders).where(isOrder(idOrCode));
   return order;
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOrderToEdit(tx: Queryable, idOrCode: string): Promise<OrderToEdit | undefined> {
   const [order] = await tx.select(orderToEdit).from(orders).where(isOrder(idOrCode)).for("update");
   return order;
@@ -50,7 +50,7 @@ const sizes = {
   heightCm: products.heightCm,
 };
 
-/** The order's lines with the sizes of their products, where those are still there. */
+/** The order's lines with the sizes of their products, if those still exist. */
 export async function listLinesToEdit(db: Queryable, orderId: string) {
   return db
     .select({
@@ -72,7 +72,7 @@ export async function listLinesToEdit(db: Queryable, orderId: string) {
 const firstPicture = sql<string | null>`(
   select picture_key from product_picture where product_id = product.id and position = 0)`;
 
-/** Products as a line copies them; hidden ones too, for the staff may sell what the shop does not show. */
+/** The product facts that a line copies; hidden products too, since the staff may sell what the shop does not show. */
 export async function listProductsToAdd(db: Queryable, ids: number[], language: Language) {
   if (ids.length === 0) return [];
   return db
@@ -88,11 +88,11 @@ export async function listProductsToAdd(db: Queryable, ids: number[], language: 
     .where(and(inArray(products.id, ids), isNull(products.archivedAt)));
 }
 
-/** Products whose number begins like what was typed, then those that have all its words. */
+/** Products whose number begins with the typed text, then those that have all its words. */
 export async function findProductsToAdd(db: Queryable, typed: string, language: Language) {
   const number = escapeLike(normalizePartNumber(typed));
   const words = typed.toLowerCase().split(/\s+/).map(escapeLike);
-  // One letter begins a tenth of all numbers: it is looked for among the words alone.
+  // A tenth of all numbers begin with a given letter: a single letter is searched only among the words.
   const hasNumber = number.length < 2 ? undefined : like(products.codeNormalized, `${number}%`);
   const rows = await db
     .select({
@@ -125,7 +125,7 @@ export interface WrittenLine {
   position: number;
   priceRupiah: number;
   qty: number;
-  /** Of a line that is added. */
+  /** Only for a line that is added. */
   added?: {
     productId: number;
     code: string;
@@ -135,7 +135,7 @@ export interface WrittenLine {
   };
 }
 
-/** Rewrites the order's lines: those that are not among `lines` go. */
+/** Replaces the order's lines: those that are not among `lines` are deleted. */
 export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
   const kept = new Set(lines.map(({ position }) => position));
   const before = await tx
@@ -161,7 +161,7 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
   }
 }
 
-/** Writes what the edited order comes to. */
+/** Writes the new sums of the edited order. */
 export async function writeEditedOrder(
   tx: Queryable,
   orderId: string,
@@ -183,7 +183,7 @@ export async function writeEditedOrder(
     .where(eq(orders.id, orderId));
 }
 
-/** Writes down that an order was edited, and what it came to before and after. */
+/** Records that an order was edited, with its sums before and after. */
 export async function insertEdit(
   tx: Queryable,
   edit: Pick<typeof orderEdits.$inferInsert, "orderId" | "totalBeforeRupiah" | "totalAfterRupiah" | "userId">,

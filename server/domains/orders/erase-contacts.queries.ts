@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderNotes, orders } from "../../database/schema/orders.ts";
 
-/** Takes the ways to reach a person, and what the staff noted, off their orders. Returns the orders' ids. */
+/** Removes e-mail, phone and the staff's notes from a person's orders. Returns the orders' ids. */
 export async function emptyOrderContacts(tx: Queryable, customerId: string): Promise<string[]> {
   const rows = await tx
     .update(orders)

@@ -3,7 +3,7 @@ import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 
-/** A line of an order that names a product; all that is read here is true only under the locks of the stock. */
+/** A line of an order that names a product. What is read here is only reliable while the stock is locked. */
 export interface HeldLine {
   orderId: string;
   position: number;
@@ -20,7 +20,7 @@ const heldLine = {
   reservedQty: orderLines.reservedQty,
 };
 
-/** The order's lines that name a product, with what people call it. */
+/** The order's lines that name a product, with the product's name. */
 export async function listLinesToHold(tx: Queryable, orderId: string) {
   return tx
     .select({ ...heldLine, code: orderLines.code, name: orderLines.name })
@@ -45,7 +45,10 @@ export async function listWaitingLines(tx: Queryable, productIds: number[]): Pro
     .orderBy(asc(orders.orderDate), asc(orders.id), asc(orderLines.position));
 }
 
-/** Lines that hold pieces of the product, in the order in which they give them up: those of paid orders last, else the youngest first. */
+/**
+ * Lines that hold pieces of the product, in the order in which they lose them: unpaid orders before paid ones, the
+ * youngest first.
+ */
 export async function listHoldingLines(tx: Queryable, productId: number): Promise<HeldLine[]> {
   return tx
     .select(heldLine)

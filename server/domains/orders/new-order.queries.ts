@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a line has ten. */
+/** Rows in one statement: PostgreSQL allows 65,535 parameters, and a line has ten. */
 const linesAtOnce = 1_000;
 
 type OrderRow = typeof orders.$inferInsert;
@@ -14,7 +14,7 @@ export type NewOrder = Omit<
 >;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "orderId" | "position">;
 
-/** A customer as an order copies the account. */
+/** The facts of a customer that an order copies. */
 export async function findCustomer(db: Queryable, userId: string) {
   const [customer] = await db
     .select({
@@ -34,8 +34,8 @@ export async function findCustomer(db: Queryable, userId: string) {
 }
 
 /**
- * Writes a new order with its lines and its first event. The order's number is a row that all orders of the day
- * share: call this last in the transaction, so that others wait for it as short a time as can be.
+ * Writes a new order with its lines and its first event. The order's number comes from a row that all orders of the day
+ * share: call this last in the transaction, so that other orders wait as briefly as possible.
  */
 export async function insertOrder(
   tx: Queryable,

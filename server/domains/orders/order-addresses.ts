@@ -7,9 +7,9 @@ import { findCustomer } from "./new-order.queries.ts";
 export type Addresses = Awaited<ReturnType<typeof readAddresses>>;
 
 /**
- * Who orders and where the parcel goes: the account's own facts, and the form's where it goes to a different address.
- * The names of places are the official list's, found by their id.
- * @throws InvalidInput where the account or the form names no known subdistrict.
+ * The customer and the parcel's address: the account's own data, or the form's for a different address. The names of
+ * places come from the official list, by their id.
+ * @throws InvalidInput if the account or the form names no known subdistrict.
  */
 export async function readAddresses(db: Queryable, userId: string, form: CheckedOrderForm) {
   const customer = await readCustomer(db, userId);
@@ -68,7 +68,7 @@ async function readRecipient(db: Queryable, form: CheckedOrderForm) {
   };
 }
 
-/** A place as an order keeps it; the postal code is the customer's own. */
+/** A place as an order stores it; the postal code is what the customer typed. */
 async function findNames(db: Queryable, id: number) {
   const place = await findSubdistrict(db, id);
   if (place === undefined) return undefined;

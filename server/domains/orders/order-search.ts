@@ -3,22 +3,22 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
 import { escapeLike } from "../../database/like.ts";
 
-/** More words than anybody is called by only cost time. */
+/** Nobody's name has more words; more would only cost time. */
 const maximumWords = 5;
 
-/** An order's code, or its beginning, from its day on: the day leads to the few orders that it can be. */
+/** An order's code, or the start of one that includes its day: the day narrows the search to a few orders. */
 const dayInCode = /^(?:so-)?(20\d{2})(\d{2})(\d{2})(?:-\d*)?$/i;
 
 export interface OrderSearch {
-  /** The day in Jakarta on which an order of the typed code was made; undefined where no code was typed. */
+  /** The day in Jakarta of the typed order code; undefined if no code was typed. */
   codeDay: string | undefined;
-  /** Each must stand somewhere in what an order is searched by; ready for LIKE. */
+  /** Each must occur in the order's search text; escaped for LIKE. */
   words: string[];
-  /** The beginning of a part number; undefined where what was typed can be none. */
+  /** The start of a part number; undefined if the typed text cannot be one. */
   partNumber: string | undefined;
 }
 
-/** Reads what somebody typed to find an order: a code, a name, a number of some kind. */
+/** Reads what somebody typed to find an order: a code, a name, some number. */
 export function readOrderSearch(typed: string): OrderSearch {
   const words = readPhoneNumber(typed).toLowerCase().split(/\s+/).slice(0, maximumWords);
   const number = normalizePartNumber(typed);

@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
-/** The unique code as the contract has it: only where the order carries one. */
+/** The unique code as the contract has it: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
   return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
 }
@@ -34,7 +34,7 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
   );
 }
 
-/** One of the customer's own orders with its lines and what happened to it. */
+/** One of the customer's own orders with its lines and its history. */
 export async function getOrder(
   db: Queryable,
   own: { id: string; userId: string },
@@ -78,7 +78,7 @@ export async function getOrder(
   };
 }
 
-/** The latest payment that was told of, for an order of which none is being checked. */
+/** The latest rejected payment, for an order that has no payment to check. */
 async function findRejectedPayment(db: Queryable, orderId: string): Promise<OrderDetail["rejectedPayment"]> {
   const [payment] = await db
     .select({
@@ -113,7 +113,7 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
   );
 }
 
-/** What staff need to know of an order, found by its id or its code. */
+/** The facts of an order that the staff needs, by its id or code. */
 export async function findOrder(db: Queryable, idOrCode: string) {
   const [order] = await db
     .select({ id: orders.id, orderCode: orders.orderCode, orderStatus: orders.status })
@@ -122,7 +122,7 @@ export async function findOrder(db: Queryable, idOrCode: string) {
   return order;
 }
 
-/** Where the order stands; its row is held until the transaction ends. */
+/** The status of the order; its row is locked until the transaction ends. */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderStatus> {
   const [order] = await tx
     .select({ status: orders.status })
@@ -134,7 +134,8 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderSt
 }
 
 /**
- * Moves the order if it still stands where the move starts from, and writes the move down. Answers whether it moved.
+ * Moves the order if it is still in the status from which the move starts, and records the move. Returns whether it
+ * moved.
  */
 export async function changeOrderStatus(
   tx: Queryable,
@@ -168,8 +169,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Records who paid, if the customer's order waits for a payment and none is recorded; of many at once one succeeds.
- * Answers whether it was this one.
+ * Records who paid, if the customer's order waits for a payment and none is recorded; of several calls at once, one
+ * succeeds. Returns whether it was this one.
  */
 export async function recordPaymentSender(
   tx: Queryable,
@@ -190,7 +191,9 @@ export async function recordPaymentSender(
   return recorded.length > 0;
 }
 
-/** Gives the customer so many days from now to pay; a later date that was promised before stays. */
+/**
+ * Sets the day until which the customer can pay, counted in days from now; a later day that was promised before stays.
+ */
 export async function givePaymentDays(tx: Queryable, orderId: string, days: number): Promise<void> {
   await tx
     .update(orders)
@@ -198,7 +201,7 @@ export async function givePaymentDays(tx: Queryable, orderId: string, days: numb
     .where(eq(orders.id, orderId));
 }
 
-/** Forgets who paid, so that the customer can tell of a payment again. Answers whether somebody was recorded. */
+/** Clears who paid, so that the customer can confirm a payment again. Returns whether somebody was recorded. */
 export async function clearPaymentSender(tx: Queryable, orderId: string): Promise<boolean> {
   const cleared = await tx
     .update(orders)

@@ -22,23 +22,23 @@ export interface OrderEdit {
 export interface PlannedLines {
   /** All lines that the order is to have. */
   lines: WrittenLine[];
-  /** Only what differs. */
+  /** Only the differences. */
   changes: OrderDifference["lines"];
   subtotal: number;
   weightGrams: number;
   chargeableKilograms: number;
-  /** Of the lines that are added. */
+  /** Only for added lines. */
   productIds: number[];
 }
 
-/** What the whole edit comes to. */
+/** The result of the whole edit. */
 export interface PlannedEdit extends PlannedLines {
   difference: OrderDifference;
   isShippingChanged: boolean;
 }
 
 /**
- * Works out what an edit makes of an order, changing nothing.
+ * Computes what an edit makes of an order, without changing anything.
  * @throws Refusal `productNotFound`; InvalidInput for a line that the order does not have.
  */
 export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
@@ -75,7 +75,7 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
   };
 }
 
-/** The part of an edit that is about the lines alone. */
+/** The part of an edit that concerns only the lines. */
 export async function planLines(
   db: Queryable,
   order: OrderToEdit,
@@ -124,7 +124,8 @@ export async function planLines(
   }
   const subtotal = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
   if (subtotal > limits.amountRupiah) throw invalidLine(0, "tooLarge");
-  // A product's sizes may have been corrected since: an order whose lines stay weighs what its customer was told.
+  // A product's sizes may have been corrected since: an order whose lines stay also keeps the weight that its customer
+  // was told.
   const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
   return {
     lines,

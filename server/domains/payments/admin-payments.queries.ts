@@ -12,7 +12,7 @@ import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { personName } from "../../core/person-name.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
-/** Other proofs with one picture that are named at most. */
+/** At most this many other proofs with the same picture are named. */
 const namedDoubles = 5;
 
 /** Other proofs with the same picture, the newest first. */
@@ -25,7 +25,7 @@ const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; 
     limit ${sql.raw(String(namedDoubles))}
   ) double)`;
 
-/** The moment to the microsecond, so that a page begins exactly behind the last row of the one before. */
+/** The moment to the microsecond, so that a page begins exactly after the last row of the page before. */
 const createdAtText = sql<string>`${proofsOfPayment.createdAt}::text`;
 
 const paymentColumns = {
@@ -75,13 +75,13 @@ const cursorSchema = z.tuple([cursorFields.moment, z.uuid()]);
 
 interface PageShape {
   status: PaymentToDecide["status"];
-  /** It begins behind the proof of `lastAt` and `lastId`. */
+  /** Matches the rows after the proof of `lastAt` and `lastId`. */
   isFurther: boolean;
 }
 
 const paymentsPage = prepared("payments_page", selectPage);
 
-/** A page of the proofs of a status, or of those of them that a text finds. */
+/** A page of the proofs in one status, or of those that a text finds. */
 function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
   const isQueue = status === "checking";
   const direction = isQueue ? asc : desc;
@@ -98,7 +98,7 @@ function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
     .limit(pageLimit);
 }
 
-/** Proofs of one status: those to check with the oldest first, decided ones with the newest first. */
+/** Proofs in one status: those to check with the oldest first, decided ones with the newest first. */
 export async function listPayments(
   db: Queryable,
   { status, q, after }: { status: PaymentToDecide["status"]; q: string; after: string },
@@ -111,13 +111,13 @@ export async function listPayments(
   return { rows: page.rows.map(asPayment), next: page.next };
 }
 
-/** One proof; undefined where there is none. */
+/** One proof; undefined if there is none. */
 export async function findPayment(db: Queryable, id: string): Promise<PaymentToDecide | undefined> {
   const rows = await selectPayments(db).where(eq(proofsOfPayment.id, id));
   return rows.map(asPayment)[0];
 }
 
-/** Where the picture of a proof is kept. */
+/** The key of a proof's picture in the store. */
 export async function findReceipt(db: Queryable, id: string) {
   const [receipt] = await db
     .select({ name: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -127,8 +127,8 @@ export async function findReceipt(db: Queryable, id: string) {
 }
 
 /**
- * The first proofs of a page whose order is found by the text, or whose sender the customer named so: of each a page's
- * worth, so that neither ever gathers all that have a frequent name.
+ * The first proofs of a page whose order or sender the text finds. Each of the two ways gives at most one page, so that
+ * neither collects all proofs of a frequent name.
  */
 function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQL[]) {
   const firstOf = (condition: SQL) =>

@@ -6,7 +6,7 @@ import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";
 import { findPayment, findReceipt, listPayments } from "./admin-payments.queries.ts";
 
-/** What the staff does with payments. */
+/** The staff's calls about payments. */
 export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 

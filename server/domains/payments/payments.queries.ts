@@ -5,7 +5,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 
-/** What a payment depends on: whose the order is, where it stands, who is recorded to have paid. */
+/** What a payment depends on: the order's customer, its status, and who is recorded to have paid. */
 export async function findPayableOrder(db: Queryable, orderId: string) {
   const [order] = await db
     .select({
@@ -22,7 +22,7 @@ export async function findPayableOrder(db: Queryable, orderId: string) {
   return order;
 }
 
-/** Whether customers may pay to the bank of this name. */
+/** Whether customers may pay to the bank with this name. */
 export async function isActiveBank(db: Queryable, bankName: string): Promise<boolean> {
   const [bank] = await db
     .select({ id: bankAccounts.id })
@@ -45,8 +45,8 @@ export interface NewProof {
 }
 
 /**
- * Writes a proof that is to be checked. Its code is the order's with another head, `INV-20261120-0001`, and from the
- * second one on the order's count behind it. The caller holds the order's row.
+ * Writes a proof that is to be checked. Its code is the order's with another prefix, `INV-20261120-0001`, and from the
+ * order's second proof on with a counter at its end. The caller has locked the order's row.
  */
 export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewProof): Promise<void> {
   const [earlier] = await tx
@@ -61,7 +61,7 @@ export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewPro
   });
 }
 
-/** Whether a proof with this stored picture was written. */
+/** Whether a proof with this stored picture exists. */
 export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Promise<boolean> {
   const [proof] = await db
     .select({ id: proofsOfPayment.id })
@@ -71,8 +71,8 @@ export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Pr
 }
 
 /**
- * Decides the order's proof that is being checked, if there is one and, where `paymentId` is given, it is that one;
- * answers whether there was.
+ * Decides the order's proof that is being checked, if there is one; if `paymentId` is given, only that one. Returns
+ * whether there was one.
  */
 export async function decideProof(
   tx: Queryable,
@@ -92,7 +92,7 @@ export async function decideProof(
       decidedBy: decision.decidedBy,
       decidedAt: sql`now()`,
       updatedAt: sql`now()`,
-      // The customer reads this; which of the staff it was stands in decidedBy alone.
+      // The customer reads this; only decidedBy says which member of staff it was.
       updatedBy: "administrator",
     })
     .where(
@@ -140,7 +140,7 @@ export async function getLatestProof(db: Queryable, orderId: string): Promise<Pr
   };
 }
 
-/** Where the picture of the order's latest proof is kept. */
+/** The key of the latest proof's picture in the store. */
 export async function findLatestReceipt(db: Queryable, orderId: string) {
   const [receipt] = await db
     .select({ invoiceCode: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -151,7 +151,7 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
   return receipt;
 }
 
-/** Takes the ways to reach a person off the proofs of their payments. */
+/** Removes the personal contact data from a customer's proofs of payment. */
 export async function emptyProofContacts(
   tx: Queryable,
   customerId: string,

@@ -6,7 +6,7 @@ import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
 
-/** Proofs of payment: the customer's own, and all of them for the staff who see payments. */
+/** Proofs of payment: the customer's own, and all of them for staff who may see payments. */
 export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 

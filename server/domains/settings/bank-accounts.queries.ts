@@ -10,10 +10,10 @@ import { versionOf } from "./setting-version.ts";
 
 export type BankAccountForm = z.output<typeof bankAccountForm>;
 
-/** A number as accounts are compared: without spaces, dots and dashes. */
+/** An account number in the form for comparing: without spaces, dots and dashes. */
 const digits = (column: PgColumn) => sql`regexp_replace(${column}, '\\D', '', 'g')`;
 
-/** All accounts in the customers' order, each with whether anything names it. */
+/** All accounts in the customers' order, each with whether anything refers to it. */
 export async function listAllBankAccounts(db: Queryable): Promise<BankAccountSetting[]> {
   const rows = await db
     .select({
@@ -31,13 +31,13 @@ export async function listAllBankAccounts(db: Queryable): Promise<BankAccountSet
   return rows.map((row) => ({ ...row, version: versionOf(formOf(row)) }));
 }
 
-/** What is written of an account: the fields that its version stands for. */
+/** The stored fields of an account, from which its version is computed. */
 export function formOf(account: BankAccountForm): BankAccountForm {
   const { bankName, bankAliasName, accountNumber, accountName, isActive } = account;
   return { bankName, bankAliasName, accountNumber, accountName, isActive };
 }
 
-/** Adds an account at the end; answers its id. */
+/** Adds an account at the end; returns its id. */
 export async function appendBankAccount(tx: Queryable, form: BankAccountForm): Promise<number> {
   const [last] = await tx.select({ position: max(bankAccounts.position) }).from(bankAccounts);
   const [row] = await tx

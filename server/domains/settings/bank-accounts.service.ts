@@ -16,7 +16,9 @@ import {
 import { requireVersion } from "./setting-version.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
-/** Does `work` on the accounts as they are, alone, and answers what they are then; the shop shows it at once. */
+/**
+ * Runs `work` on the present accounts under a lock, and returns the accounts afterwards; the shop shows them at once.
+ */
 async function changeAccounts(
   db: Database,
   work: (tx: Queryable, accounts: BankAccountSetting[]) => Promise<void>,
@@ -29,7 +31,10 @@ async function changeAccounts(
   });
 }
 
-/** Adds an account. @throws Refusal `bankAccountExists` where the bank's name is taken: payments name it by that. */
+/**
+ * Adds an account. @throws Refusal `bankAccountExists` if the bank's name is taken: payments refer to the account by
+ * it.
+ */
 export function addBankAccount(db: Database, userId: string, form: BankAccountForm) {
   return changeAccounts(db, async (tx, accounts) => {
     requireFreeName(accounts, form.bankName);
@@ -58,7 +63,7 @@ export function changeBankAccount(
   });
 }
 
-/** Puts the accounts into another order. @throws Refusal `settingChanged` where one came or went meanwhile. */
+/** Changes the order of the accounts. @throws Refusal `settingChanged` if an account was added or removed meanwhile. */
 export function orderBankAccounts(db: Database, userId: string, ids: number[]) {
   return changeAccounts(db, async (tx, accounts) => {
     const before = accounts.map((account) => account.id);
@@ -73,7 +78,7 @@ export function orderBankAccounts(db: Database, userId: string, ids: number[]) {
   });
 }
 
-/** Deletes an account that nothing names. @throws Refusal `notFound`, `bankAccountNamed` */
+/** Deletes an account that nothing refers to. @throws Refusal `notFound`, `bankAccountNamed` */
 export function deleteBankAccount(db: Database, userId: string, id: number) {
   return changeAccounts(db, async (tx, accounts) => {
     const account = requireAccount(accounts, id);

@@ -6,15 +6,14 @@ import { projectRoot } from "../../project-root.ts";
 import { takePicture } from "../../storage/catalogue-picture.ts";
 import { addPicture } from "../../storage/picture-store.ts";
 
-/** The pictures that the shop came with, and the width in which a browser without `srcset` gets them. */
+/** The banner pictures that come with the shop, and the width that a browser without `srcset` gets. */
 const places = {
   wide: { file: "banner.webp", width: 1000 },
   narrow: { file: "banner-phone.webp", width: 640 },
 } as const;
 
 /**
- * Stores a picture for the banner and answers its address; without one, the picture that the shop came with, which is
- * kept as it is.
+ * Stores a picture for the banner and returns its address; without one it returns the picture that comes with the shop.
  * @throws Refusal `pictureTooLarge`, `pictureNotAnImage`, `storageUnavailable`
  */
 export async function addBannerPicture(

@@ -19,7 +19,7 @@ import { writeTariffFile } from "./tariff-file.ts";
 import { listProvinces, listTariffServices } from "./tariffs.queries.ts";
 import { importTariffs, readShippingSettings, writeTariffService } from "./tariffs.service.ts";
 
-/** How the company runs its shop. Everything that is written here is audited and shown by the shop at once. */
+/** How the company runs its shop. Every write is audited, and the shop shows it at once. */
 export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 

@@ -11,8 +11,8 @@ import { csvText } from "../../tables/write-csv.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
 /**
- * The columns of the tariff table as a file, and what else they may be called. The days stand in two columns: a
- * spreadsheet would make a date of `3-5`.
+ * The columns of the tariff table as a file, and their other accepted names. The days are two columns: a spreadsheet
+ * would turn `3-5` into a date.
  */
 const columns = {
   provider: ["Kode kurir", "Courier code"],
@@ -62,22 +62,22 @@ export function writeTariffFile(
 export interface ReadTariffs {
   lines: number;
   services: TariffService[];
-  /** Every line that is wrong, with the column and what stands there; lines count from 1. */
+  /** Every wrong line, with the column and its content; lines count from 1. */
   faults: TariffFault[];
 }
 
-/** What is said of a file that is no sheet. */
+/** What is said about a file that is not a sheet. */
 export const unreadableTariffs: ReadTariffs = {
   lines: 0,
   services: [],
   faults: [{ line: 1, column: "", value: "", fault: "unreadable" }],
 };
 
-/** Reads a tariff table; whoever applies it looks first whether there are faults. */
+/** Reads a tariff table; the caller checks whether there are faults before applying it. */
 export function readTariffs(sheet: Sheet, provinces: Province[]): ReadTariffs {
   const places = placesOf(sheet.headers);
   const missing = Object.keys(columns).filter((column) => !places.has(column as Column));
-  // A province is known by its code or its name, and days may be left open.
+  // A province is given by its code or its name; days may be empty.
   const faults = missing
     .filter((column) => !["description", "provinceId", "province", "daysFrom", "daysTo"].includes(column))
     .map((column): TariffFault => fault(1, column as Column, "", "columnMissing"));
@@ -164,7 +164,7 @@ function placesOf(header: string[]): Map<Column, number> {
   return places;
 }
 
-/** `47000` and, as Indonesians and spreadsheets write it, `47.000`; anything else is no number. */
+/** `47000` or, as Indonesians and spreadsheets write it, `47.000`; anything else is not a number. */
 function wholeNumber(text: string): number {
   return /^\d+$|^\d{1,3}(?:\.\d{3})+$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
 }

@@ -3,7 +3,7 @@ import type { TariffService } from "#contract/admin/settings-shipping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { carrierQuotes, provinces, shippingTariffs } from "../../database/schema/shipping.ts";
 
-/** The tariff table by services, in the order in which a checkout offers them, each by province. */
+/** The tariff table by service, in the order in which the checkout offers them, each by province. */
 export async function listTariffServices(db: Queryable): Promise<TariffService[]> {
   const first = db
     .select({
@@ -35,14 +35,14 @@ export async function listTariffServices(db: Queryable): Promise<TariffService[]
   for (const { provinceId, rupiahPerKilogram, estimatedDays, ...service } of rows) {
     const key = serviceKey(service);
     const known = services.get(key) ?? { ...service, prices: [] };
-    // A price of nothing stands for no price, as the checkout reads it.
+    // A price of 0 means that there is no price, as in the checkout.
     if (rupiahPerKilogram > 0) known.prices.push({ provinceId, rupiahPerKilogram, estimatedDays });
     services.set(key, known);
   }
   return [...services.values()];
 }
 
-/** One name for a courier's service. */
+/** One key for a courier's service. */
 export function serviceKey({ provider, service }: { provider: string; service: string }): string {
   return `${provider} ${service}`;
 }
@@ -59,7 +59,7 @@ export async function replaceTariffService(tx: Queryable, service: TariffService
     .delete(shippingTariffs)
     .where(served.length === 0 ? ofService : and(ofService, notInArray(shippingTariffs.provinceId, served)));
   if (prices.length === 0) return;
-  // Written over, not anew: the checkout offers services in the order of their rows.
+  // Updated in place: the checkout offers services in the order of their rows.
   await tx
     .insert(shippingTariffs)
     .values(prices.map((price) => ({ ...named, ...price })))
@@ -75,7 +75,7 @@ export async function replaceTariffService(tx: Queryable, service: TariffService
     });
 }
 
-/** Empties the table and fills it again, service by service in their order. */
+/** Replaces the whole table, service by service in the given order. */
 export async function replaceTariffTable(tx: Queryable, services: TariffService[]): Promise<void> {
   await tx.delete(shippingTariffs);
   const rows = services.flatMap(({ prices, ...named }) => prices.map((price) => ({ ...named, ...price })));
@@ -86,7 +86,7 @@ export async function listProvinces(db: Queryable): Promise<{ id: number; name: 
   return db.select({ id: provinces.id, name: provinces.name }).from(provinces).orderBy(asc(provinces.id));
 }
 
-/** The services that outside carriers have lately answered. */
+/** The services that outside carriers have returned lately. */
 export async function listAnsweredServices(db: Queryable) {
   const { rows } = await db.execute<{
     provider: string;

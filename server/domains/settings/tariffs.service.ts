@@ -31,7 +31,7 @@ export async function readShippingSettings(
   } = await readPart(db, couriersPart);
   const known = new Map<string, Omit<ShippingSettings["offers"][number], "isOffered">>();
   const answered = hasOutsideCarrier ? await listAnsweredServices(db) : [];
-  // What is hidden stays in the list, though no courier names it any more: else nobody could offer it again.
+  // A hidden service stays in the list even if no courier returns it any more: otherwise nobody could offer it again.
   const hidden = notOffered.map((one) => ({ ...one, providerName: one.provider, description: "" }));
   for (const one of [...services, ...answered, ...hidden]) {
     const { provider, providerName, service, description } = one;
@@ -49,9 +49,8 @@ export async function readShippingSettings(
 }
 
 /**
- * Writes one service of the table; a new one where there was none, taken out where it has no prices.
- * @throws Refusal `settingChanged`; a new service has the version of nothing, which is empty. InvalidInput for a
- * province that there is not.
+ * Writes one service of the table: creates it if it is new, removes it if it has no prices.
+ * @throws Refusal `settingChanged`; the version of a new service is empty. InvalidInput for an unknown province.
  */
 export async function writeTariffService(
   db: Database,
@@ -82,7 +81,7 @@ async function requireProvinces(tx: Queryable, service: TariffService): Promise<
   if (unknown >= 0) throw invalidField(["prices", unknown, "provinceId"], "invalid");
 }
 
-/** Puts a file in the place of the table: all its lines, or nothing where one is wrong. */
+/** Replaces the table by a file: all its lines, or nothing if one is wrong. */
 export async function importTariffs(
   db: Database,
   { file, isTrial, userId }: { file: Buffer; isTrial: boolean; userId: string },
@@ -125,7 +124,7 @@ async function readSheet(file: Buffer): Promise<Sheet | undefined> {
   }
 }
 
-/** Each price by its service and province, with everything that is said of it. */
+/** All facts of each price, by its service and province. */
 function prices(services: TariffService[]): Map<string, string> {
   return new Map(
     services.flatMap(({ prices: all, ...service }) =>
@@ -137,7 +136,7 @@ function prices(services: TariffService[]): Map<string, string> {
   );
 }
 
-/** What changed of a service: its words, and of the prices those that differ, by the province's code. */
+/** What changed of a service: its description, and the prices that differ, by the province's code. */
 function tariffDifference(
   before: TariffService | undefined,
   after: TariffService | undefined,

@@ -28,8 +28,8 @@ const everydayProvinceNames: Record<string, string> = {
 };
 
 /**
- * Fills provinces, cities and subdistricts from the official list (idn-area-data, see docs/third-party) where they
- * are empty or came from another version of it. Safe to call at every start and by several processes at once.
+ * Fills provinces, cities and subdistricts from the official list (idn-area-data, see docs/third-party) if they are
+ * empty or come from another version of it. Safe to call at every start and by several processes at once.
  */
 export async function loadPlaces(db: Database): Promise<void> {
   if (await isLoaded(db)) return;
@@ -50,8 +50,8 @@ async function isLoaded(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Rows added in bulk wait in a list beside a trigram index, and every search reads that list, until a vacuum comes by,
- * which the embedded database never does by itself.
+ * Empties the pending lists of the trigram indexes. Rows added in bulk wait there, and every search must read them until
+ * a vacuum moves them into the index, which PGlite never does by itself.
  */
 async function settleIndexes(db: Queryable): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('subdistrict_name_trigram')`);
@@ -108,7 +108,7 @@ function column<Row>(rows: Row[], pick: (row: Row) => string | number) {
   return sql.param(rows.map(pick));
 }
 
-/** One statement a table; places that are no longer on the list go, children first. */
+/** One statement for each table; places that are no longer on the list are deleted, children first. */
 async function writePlaces(tx: Queryable, places: Places): Promise<void> {
   const rows = places.subdistricts;
   await tx.execute(sql`

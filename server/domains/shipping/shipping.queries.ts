@@ -9,22 +9,22 @@ import { comparableName } from "../../carriers/place-names.ts";
 import { placeColumns } from "../../carriers/places.queries.ts";
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 
-/** More words than any place has only cost time. */
+/** No place's name has more words; more would only cost time. */
 const maximumWords = 6;
 
-/** Words that name a kind of place and tell no place from another. */
+/** Words that name a kind of place and do not tell places apart. */
 const emptyWords = new Set(["kec", "kecamatan", "kab", "kabupaten", "prov", "provinsi", "propinsi"]);
 
-/** How alike a misspelt name must be to count, from 0 to 1. */
+/** How similar a misspelt name must be, from 0 to 1. */
 const sufficientLikeness = 0.5;
 
-/** As many of the most similar places are put in their final order. */
+/** How many of the most similar places are put in their final order. */
 const closestPlaces = 40;
 
 /**
  * The ten subdistricts that fit best by their own or their city's name, in any case; the province's name may help.
- * An exact name stands first, then names that begin with what was typed, names that hold it, cities; only where no
- * name holds all the words, similar names, for typing errors.
+ * First comes an equal name, then names that begin with the typed text, names that contain it, and cities. Only if no
+ * name contains all the words, similar names are offered, for typing errors.
  */
 export async function searchSubdistricts(db: Queryable, name: string): Promise<Subdistrict[]> {
   const words = comparableName(name).split(" ").filter(Boolean).slice(0, maximumWords);
@@ -49,7 +49,8 @@ function findByWords(db: Queryable, words: string[]): Promise<Subdistrict[]> {
   const { searchName, searchCity } = subdistricts;
   const typed = words.join(" ");
   const [first = ""] = words;
-  // The few hundred cities are looked through apart: joined first, every subdistrict would be compared three times.
+  // The few hundred cities are searched separately: with the join first, every subdistrict would be compared three
+  // times.
   const citiesThatHold = (word: string) =>
     db
       .select({ id: cities.id })
@@ -70,15 +71,15 @@ function findByWords(db: Queryable, words: string[]): Promise<Subdistrict[]> {
     when ${searchCity} like ${`${typed}%`} then 7
     when ${searchCity} like ${`${first}%`} then 8
     else 9 end`;
-  // Among equals the places of a city of that name come first: Bandung Wetan before Bandungan.
+  // Among equal matches, places of a city with that name come first: Bandung Wetan before Bandungan.
   const isInCityOfThatName = sql`${searchCity} like ${`${typed}%`} desc`;
   return placesWhere(db, and(...everyWord), [rank, isInCityOfThatName]);
 }
 
 function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> {
   const { id, searchName, searchCity } = subdistricts;
-  // The trigram indexes leave a few hundred places; the exact figures are worked out for these alone, once each.
-  // Joined by `or`, the conditions would be tried on every place.
+  // The trigram indexes leave a few hundred places; the exact similarity is computed only for these, once each. With
+  // `or` between the conditions, every place would be tested.
   const somewhatLike = sql.join(
     words.flatMap((word) =>
       [sql`${searchName} % ${word}`, sql`${word} <% ${searchName}`, sql`${word} <% ${searchCity}`].map(
@@ -109,7 +110,7 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(limits.subdistrictAnswers);
 }
 
-/** What the lines of a customer's cart weigh; empty where the cart is. */
+/** The weights of the lines in a customer's cart; empty if the cart is. */
 export function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
   return db
     .select({

@@ -7,13 +7,13 @@ import { isSessionOpen } from "../../core/sessions.ts";
 
 const role = sql<StaffRole>`${users.role}`;
 const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
-// A query of one table names its columns without it: in what is asked within, the account is named outright.
+// In a query of one table Drizzle leaves out the table's name, so the subquery names the account's column in full.
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor where user_id = app_user.id and confirmed_at is not null)`;
 const recoveryCodesLeft = sql<number>`(select count(*)::int from staff_recovery_code where user_id = app_user.id and used_at is null)`;
 const ofSessions = (figure: SQL) =>
   sql`(select ${figure} from session where session.user_id = app_user.id and ${isSessionOpen})`;
 
-/** The account of a member of staff, as the back office shows it to its owner. */
+/** A staff account as the back office shows it to an owner. */
 export async function findStaff(
   db: Queryable,
   userId: string,
@@ -72,8 +72,8 @@ function withMoments<Row extends { createdAt: Date }>(row: Row) {
 }
 
 /**
- * The owners who can log in, their rows locked until the transaction ends: of two acts that would leave the shop
- * without an owner the second waits and sees what the first did.
+ * The owners who can log in, their rows locked until the transaction ends. If two changes at once would leave the shop
+ * without an owner, the second waits and sees the result of the first.
  */
 export async function lockOwners(tx: Queryable): Promise<string[]> {
   const rows = await tx
@@ -92,7 +92,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks somebody of the staff until the transaction ends. */
+/** Locks a staff account until the transaction ends. */
 export async function lockStaff(tx: Queryable, id: string) {
   const [row] = await tx
     .select({
@@ -108,7 +108,7 @@ export async function lockStaff(tx: Queryable, id: string) {
   return row;
 }
 
-/** What the owners change of somebody of the staff. */
+/** What owners can change of a staff account. */
 export async function updateStaff(
   tx: Queryable,
   id: string,
@@ -126,7 +126,7 @@ export async function updateStaff(
     .where(eq(users.id, id));
 }
 
-/** Removes an account that never was used. */
+/** Removes an account that was never used. */
 export async function deleteInvited(tx: Queryable, id: string): Promise<void> {
   await tx.delete(users).where(and(eq(users.id, id), isNull(users.emailConfirmedAt), isStaff));
 }

@@ -21,7 +21,7 @@ import * as firstOwner from "../../workflows/create-first-owner.ts";
 import { findStaff, listStaffMembers } from "./staff.queries.ts";
 import * as service from "./staff.service.ts";
 
-/** The company's own people: who they are, what they may do, and how they get in. */
+/** The staff: who they are, what they may do, and how they log in. */
 export function registerStaffRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 

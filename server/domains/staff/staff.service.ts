@@ -36,14 +36,14 @@ interface Invitation {
   role: StaffRole;
 }
 
-/** Of whom something is asked, and by whom. */
+/** The person to be changed, and who changes them. */
 interface Act {
   id: string;
   actorId: string;
 }
 
 /**
- * Makes an account that waits for its password, and mails the link that sets it.
+ * Creates an account without a password, and mails the link that sets it.
  * @throws Refusal addressHasAccount.
  */
 export async function inviteStaff(
@@ -52,7 +52,7 @@ export async function inviteStaff(
   { actorId, language }: { actorId: string; language: Language },
 ): Promise<StaffMember> {
   await limits.consume("mailPerAccount", normalizeEmail(invitation.email));
-  // Nobody knows it: the link in the mail, or a forgotten password's, sets the first one.
+  // Nobody knows this password: the link in the mail, or the one for a forgotten password, sets the first real one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   try {
     return await db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function inviteStaff(
 }
 
 /**
- * Mails the invitation again; the earlier link ends.
+ * Mails the invitation again; the earlier link becomes invalid.
  * @throws Refusal staffNotFound, invitationAccepted.
  */
 export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actorId }: Act): Promise<void> {
@@ -89,7 +89,7 @@ export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actor
 }
 
 /**
- * Removes somebody who was invited and has not come.
+ * Removes somebody who was invited and has not set a password.
  * @throws Refusal staffNotFound, invitationAccepted.
  */
 export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): Promise<void> {
@@ -101,7 +101,7 @@ export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): P
 }
 
 /**
- * Gives somebody else another role.
+ * Changes another person's role.
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
 export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole): Promise<StaffMember> {
@@ -109,7 +109,7 @@ export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole):
     const target = await lockForAct(tx, act, { takesOwnership: role !== "owner" });
     if (target.role !== role) {
       await updateStaff(tx, act.id, { role }, act.actorId);
-      // Open streams look again at who listens.
+      // Open news streams check again who listens.
       await announceNews(tx, { kind: "sessionsEnded", subject: act.id });
       const before = { role: target.role };
       await record(tx, "staff.changeRole", { ...act, ...target }, { before, after: { role } });
@@ -119,7 +119,7 @@ export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole):
 }
 
 /**
- * Shuts somebody else out, which ends all sessions, or lets in again.
+ * Blocks another person, which ends all their sessions, or unblocks them.
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
 export async function setStaffBlocked({ db }: Parts, act: Act, isBlocked: boolean): Promise<StaffMember> {
@@ -136,7 +136,7 @@ export async function setStaffBlocked({ db }: Parts, act: Act, isBlocked: boolea
 }
 
 /**
- * Takes the one-time password off the account of somebody whose phone is lost; all sessions end.
+ * Removes the one-time password of a person who has lost their phone; all their sessions end.
  * @throws Refusal staffNotFound, notYourself.
  */
 export async function resetSecondFactor({ db }: Parts, act: Act): Promise<StaffMember> {
@@ -151,7 +151,7 @@ export async function resetSecondFactor({ db }: Parts, act: Act): Promise<StaffM
 }
 
 /**
- * Logs somebody else out everywhere.
+ * Ends all sessions of another person.
  * @throws Refusal staffNotFound, notYourself.
  */
 export async function endStaffSessions({ db }: Parts, act: Act): Promise<StaffMember> {
@@ -163,7 +163,7 @@ export async function endStaffSessions({ db }: Parts, act: Act): Promise<StaffMe
   });
 }
 
-/** Decides whether everybody of the staff needs a one-time password. */
+/** Sets whether all staff need a one-time password. */
 export async function updateStaffRules(
   { db }: Parts,
   requiresSecondFactor: boolean,
@@ -188,7 +188,7 @@ export async function updateStaffRules(
   });
 }
 
-/** Locks the owners, then the person, always in this order: two acts that meet wait, and never for each other. */
+/** Locks the owners, then the person, always in this order, so that two changes at once cannot deadlock. */
 async function lockForAct(
   tx: Queryable,
   { id, actorId }: Act,

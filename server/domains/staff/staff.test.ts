@@ -161,7 +161,7 @@ describe("the last owner who can log in", () => {
   it("stays one: other owners who are blocked or have not come do not count", async () => {
     const blocked = await buildUser(shop.db, { role: "owner", blockedAt: new Date() });
     const invited = await buildUser(shop.db, { role: "owner", emailConfirmedAt: null });
-    // Not confirmed, but with a session: he may try all the same.
+    // Not confirmed, but with a session: the invited person may try all the same.
     const call = shop.callAs(invited.token);
     const last = { params: { id: owner.id } };
     expect(await refusalOf(call("changeStaffRole", { ...last, body: { role: "sales" } }))).toMatchObject({

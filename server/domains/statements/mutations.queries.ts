@@ -44,13 +44,13 @@ type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];
 
 interface PageShape {
   state: MutationState;
-  /** It begins behind the mutation `lastId`. */
+  /** Matches the rows after the mutation `lastId`. */
   isFurther: boolean;
 }
 
 const mutationsPage = prepared("mutations_page", selectPage);
 
-/** A page of the money that came, or of that of it that a text finds. */
+/** A page of the incoming transfers, or of those that a text finds. */
 function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
   return selectMutations(db)
     .where(
@@ -65,7 +65,7 @@ function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
     .limit(pageLimit);
 }
 
-/** Money that came, of one state, the newest first; open transfers with the orders that they may have paid. */
+/** Incoming transfers in one state, the newest first; open ones with the orders that they may have paid. */
 export async function listMutations(
   db: Queryable,
   { state, q, after }: { state: MutationState; q: string; after: string },
@@ -78,7 +78,7 @@ export async function listMutations(
   return { rows: await withProposals(db, page.rows), next: page.next };
 }
 
-/** One transfer as the list has it. */
+/** One transfer as the list shows it. */
 export async function findMutation(db: Queryable, id: number): Promise<Mutation | undefined> {
   const rows = await selectMutations(db).where(
     and(eq(bankMutations.id, id), gt(bankMutations.amountRupiah, 0)),
@@ -134,7 +134,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
   });
 }
 
-/** What a decision on a transfer depends on; the row is held until the transaction ends. */
+/** What a decision on a transfer depends on; its row is locked until the transaction ends. */
 export async function lockMutation(tx: Queryable, id: number) {
   const [held] = await tx
     .select({
@@ -151,7 +151,7 @@ export async function lockMutation(tx: Queryable, id: number) {
   return held;
 }
 
-/** Writes down what was decided on a transfer that the caller holds. */
+/** Records the decision on a transfer whose row the caller has locked. */
 export async function writeMutationState(
   tx: Queryable,
   id: number,
@@ -169,7 +169,7 @@ export async function writeMutationState(
     .where(eq(bankMutations.id, id));
 }
 
-/** The name of somebody of the staff; `-` where nobody is known. */
+/** The name of a member of staff; `-` if nobody is known. */
 export async function nameOfPerson(db: Queryable, userId: string | null): Promise<string> {
   if (userId === null) return "-";
   const [person] = await db.select({ name: personName }).from(users).where(eq(users.id, userId));

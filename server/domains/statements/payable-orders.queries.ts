@@ -8,19 +8,19 @@ import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import type { PayableOrder } from "./propose-matches.ts";
 
-/** Orders that one amount may fit; more are no help. */
+/** The most orders that are offered for one amount; more would not help. */
 const candidatesAtMost = 500;
 const searchAnswers = 10;
 
-/** Whole Rupiah that somebody may have typed, with or without points. */
+/** A typed amount in whole Rupiah, with or without points. */
 export function typedAmount(q: string): number | undefined {
   const digits = q.replace(/^rp\.?\s*/i, "").replace(/[.,\s]/g, "");
   return /^\d{3,13}$/.test(digits) ? Number(digits) : undefined;
 }
 
-// The query builder leaves a column's table out where a query has one table: in a subquery the names are written out.
+// Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.
 
-/** A transfer can still be tied to an order that was paid without one. */
+/** A transfer can still be matched to an order that was paid without one. */
 const isMatchable = and(
   inArray(orders.status, statusesThat("isBilled")),
   sql`not exists (select from bank_mutation where bank_mutation.order_id = sales_order.id)`,
@@ -46,7 +46,7 @@ const payableColumns = {
 };
 
 const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
-  // Two lists as one value each, so that the text stays the same.
+  // Each list is one array parameter, so that the query's text stays the same.
   const ofAmount = sql`${orders.totalRupiah} = any(${sql.placeholder("amounts")}::bigint[])`;
   const ofCode = sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`;
   return db
@@ -57,7 +57,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     .limit(candidatesAtMost);
 });
 
-/** Orders that a transfer can be matched to, of some amounts or of some codes. */
+/** Orders that a transfer can be matched to, by amounts or by codes. */
 export async function listPayableOrders(
   db: Queryable,
   { amounts, codes }: { amounts: number[]; codes: string[] },

@@ -9,7 +9,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   total: 1_250_000,
   uniqueCode: 0,
   orderStatus: "waiting for payment",
-  // Jakarta is seven hours ahead: there it is the second of November.
+  // Jakarta is seven hours ahead: it is the second of November there.
   askedAt: "2026-11-01T18:00:00.000Z",
   hasReceipt: false,
   senderName: "",
@@ -84,7 +84,7 @@ describe("a transfer of the exact amount", () => {
 describe("a name in the transfer's text", () => {
   it.each([
     ["TRSF CR WAHYUDI PRASETYO", true],
-    // The bank cuts what does not fit: the text's last word may be the beginning of a name's.
+    // The bank cuts long texts: the text's last word may be the start of a name.
     ["TRSF CR WAHYUDI PRASE", true],
     ["TRSF CR WAHYUDI PRA", false],
     ["TRSF CR WAHYUDI PRASE JAKARTA", false],

@@ -1,12 +1,12 @@
 import type { MatchableOrder, MatchProposal } from "#contract/admin/statements.ts";
 
-/** A transfer has to come within this many days after its payment was asked for, and may be one day before. */
+/** A transfer must come within this many days after payment was asked for; one day before is allowed too. */
 export const matchWindow = { daysBefore: 1, daysAfter: 30 };
 
-/** Money that came, as it is matched. */
+/** The facts of an incoming transfer that matching uses. */
 export interface OpenTransfer {
   id: number;
-  /** `YYYY-MM-DD`; of a pending one, the day on which it was taken in. */
+  /** `YYYY-MM-DD`; for a pending one, the day on which it was taken in. */
   day: string;
   description: string;
   amountRupiah: number;
@@ -20,10 +20,10 @@ export interface PayableOrder extends MatchableOrder {
 const shownProposals = 5;
 
 /**
- * The orders that each transfer may have paid, the likeliest first. Certain is the exact amount with the order's code, a
- * name or the order's own unique code in it, and strong the exact amount alone, while no other order fits as well; an
- * order that shares its place with another is weak, as is one that the text names under another amount. A proposal is
- * only that: somebody decides.
+ * The orders that each transfer may have paid, the most likely first. Certain: the exact amount together with the
+ * order's code, a name or the order's own unique code. Strong: only the exact amount, and no other order fits as well.
+ * Weak: several orders fit equally well, or the text names the order but the amount differs. These are only proposals:
+ * a person decides.
  */
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
@@ -33,7 +33,7 @@ export function proposeMatches(
   return withoutRivals(proposals);
 }
 
-/** The order codes that a text may hold: `SO-20261120-0001`, also without its lines or with spaces for them. */
+/** The order codes that a text may contain: `SO-20261120-0001`, also without dashes or with spaces instead. */
 export function orderCodesIn(text: string): string[] {
   return [...text.toUpperCase().matchAll(/\b(?:SO|INV)[\s-]*(\d{8})[\s-]*(\d{4,6})(?!\d)/g)].map(
     ([, day, number]) => `SO-${day}-${number}`,
@@ -60,7 +60,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     if (hasUniqueCode) reasons.push("uniqueCode");
     if (isNamed) reasons.push("orderCode");
     if (hasName) reasons.push("name");
-    // Only one order has the code that the text names; names and amounts may be those of several.
+    // Only one order has the code in the text; names and amounts may fit several.
     const others = exact.filter((other) => other.order !== order);
     const isCertain =
       isExact &&
@@ -73,7 +73,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
 }
 
-/** Where two transfers have the same order for certain, one of them is another payment: somebody has to look. */
+/** If the same order is certain for two transfers, one of them is another payment: somebody has to look at them. */
 function withoutRivals(proposals: Map<number, MatchProposal[]>): Map<number, MatchProposal[]> {
   const counts = new Map<string, number>();
   for (const { orderId, strength } of [...proposals.values()].flat()) {
@@ -104,21 +104,21 @@ function isInTime(day: string, { askedAt }: PayableOrder): boolean {
   return days >= -matchWindow.daysBefore && days <= matchWindow.daysAfter;
 }
 
-/** A moment's day in Jakarta, `YYYY-MM-DD`. */
+/** The day of a moment in Jakarta, `YYYY-MM-DD`. */
 export function dayInJakarta(moment: string | Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date(moment));
 }
 
-/** Words that stand in a company's name and tell nothing of it. */
+/** Words that are part of many company names and say nothing. */
 const emptyWords = new Set(["PT", "CV", "TBK", "UD", "PD", "FA", "DAN", "THE", "BPK", "IBU", "SDR"]);
-/** Banks cut names off: so many letters of a word must be left to know it. */
+/** Banks cut names off: this many letters of a word are needed to recognise it. */
 const leftLetters = 4;
 
 function wordsOf(text: string): string[] {
   return text.toUpperCase().match(/[A-Z]+/g) ?? [];
 }
 
-/** Whether all of a name's words stand in the text one after the other; the last may be cut off. */
+/** Whether all words of a name occur in the text one after the other; the last one may be cut off. */
 function holdsName(text: readonly string[], name: string): boolean {
   const words = wordsOf(name).filter((word) => word.length > 1 && !emptyWords.has(word));
   if (words.join("").length < leftLetters) return false;

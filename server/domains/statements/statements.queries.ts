@@ -10,18 +10,18 @@ import { layoutById, statementLayouts } from "../../bank-files/find-layout.ts";
 import { personName } from "../../core/person-name.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
-/** Hashes that one question names at most: PostgreSQL takes 65,535 parameters. */
+/** How many hashes one query names: PostgreSQL allows 65,535 parameters. */
 const hashesAtOnce = 10_000;
-/** Rows of one statement: a row has eight parameters. */
+/** Rows in one statement: a row has eight parameters. */
 const rowsAtOnce = 2_000;
 
-/** An account whose statements are taken in; `accountNumber` are digits, empty where nobody has named it. */
+/** A bank account whose statements are taken in; `accountNumber` is digits, empty if unknown. */
 export interface StatementAccount {
   bank: StatementBank;
   accountNumber: string;
 }
 
-/** The numbers of the shop's own accounts at a bank, digits alone. */
+/** The numbers of the shop's own accounts at a bank, digits only. */
 export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promise<string[]> {
   const accounts = await db
     .select({ alias: bankAccounts.bankAliasName, number: bankAccounts.accountNumber })
@@ -32,12 +32,12 @@ export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promi
     .map(({ number }) => number.replace(/\D/g, ""));
 }
 
-/** Lets uploads to one account wait for each other, until the transaction ends. */
+/** Makes uploads to one bank account wait for each other, until the transaction ends. */
 export async function lockAccount(tx: Queryable, { bank, accountNumber }: StatementAccount): Promise<void> {
   await holdLock(tx, "statements", `${bank} ${accountNumber}`);
 }
 
-/** Which of the hashes are those of rows that were taken in, as they are now or as they were while pending. */
+/** Which of the hashes belong to rows that were taken in, in their present or their pending form. */
 export async function findKnownHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let from = 0; from < hashes.length; from += hashesAtOnce) {
@@ -76,7 +76,7 @@ export async function listPending(db: Queryable, account: StatementAccount) {
     .orderBy(bankMutations.id);
 }
 
-/** The account's movements of some days that nobody has seen pending. */
+/** The account's movements of some days that were never pending in a file. */
 export async function listNeverPending(
   db: Queryable,
   account: StatementAccount,
@@ -97,7 +97,7 @@ export async function listNeverPending(
     .orderBy(bankMutations.id);
 }
 
-/** Writes down that a file was taken in; its count of new rows is what was found before. */
+/** Records that a file was taken in; its count of new rows was computed before. */
 export async function insertStatement(
   tx: Queryable,
   statement: typeof bankStatements.$inferInsert,
@@ -116,7 +116,7 @@ export async function insertMutations(
   }
 }
 
-/** What was pending is booked now. Whatever was decided on it stays. */
+/** Marks pending movements as booked. A decision on them stays. */
 export async function bookPending(
   tx: Queryable,
   id: number,
@@ -125,7 +125,7 @@ export async function bookPending(
   await tx.update(bankMutations).set(booked).where(eq(bankMutations.id, id));
 }
 
-/** Remembers what an older file calls pending and a newer one had booked. */
+/** Stores the pending hashes of movements that an older file lists as pending and a newer file had booked. */
 export async function rememberPendingHash(tx: Queryable, id: number, pendingHash: string): Promise<void> {
   await tx.update(bankMutations).set({ pendingHash }).where(eq(bankMutations.id, id));
 }

@@ -7,7 +7,7 @@ import { searchMatchableOrders } from "./payable-orders.queries.ts";
 import { listStatements } from "./statements.queries.ts";
 import { previewStatement, takeStatement } from "./statements.service.ts";
 
-/** The bank's statements, and which order each transfer has paid. */
+/** Bank statements, and which order each transfer has paid. */
 export function registerStatementRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 

@@ -20,10 +20,10 @@ import {
   type StatementAccount,
 } from "./statements.queries.ts";
 
-/** Rows, faults and broken balances that a preview shows at most. */
+/** The most rows, faults and broken balances that a preview shows. */
 const shownRows = 200;
 const shownFaults = 50;
-/** Days within which a bank books what was pending. */
+/** Within this many days a bank books a pending movement. */
 const bookingDays = 7;
 
 interface StatementFile {
@@ -33,7 +33,7 @@ interface StatementFile {
 }
 
 /**
- * Reads a bank's export and tells what would become of it; nothing is kept.
+ * Reads a bank's export and reports what taking it in would do; nothing is stored.
  * @throws Refusal `statementUnknown`, `statementTooMuch`.
  */
 export async function previewStatement(db: Queryable, file: StatementFile): Promise<StatementPreview> {
@@ -69,8 +69,8 @@ export async function previewStatement(db: Queryable, file: StatementFile): Prom
 }
 
 /**
- * Takes a bank's export in, all or nothing. What an earlier file had adds nothing; what was pending there and is booked
- * here is booked.
+ * Takes in a bank's export, all or nothing. Rows of earlier files add nothing; a pending movement that is booked in
+ * this file becomes booked.
  * @throws Refusal `statementUnknown`, `statementTooMuch`, `statementHasFaults`.
  */
 export async function takeStatement(
@@ -96,7 +96,7 @@ export async function takeStatement(
     });
     await insertMutations(
       tx,
-      // The newest last, as their ids are to count.
+      // Oldest first, so that ids grow with time.
       added
         .map(({ row, position }) => ({
           statementId,
@@ -147,7 +147,8 @@ async function openStatement(db: Queryable, file: StatementFile) {
   const statement = await readFile(Buffer.from(file.content, "base64"));
   const { bank } = statement.layout;
   const ownAccounts = await listOwnAccounts(db, bank);
-  // An export that names no account is one of the shop's own at that bank: all its exports then count as one account's.
+  // An export without an account number is of the shop's own account at that bank, so that all its exports count as one
+  // account's.
   const accountNumber = statement.accountNumber || (ownAccounts[0] ?? "");
   return { statement, account: { bank, accountNumber }, ownAccounts };
 }
@@ -166,11 +167,11 @@ interface PlacedRow {
   row: HashedRow;
   position: number;
   standing: "new" | "known" | "booked";
-  /** The movement that it is the pending or the booked form of. */
+  /** Id of the existing movement that this row duplicates (the same transfer, pending or booked). */
   before: number | undefined;
 }
 
-/** Tells of each row whether it is new, known, or the booked form of one that was pending. */
+/** Finds out for each row whether it is new, known, or the booked form of a pending one. */
 async function placeRows(
   db: Queryable,
   statement: ReadStatement,
@@ -185,7 +186,7 @@ async function placeRows(
   const pending = claims((await listPending(db, account)).filter(({ rowHash }) => !own.has(rowHash)));
   const isPendingHere = rows.some(({ bookedOn, hash }) => bookedOn === null && !known.has(hash));
   const days = bookingTime(statement);
-  // An older file may come after a newer one: what it calls pending may be booked already.
+  // An older file may be taken in after a newer one: its pending rows may be booked already.
   const booked = claims(
     isPendingHere
       ? (await listNeverPending(db, account, days)).filter(({ rowHash }) => !own.has(rowHash))
@@ -199,7 +200,7 @@ async function placeRows(
   });
 }
 
-/** Gives each movement away once, to the first row that has its key. */
+/** Gives each movement only once, to the first row that has its key. */
 function claims(
   movements: readonly { id: number; amountRupiah: number; description: string }[],
 ): (key: string) => number | undefined {

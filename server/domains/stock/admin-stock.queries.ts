@@ -16,7 +16,7 @@ import { fewPieces } from "../../core/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 
-/** Open lines of orders whose goods have not left and that hold less than they ask for. */
+/** Open lines of orders that were not sent yet and that hold fewer pieces than they ask for. */
 const isWaiting = and(
   inArray(orders.status, statusesThat("holdsStock")),
   lt(orderLines.reservedQty, orderLines.qty),
@@ -48,13 +48,13 @@ interface PageShape {
   show: (typeof stockShown)[number];
   sort: NonNullable<StockList["sort"]>;
   language: Language;
-  /** It begins behind the product of `last` (its number, or how many are available) and `lastId`. */
+  /** Matches the rows after the product of `last` (its number, or its available pieces) and `lastId`. */
   isFurther: boolean;
 }
 
 const stockPage = prepared("stock_page", selectPage);
 
-/** A page of the stock, or of what is sought in it. */
+/** A page of the stock list, or of the products that a text finds. */
 function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShape, isSought?: SQL) {
   const isUp = !sort.startsWith("-");
   const direction = isUp ? asc : desc;
@@ -86,7 +86,7 @@ function isByCode(sort: PageShape["sort"]): boolean {
   return sort.endsWith("code");
 }
 
-/** One page of the stock list; by what is available where the little is looked for, else by part number. */
+/** One page of the stock list, sorted by available pieces if only low stock is shown, else by part number. */
 export async function listStock(db: Queryable, list: StockList, language: Language) {
   const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
   const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
@@ -114,7 +114,7 @@ function shown(show: (typeof stockShown)[number]): SQL | undefined {
   );
 }
 
-/** The number that somebody typed, from its beginning or within; or every word of a name. */
+/** Matches the typed number, from its beginning or inside; or every word of a name. */
 function isFound(q: string | undefined): SQL | undefined {
   const typed = (q ?? "").trim();
   if (typed === "") return undefined;
@@ -148,7 +148,7 @@ export async function findStockRows(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
-/** One product's stock, counted or not. */
+/** The stock of one product, counted or not. */
 export async function findStockRow(
   db: Queryable,
   productId: number,
@@ -162,7 +162,7 @@ export async function findProductCode(db: Queryable, productId: number): Promise
   return row?.code;
 }
 
-/** The products of these numbers (normalized), by number. */
+/** The products with these normalised numbers, by number. */
 export async function findProductsByNumber(db: Queryable, numbers: string[]) {
   const rows = await db
     .select({ id: products.id, code: products.code, number: products.codeNormalized })

@@ -17,7 +17,7 @@ import * as moves from "../../workflows/move-stock.ts";
 import { receiveDelivery as receive } from "../../workflows/receive-delivery.ts";
 import * as queries from "./admin-stock.queries.ts";
 
-/** The stock as the warehouse and the sellers see it. */
+/** The stock, for the warehouse and sales. */
 export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(listStock, ({ query, language }) => queries.listStock(db, query, language));
   register(getStock, async ({ params, language }) => {

@@ -2,19 +2,18 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
-/** A counted product's stock that this transaction alone may change. */
+/** The stock of a counted product, locked by this transaction. */
 export interface LockedStock {
   productId: number;
   onHand: number;
   reserved: number;
-  /** As the database still has it. */
+  /** The values that the database still has. */
   before: { onHand: number; reserved: number };
 }
 
 /**
- * Keeps everybody else's hands off the stock of these products until the transaction ends; products that are not
- * counted have none. Always in order of their ids, so that two that lock several never wait for each other. What lines
- * of orders hold is changed under these locks alone.
+ * `select … for update` on these products' stock rows, ordered by id to avoid deadlocks. Uncounted products have no
+ * row. What lines of orders hold is changed only under these locks.
  */
 export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
@@ -32,7 +31,7 @@ export async function lockStocks(tx: Queryable, productIds: number[]): Promise<M
   );
 }
 
-/** Writes what has changed of locked stocks. That no more is held back than there is, the database itself checks. */
+/** Writes what has changed of locked stocks. The database itself checks that no more is held than there is. */
 export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
   const changed = [...locked].filter(
     ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
@@ -48,7 +47,7 @@ export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>):
     where ${stocks.productId} = changed.product_id`);
 }
 
-/** Begins to count a product with nothing on hand; answers whether it was not counted yet. */
+/** Starts to count a product with nothing on hand; returns whether it was not counted before. */
 export async function insertStock(tx: Queryable, productId: number, shelf: string): Promise<boolean> {
   const rows = await tx
     .insert(stocks)
@@ -62,7 +61,7 @@ export async function deleteStock(tx: Queryable, productId: number): Promise<voi
   await tx.delete(stocks).where(eq(stocks.productId, productId));
 }
 
-/** Writes where a counted product lies; answers where it lay, undefined where it is not counted. */
+/** Writes where a counted product is stored; returns the place before, undefined if it is not counted. */
 export async function updateShelf(
   tx: Queryable,
   productId: number,
@@ -84,7 +83,7 @@ export async function updateShelf(
 export interface NewMovement {
   productId: number;
   kind: StockMovementKind;
-  /** Pieces that came; negative where they went. */
+  /** Positive if pieces came, negative if they went. */
   quantity: number;
   onHandAfter: number;
   reason?: string;

@@ -18,13 +18,13 @@ export async function countOpenOrders(db: Queryable): Promise<Map<string, number
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Orders whose day to pay is over and of which no payment was told. */
+/** Orders whose day to pay has passed without a confirmed payment. */
 export async function countOverdueOrders(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(orders).where(isOverdue);
   return row?.count ?? 0;
 }
 
-/** Receipts that nobody has decided. */
+/** Receipts that nobody has decided on. */
 export async function countPaymentsToCheck(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -33,7 +33,7 @@ export async function countPaymentsToCheck(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Searches that found nothing and that nobody has put away. */
+/** Searches that found nothing and that nobody has dismissed. */
 export async function countMissedSearches(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -63,7 +63,7 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   return rows.map(({ at, person, ...order }) => ({ at, person, order, act: null }));
 }
 
-/** The last acts of the staff beside the moves of orders, the newest first. */
+/** The staff's last acts other than moves of orders, the newest first. */
 export async function listLastActs(db: Queryable, limit: number): Promise<Happening[]> {
   const rows = await db
     .select({
@@ -81,7 +81,7 @@ export async function listLastActs(db: Queryable, limit: number): Promise<Happen
   return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));
 }
 
-/** The first moment of the day in Jakarta that was so many days ago; 1 is today. */
+/** The start of a day in Jakarta, counted back in days; 1 is today. */
 const since = (days: number) =>
   sql`((date_trunc('day', now() at time zone 'Asia/Jakarta') - make_interval(days => ${days - 1})) at time zone 'Asia/Jakarta')`;
 
@@ -109,9 +109,9 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
   }));
 }
 
-/** The parts that were ordered most in the last days, by what they came to. */
+/** The parts with the highest sales in the last days. */
 export async function listTopParts(db: Queryable, days: number, limit: number) {
-  // Summed up by number alone, which a hash does; what each is called is asked for the few that are shown.
+  // Summed up by number only, which a hash aggregate can do; names are read only for the few parts that are shown.
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; revenue: string }>(sql`
     select named.code, named.name, top.pieces::text, top.revenue::text
     from (

@@ -18,12 +18,15 @@ import {
 
 const happeningsShown = 12;
 const topPartsShown = 10;
-/** Seconds for which the sales are kept: they count every order of the period, and a long one is not about minutes. */
+/**
+ * For how many seconds the sales are cached: they count every order of the period, and minutes do not matter in a long
+ * one.
+ */
 const keptSeconds = { short: 20, long: 120 };
-/** Days up to which a period is short. */
+/** A period of at most this many days is short. */
 const shortDays = 30;
 
-/** The first screen of the back office: what waits for whom, and how the shop fares. */
+/** The first screen of the back office: the work that waits, and the sales. */
 export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
@@ -55,7 +58,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
     };
   }
 
-  /** The moves of orders and, for who may see it, what else the staff did, as one line of time. */
+  /** The latest moves of orders and, for those who may see them, the staff's other acts, in one list by time. */
   async function listLatest(may: (permission: Permission) => boolean): Promise<Happening[] | null> {
     if (!may("seeOrders") && !may("seeAudit")) return null;
     const moves = may("seeOrders") ? await listLastMoves(db, happeningsShown) : [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .where(eq(orders.id, placed[4]?.id ?? ""));
   await shop.db.insert(missedSearches).values([
     { term: "pc200-9", typed: "PC200-9" },
-    // In the catalogue by now: nobody waits for it.
+    // The catalogue has it now: nobody waits for it.
     { term: "6735-51-5143", typed: "6735-51-5143", foundAt: new Date() },
   ]);
 });

@@ -17,7 +17,7 @@ interface Line {
   err: LoggedError;
 }
 
-/** What a log writes while `act` works with it: the text, and the one line of it read again. */
+/** What a log writes while `act` uses it: the text, and its single line as an object. */
 function logged(act: (log: ReturnType<typeof createLog>) => void): { text: string; line: Line } {
   let text = "";
   act(createLog({ logLevel: "info" }, { write: (chunk: string) => (text += chunk) }));

@@ -3,8 +3,8 @@ import pretty from "pino-pretty";
 import type { Environment } from "./env.ts";
 
 /**
- * JSON lines, or readable ones where a person watches; never a header, a body or an address in either. They go to
- * `stream` where one is given, else to the standard output.
+ * JSON lines, or readable ones on a terminal; neither ever holds headers, bodies or addresses. They go to `stream` if
+ * it is given, else to the standard output.
  */
 export function createLog(env: Pick<Environment, "logLevel">, stream?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -19,7 +19,7 @@ export function createLog(env: Pick<Environment, "logLevel">, stream?: Destinati
       logMethod(args, method) {
         const [facts, message] = args as [unknown, unknown];
         const error = facts instanceof Error ? facts : (facts as { err?: unknown } | undefined)?.err;
-        // Without words of its own a line would take the error's message for them.
+        // Without a message of its own, a line would repeat the error's message.
         if (error instanceof Error && (message === undefined || message === error.message)) {
           return method.apply(this, [facts, "error"] as unknown as typeof args);
         }
@@ -31,13 +31,13 @@ export function createLog(env: Pick<Environment, "logLevel">, stream?: Destinati
   return process.stdout.isTTY ? pino(options, pretty({ ignore: "pid,hostname" })) : pino(options);
 }
 
-/** What tells of a fault and never of a person. */
+/** Fields of an error that describe a fault and never a person. */
 const harmless = ["code", "constraint", "table", "syscall", "responseCode"] as const;
 const deepestCause = 8;
 
 /**
- * What may be known of an error and its causes. Left out is all that can carry a customer's data: the parameters of a
- * query, the details of a refusal by the database, the recipients of a mail.
+ * What the log may show of an error and its causes. Left out is everything that can hold a customer's data: the
+ * parameters of a query, the details of the database's refusal, the recipients of a mail.
  */
 function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -59,12 +59,12 @@ function wordsOf(
   if (typeof error["query"] === "string") return { query: error["query"] };
   // A mail server's answer names the recipient.
   if ("responseCode" in error || "rejected" in error || "command" in error) return undefined;
-  // "Data exception": the database quotes the value that it could not take.
+  // Class 22 is "data exception": the database quotes the value that it could not use.
   if (typeof error["code"] === "string" && /^22[0-9A-Z]{3}$/.test(error["code"])) return undefined;
   return { message: error.message.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]") };
 }
 
-/** The stack without the message that begins it, which may itself hold lines that look like frames. */
+/** The stack without the message at its start, which may itself contain lines that look like stack frames. */
 function framesOf({ stack = "", message }: Error): string {
   const begin = stack.indexOf(message);
   const frames = begin < 0 ? stack : stack.slice(begin + message.length);

@@ -12,7 +12,7 @@ import { readEnvironment } from "./env.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  // A catalogue that is not empty gets no demo parts: they take long and matter nothing here.
+  // A catalogue that is not empty gets no demo parts, which take long and do not matter here.
   await shop.db.insert(categories).values({ nameEn: "Filters", nameId: "Filter", position: 0 });
 });
 afterAll(() => shop.close());
@@ -26,7 +26,7 @@ const open = { HOST: "0.0.0.0" };
 const smtp = { SMTP_URL: "smtp://mail.toko.co.id" };
 const onTheInternet = { PUBLIC_URL: "https://toko.co.id", ...smtp };
 
-/** Starts over the same database with these variables; answers what the console says of logging in. */
+/** Starts over the same database with these variables; returns what the console says about logging in. */
 const start = (variables: Record<string, string>) =>
   prepareShop({ ...shop.dependencies, env: readEnvironment(variables) });
 const login = (body: { email: string; password: string }) => shop.callAs()("login", { body });

@@ -11,22 +11,22 @@ import { loadPlaces } from "./domains/shipping/load-places.ts";
 import { loadTariffs } from "./carriers/load-tariffs.ts";
 
 /**
- * Brings into the database what every shop needs (places, tariffs, an administrator) and, on an empty one, the demo
- * shop. Answers what the console should say of logging in; without an owner that is a link that makes the first one.
+ * Fills the database with what every shop needs (places, tariffs, an administrator) and, if it is empty, with the demo
+ * shop. Returns what the console prints about logging in; without an owner, a link that creates the first one.
  */
 export async function prepareShop(dependencies: Dependencies): Promise<string> {
   const { db, env, files, jobs } = dependencies;
   await loadPlaces(db);
   await loadTariffs(db);
   if (env.demo && (await loadDemo(db, files))) {
-    // New rows wait beside the search's trigram indexes until somebody tidies up; searches would pass over all of them.
+    // New rows wait in the pending lists of the search's trigram indexes, and every search would read all of them.
     await db.execute(
       sql`vacuum (analyze) product, machine, fitment, cross_reference, supersession, workshop_word`,
     );
     await jobs.enqueue(db, "prepare-pictures", {});
   }
   const hasDemoLogins = env.demo && env.isLocal;
-  // A shop that was tried here may have come to others with its data.
+  // A shop that was tried on this machine may now be reachable by others, with its data.
   const closed = hasDemoLogins ? undefined : await closeDemoAccounts(db);
   const lines = [await prepareAdministrator(dependencies, closed?.wasAdministrator ?? false)];
   if (await hasAdministrator(db)) await withdrawFirstOwnerLinks(db);

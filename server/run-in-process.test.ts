@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs code that is given its request as `request`. */
+/** Runs code that finds its request in `request`. */
 async function run(code: string, limits: { seconds?: number; heapMegabytes?: number } = {}) {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   await writeFile(file, `process.on("message", (request) => { ${code} });`);

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 
-/** Why a process was ended before it had done its work. */
+/** Why a process was ended before its work was done. */
 export class ProcessStopped extends Error {
   readonly limit: "time" | "memory";
 
@@ -12,10 +12,10 @@ export class ProcessStopped extends Error {
 }
 
 /**
- * Starts a file as a process of its own, sends it `request`, and returns the messages that it sends before `null`, with
- * which it says that it is done. A process and not a thread: a thread that fills its memory fast enough takes the whole
- * shop with it, whatever limit it was given.
- * @throws ProcessStopped at a limit; Error where the process failed.
+ * Starts a file as a separate process, sends it `request`, and returns the messages that it sends before `null`, which
+ * means that it is done. A process and not a thread: a thread that fills its memory fast enough takes down the whole
+ * shop, whatever limit it has.
+ * @throws ProcessStopped at a limit; Error if the process failed.
  */
 export async function runInProcess(
   file: string,
@@ -25,14 +25,14 @@ export async function runInProcess(
     heapMegabytes,
   }: {
     seconds: number;
-    /** Of JavaScript's own memory; buffers do not count. */
+    /** Limits only JavaScript's own memory; buffers do not count. */
     heapMegabytes: number;
   },
 ): Promise<unknown[]> {
   const child = fork(file, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: "advanced",
-    // What it reads is somebody's file: it needs none of the shop's secrets.
+    // It reads a foreign file and gets none of the shop's secrets.
     env: {},
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -69,7 +69,7 @@ describe("starting and stopping", () => {
     await postgres.stop();
   });
 
-  // The two last wait for clocks more than they work: they wait together.
+  // The last two mostly wait for clocks, so they wait together.
   it.concurrent("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
     const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
@@ -81,7 +81,7 @@ describe("starting and stopping", () => {
       }).then((answer) => answer.status),
     );
     const settled = Promise.allSettled(requested);
-    // The connections are open and the first answers on their way: hashing takes a while.
+    // The connections are open and the first answers are on their way: hashing takes a while.
     await sleep(50);
     const startedAt = Date.now();
     expect(await shop.stop()).toBe(0);
@@ -89,7 +89,7 @@ describe("starting and stopping", () => {
     const outcomes = (await settled).map((outcome) =>
       outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
     );
-    // What was not accepted any more was refused as a connection, never answered wrongly.
+    // What was no longer accepted was refused as a connection, never answered wrongly.
     for (const outcome of outcomes)
       expect(outcome).toMatch(/^(401|429)$|ECONNREFUSED|ECONNRESET|other side closed/);
     await remove();
@@ -103,7 +103,7 @@ describe("starting and stopping", () => {
     mkdirSync(join(project, "scripts"));
     writeFileSync(join(project, "package.json"), JSON.stringify({ name: "shop", scripts }));
     cpSync(join(projectRoot, "scripts/with-node.mjs"), join(project, "scripts/with-node.mjs"));
-    // As the real one, without the installation and the build before.
+    // As the real command, without installing and building before.
     writeFileSync(
       join(project, "scripts/start.mjs"),
       'process.argv.splice(2, process.argv.length, "shop.mjs"); await import("./with-node.mjs");',

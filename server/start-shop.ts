@@ -10,12 +10,12 @@ import { startWork } from "./jobs/start-work.ts";
 import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
 import { storefrontRenderer } from "./http/storefront-renderer.ts";
 
-/** Milliseconds that accepted requests and running jobs are given when the shop is told to stop. */
+/** Milliseconds that accepted requests and running jobs get to finish when the shop is told to stop. */
 const stopPatience = 9_000;
 
 /**
- * Starts the shop with the given environment variables and serves it until it is told to stop. What keeps it from
- * starting is printed, and the process ends with 1.
+ * Starts the shop with the given environment variables and serves it until it is told to stop. An error that prevents
+ * the start is printed, and the process ends with 1.
  */
 export async function startShop(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function startShop(variables: NodeJS.ProcessEnv): Promise<void> {
 
 async function serve(env: Environment): Promise<void> {
   const log = createLog(env);
-  // Told to stop before it serves, the shop has promised nothing yet: a migration half-way is taken back by itself.
+  // A shop that is told to stop before it serves simply ends: an unfinished migration is rolled back by the database.
   let close: (() => Promise<void>) | undefined;
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -68,7 +68,7 @@ async function serve(env: Environment): Promise<void> {
   process.stdout.write(`\nThe shop is open at ${env.publicUrl}\n${announcement}\n`);
 }
 
-/** Something else listens where the shop should. */
+/** Another program already listens on the shop's port. */
 class PortTaken extends Error {
   constructor(port: number) {
     super(

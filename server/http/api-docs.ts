@@ -4,10 +4,10 @@ import type { KeptAnswers } from "../core/kept-answers.ts";
 import { apiPage } from "./api-page.ts";
 import { PackedBody } from "./packed-body.ts";
 
-/** Collects every call for the OpenAPI document; must come before the calls themselves. */
+/** Collects every call for the OpenAPI document; register it before the calls. */
 export async function collectApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
-    // Calls of the contract carry a tag; pages, pictures and probes are not part of the API.
+    // Only calls of the contract carry a tag; pages, pictures and probes are not part of the API.
     hideUntagged: true,
     openapi: {
       openapi: "3.1.0",

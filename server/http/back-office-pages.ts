@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { projectRoot } from "../project-root.ts";
 
-/** The back office's own files, and its one document for every address under /admin: its screens are the browser's. */
+/** The back office's files, and its single HTML page for every address under /admin: the browser chooses the screen. */
 export async function registerBackOfficePages(app: FastifyInstance): Promise<void> {
   const folder = join(projectRoot, "dist/backoffice");
   const document = readFileSync(join(folder, "index.html"));

@@ -3,12 +3,12 @@ import { timeLimits } from "#contract/time-limits.ts";
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** As Node itself names a request that has not come within its time. */
+/** Node's own name for a request that was not received in time. */
 export class BodyTooSlow extends Error {
   readonly code = "ERR_HTTP_REQUEST_TIMEOUT";
 }
 
-/** Calls `giveUp` where the body of a request has not come within the time that anybody is given. */
+/** Calls `giveUp` if the body of a request was not received within the time allowed for unknown senders. */
 export function boundBody(request: IncomingMessage, giveUp: () => void): void {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   if (length === "0" && encoding === undefined) return;
@@ -19,7 +19,7 @@ export function boundBody(request: IncomingMessage, giveUp: () => void): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** The sender is known and sends a file: it may take as long as any request. */
+/** The sender is logged in and sends a file: only the limit of a whole request applies. */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(timers.get(request));
 }

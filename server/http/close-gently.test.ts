@@ -13,7 +13,7 @@ let program: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "shop-stop-"));
   program = join(folder, "server.mjs");
-  // A process of its own, as the shop's: what the system itself refuses is seen only from outside.
+  // A separate process, like the shop: what the operating system refuses can only be seen from outside.
   writeFileSync(
     program,
     `import Fastify from ${JSON.stringify(import.meta.resolve("fastify"))};
@@ -39,7 +39,7 @@ function address(name: string): string {
   return JSON.stringify(new URL(name, import.meta.url).href);
 }
 
-/** Asks over the agent's connections; returns the status, or the code of the fault. */
+/** Sends a request over the agent's connections; returns the status, or the code of the error. */
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);

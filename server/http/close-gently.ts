@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds in which a request that is on its way over an open connection may still arrive. */
+/** Milliseconds during which a request that is already on its way over an open connection may still arrive. */
 const grace = 1_500;
 
 /**
@@ -21,11 +21,11 @@ export function closeGently(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!server.listening) return;
     const closeIdle = server.closeIdleConnections.bind(server);
-    // Node closes idle connections the moment the server stops to listen.
+    // Node closes idle connections as soon as the server stops listening.
     server.closeIdleConnections = () => undefined;
     setTimeout(() => {
       closeIdle();
-      // To Node a connection that has never said anything is not idle.
+      // For Node, a connection that has never sent anything is not idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, grace).unref();
     // The listening ends right after a turn that has taken in all new connections.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What stands in the middle of a page that shows what the real shop answers. */
+/** The middle of a page that shows the real shop's answers. */
 async function read(path: string, language: Language) {
   const page = await renderPage({
     url: new URL(path, "http://shop.test"),
@@ -33,7 +33,7 @@ async function read(path: string, language: Language) {
   return { main, text: textOf(main), links: linksOf(main), sections };
 }
 
-/** Those of some words that a text does not say. */
+/** The words that a text does not contain. */
 const missing = (text: string, words: (string | RegExp)[]) =>
   words.filter((word) => (typeof word === "string" ? !text.includes(word) : !word.test(text)));
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-/** Sends many requests at once over one connection and reads none of the answers. */
+/** Sends many requests at once over one connection and never reads the answers. */
 function pipeline(path: string, count: number): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -39,13 +39,13 @@ function pipeline(path: string, count: number): Socket {
   return socket;
 }
 
-/** Megabytes of memory that the shop's process has. */
+/** Megabytes of memory that the shop's process uses. */
 function memory(): number {
   const status = readFileSync(`/proc/${shop.process.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-/** Connections that clients have open to the shop. */
+/** How many connections clients have open to the shop. */
 function openConnections(): number {
   const table = readFileSync(`/proc/${shop.process.pid}/net/tcp`, "utf8");
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -106,7 +106,7 @@ describe("a connection on which nothing is asked", () => {
   });
 });
 
-/** Drips the body of a request, a byte a second; answers the status once there is one, or that there is none. */
+/** Sends the body of a request one byte per second; returns the status if there is an answer, or that there is none. */
 async function drip(path: string, seconds: number, headers = ""): Promise<number | undefined> {
   const socket = connect(port, "127.0.0.1");
   const answer: string[] = [];

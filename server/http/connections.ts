@@ -3,22 +3,22 @@ import type { Socket } from "node:net";
 import { boundBody, BodyTooSlow } from "./body-time.ts";
 import { timeLimits } from "#contract/time-limits.ts";
 
-/** Milliseconds without a byte sent or taken after which a connection counts as stuck. */
+/** Milliseconds after which a connection on which no byte moves counts as stuck. */
 const stuckAfter = 10_000;
 
-/** Requests of one connection that may wait for those before them. */
+/** How many requests of one connection may wait for earlier ones. */
 const mostWaiting = 100;
 
-/** The requests of one connection: the one that is worked on, and those that came behind it. */
+/** The requests of one connection: the one in work and those that wait. */
 interface Turns {
   isTaken: boolean;
   waiting: (() => void)[];
 }
 
 /**
- * The server's connections, with bounds on what one of them can ask for. Its requests are worked on one after another,
- * each when the answer before it has been taken by the client, so that one answer at most waits in memory. A connection
- * that sends many more at once, or that takes nothing of its answer for 10 s, is closed.
+ * Limits what one connection can ask of the server. Its requests are worked on one after another, each only when the
+ * client has received the answer before it, so that at most one answer waits in memory. A connection is closed if it
+ * has too many requests waiting, or if it reads nothing of its answer for 10 s.
  */
 export function createBoundedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -51,7 +51,8 @@ export function createBoundedServer(
       else socket.destroy();
     },
   );
-  // Where somebody listens, Node itself closes nothing: a call may be worked on for longer while nothing is sent.
+  // With a listener for 'timeout', Node itself closes nothing: a call may be worked on for longer while nothing is
+  // sent.
   server.setTimeout(stuckAfter, (socket) => {
     const isWorkedOn = turnsOf.get(socket)?.isTaken === true;
     if (!isWorkedOn || socket.writableLength > 0) socket.destroy();

@@ -5,17 +5,17 @@ import { fieldErrors, InvalidInput } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 
-/** Seconds after which a caller may try again when a part of the shop is away. */
+/** Seconds after which a caller may try again if a part of the shop is away. */
 const retryAfterSeconds = 2;
 
-/** What Fastify itself refuses, by its error codes, and how the contract names it. */
+/** Errors of Fastify by their codes, and the contract's names for them. */
 const frameworkRefusals: Record<string, RefusalReason> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "tooLarge",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupportedMediaType",
   FST_ERR_CTP_EMPTY_TYPE: "unsupportedMediaType",
 };
 
-/** Turns every error into the contract's error body; surprises are logged and say nothing of themselves. */
+/** Turns every error into the contract's error body; unexpected errors are logged and their details stay hidden. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request);
@@ -42,7 +42,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(JSON.stringify(body));
 }
 
-/** The refusal that an error stands for; `unexpected` for what nobody foresaw. */
+/** The refusal for an error; `unexpected` if there is none for it. */
 export function asRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined || refusalStatus[error.reason] !== 503) return error;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../database/client.ts";
 import { Refusal } from "../core/refusal.ts";
 
-/** Milliseconds that the database has to answer before the shop counts as not ready. */
+/** Milliseconds in which the database must answer, else the shop counts as not ready. */
 const patience = 2_000;
 
-/** `/livez`: the process answers. `/readyz`: it can serve, its database answered just now. */
+/** `/livez`: the process answers. `/readyz`: the database answers too, so the shop can serve. */
 export function registerHealth(app: FastifyInstance, { impatient: { pool } }: OpenDatabase): void {
   app.get("/livez", async (_request, reply) => {
     void reply.header("cache-control", "no-store");

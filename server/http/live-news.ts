@@ -6,26 +6,26 @@ import { lackOfRight } from "../core/rights.ts";
 import { Refusal } from "../core/refusal.ts";
 import { findSession } from "../core/sessions.ts";
 
-/** Streams that one session may have open: each window of the back office has one. */
+/** How many streams one session may have open: each window of the back office has one. */
 const mostPerSession = 10;
-/** Streams that this process may have open. */
+/** How many streams this process may have open. */
 const mostStreams = 500;
-/** Seconds after which somebody with too many streams may try again: those of closed windows have ended by then. */
+/** Seconds after which somebody with too many streams may try again: streams of closed windows have ended by then. */
 const retryAfterSeconds = 15;
 
-/** Milliseconds between two signs of life; each time the session is asked for again. */
+/** Milliseconds between two keep-alive lines; each time the session is checked again. */
 const heartbeat = 15_000;
 
 /**
  * News for the staff as server-sent events, whichever process they come from. Each listener gets what its role may see;
- * a stream ends with its session and with the shop.
+ * a stream ends with its session and when the shop stops.
  */
 export function registerLiveNews(
   register: RegisterEndpoint,
   app: FastifyInstance,
   { db, changes }: Dependencies,
 ): void {
-  /** What ends each open stream, with the token of its session. */
+  /** The function that ends each open stream, with the token of its session. */
   const open = new Map<() => void, string | undefined>();
   app.addHook("preClose", async () => {
     for (const end of open.keys()) end();
@@ -42,7 +42,7 @@ export function registerLiveNews(
     const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
     raw.writeHead(200, headers as Record<string, string>);
     raw.write(": open\n\n");
-    /** Between the end and its last byte a write would be an error that nobody handles. */
+    /** After `end()` a write would cause an error that nobody handles. */
     const send = (text: string) => {
       if (!raw.writableEnded) raw.write(text);
     };
@@ -62,19 +62,19 @@ export function registerLiveNews(
       open.delete(end);
       raw.end();
     };
-    /** A sign of life, or what concerns the session itself; what it may do may have changed meanwhile. */
+    /** Sends a keep-alive line, or news about the session itself, after checking what the session may still do. */
     const beat = async (news?: ShopNews) => {
       try {
         const still = await findSession(db, token, { isUse: false });
         if (still === undefined || lackOfRight(still, "hearNews") !== undefined) {
-          // The browser then asks who it is, hears that it may not, and shows the login.
+          // The browser then asks who is logged in, is refused, and shows the login.
           send(newsEvent({ kind: "sessionsEnded", subject: session.userId }));
           return end();
         }
         listener = still;
         send(news === undefined ? ": still here\n\n" : newsEvent(news));
       } catch {
-        // The database is away: the stream waits with everybody else.
+        // The database is away: the stream stays open and waits.
       }
     };
     open.set(end, token);

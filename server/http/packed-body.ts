@@ -7,15 +7,15 @@ type Encoding = "identity" | "br" | "gzip";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-/** Bytes; what fits into one packet anyway is sent as it is. */
+/** Bytes; a body that fits into one packet is not compressed. */
 const packedFrom = 1_024;
 
-/** A text that is sent many times: packed for each encoding when it is first asked for, then kept. */
+/** A text that is sent many times: compressed for each encoding when it is first needed, then stored. */
 export class PackedBody {
   readonly #plain: Buffer;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
-  /** Whether somebody is told each time it goes out. */
+  /** Whether the endpoint's `watch` runs each time this answer is served. */
   readonly isWatched: boolean;
 
   constructor(text: string, { isWatched = false } = {}) {
@@ -23,12 +23,12 @@ export class PackedBody {
     this.#plain = Buffer.from(text);
   }
 
-  /** Bytes that it holds, roughly: the text, an encoding or two at a fifth of it each, and what surrounds them. */
+  /** Roughly how many bytes it uses: the text, one or two encodings at a fifth of it each, and overhead. */
   get bytes(): number {
     return Math.ceil(this.#plain.length * 1.5) + 1_000;
   }
 
-  /** The body in the best encoding that the request takes; the reply's headers say which. */
+  /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const isSmall = this.#plain.length < packedFrom;
     const encoding = isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
@@ -49,8 +49,8 @@ export class PackedBody {
 }
 
 /**
- * The body of an answer that is sent once, packed at the fastest level on the spot: for the tens of kilobytes of a list
- * that takes a quarter of what handing it to another thread does.
+ * The body of an answer that is sent once, compressed at the fastest level at once: for a list's tens of kilobytes that
+ * takes a quarter of the time that another thread would need.
  */
 export function packOnce(text: string, request: FastifyRequest, reply: FastifyReply): Buffer {
   const plain = Buffer.from(text);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await removeDatabase();
 });
 
-/** Asks by a request line of one's own. */
+/** Sends a request with this request line. */
 async function ask(requestLine: string): Promise<{ status: number; body: string }> {
   const { port, host } = new URL(shop.url);
   const answer = await sendRaw(

@@ -13,19 +13,19 @@ import { requestLanguage } from "./request-language.ts";
 import { webManifest } from "./web-manifest.ts";
 import { renderedPageHeader, visitorOf } from "./visitor.ts";
 
-/** What the storefront's renderer gives for an address. */
+/** The renderer's result for an address. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
 
 /** The storefront's renderer over its built files. */
 export interface PageRenderer {
-  /** Renders one page; calls go through `call`, in process, and throw what went wrong. */
+  /** Renders one page; calls are made through `call`, in process, and throw what went wrong. */
   renderPage: (request: {
     url: URL;
     language: Language;
     publicUrl: string;
     call: Call;
   }) => Promise<RenderedPage>;
-  /** Renders what a visitor sees when a page failed: 503 where a part of the shop is away, else 500. */
+  /** Renders the page for a failure: 503 if a part of the shop is away, else 500. */
   renderErrorPage: (request: {
     status: 500 | 503;
     language: Language;
@@ -41,13 +41,13 @@ type ReadyPage =
       body: PackedBody;
       /** Whether an answer that it shows may be out of date. */
       isStale: boolean;
-      /** What was searched for and not found on it. */
+      /** The text that the page searched without a result. */
       searchedInVain: string | undefined;
     };
 
 /**
- * The browser's files and, for every other address, the page that the storefront renders. Pages are the same for all
- * visitors of one language (who is logged in is known in the browser alone), so they are kept until something changes.
+ * Serves the browser's files and, for every other address, the page that the storefront renders. Pages are the same for
+ * all visitors of one language (only the browser knows who is logged in), so they are cached until something changes.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export async function registerPages(
     isAway: isShopAway,
   });
 
-  // The page for a failure shows it as well, and cannot ask then.
+  // The page for a failure shows the company's name too, and cannot ask for it then.
   let company: Company | undefined;
   const callIn = (language: Language, onStale: () => void = () => undefined): Call => {
     const call = inProcessCall(app, language, onStale);
@@ -104,7 +104,8 @@ export async function registerPages(
       const { value: page, isStale } = await pages.getOrStale(
         `${language} ${request.url}`,
         () => makePage(request, language),
-        // What does not exist is not kept, since such addresses are endless, nor is what may be out of date already.
+        // Not cached: addresses that do not exist, since there is no end to them, and pages that may be out of date
+        // already.
         (made) => made.status === 200 && "body" in made && !made.isStale,
       );
       if ("body" in page && page.searchedInVain !== undefined) {
@@ -164,7 +165,7 @@ function readyPage(
   return { status: page.status, body: new PackedBody(page.html), isStale, searchedInVain };
 }
 
-/** The caller, and what was searched by it that found nothing. */
+/** The caller, and the searches without a result that it made. */
 function watchSearches(call: Call): { call: Call; searchedInVain: () => string | undefined } {
   let missed: string | undefined;
   return {
@@ -182,8 +183,8 @@ function watchSearches(call: Call): { call: Call; searchedInVain: () => string |
 }
 
 /**
- * The typed caller over this very app: what the server renders is what the browser would have been answered.
- * `onStale` is called for an answer that may be out of date.
+ * A typed caller of this very app: what the server renders is what the browser would get. `onStale` is called for an
+ * answer that may be out of date.
  */
 function inProcessCall(app: FastifyInstance, language: Language, onStale: () => void): Call {
   return createCall(async ({ method, path, body, headers }) => {

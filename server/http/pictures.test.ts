@@ -11,7 +11,7 @@ import { preparePictures } from "../jobs/prepare-pictures.ts";
 import { addPicture } from "../storage/picture-store.ts";
 
 let shop: TestShop;
-/** A picture of 1,200 × 900 pixels with a see-through ground. */
+/** A picture of 1,200 × 900 pixels with a transparent background. */
 let key: string;
 
 const draw = (colour: string) =>

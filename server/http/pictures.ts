@@ -10,10 +10,13 @@ import {
 } from "../storage/derived-pictures.ts";
 import { Refusal } from "../core/refusal.ts";
 
-/** Bytes of pictures kept in memory. */
+/** Bytes of pictures that are cached in memory. */
 const memory = 32 * 1024 * 1024;
 
-/** Serves stored pictures at the addresses of contract/pictures.ts; a form that nobody has asked for yet is made now. */
+/**
+ * Serves stored pictures at the addresses of contract/pictures.ts; a size or format that does not exist yet is made at
+ * once.
+ */
 export function registerPictures(app: FastifyInstance, { files }: Pick<Dependencies, "files">): void {
   const kept = new LRUCache<string, Buffer>({
     maxSize: memory,
@@ -56,7 +59,7 @@ export function registerPictures(app: FastifyInstance, { files }: Pick<Dependenc
   );
 }
 
-/** The picture that an address names, or undefined for every address that the shop does not give out. */
+/** The picture of an address; undefined for every address that the shop does not use. */
 function pictureOf({ key, file }: { key: string; file: string }): DerivedPicture | undefined {
   if (!/^[0-9a-f]{32}$/.test(key)) return undefined;
   const [, digits, extension] = /^(\d{3,4})\.(\w{3,4})$/.exec(file) ?? [];

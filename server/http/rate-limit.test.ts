@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { clientAddress, createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { Refusal } from "../core/refusal.ts";
 
-/** How many of `count` tries, made at once and shared by `processes`, pass; every other one must be the refusal. */
+/** How many of `count` tries succeed if they are made at once by `processes`; every other one must be refused. */
 async function passing(processes: RateLimits[], count: number, key: string): Promise<number> {
   const each = Math.ceil(count / processes.length);
   const tries = processes.flatMap((limits) =>

@@ -8,14 +8,19 @@ import { Refusal } from "../core/refusal.ts";
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How many tries in how many seconds, counted from the first; what the key of each is stands in its name. */
+/**
+ * Attempts allowed per window of seconds. The window starts with the first attempt; the rule's name says what the key
+ * is.
+ */
 const rules = {
   loginPerAddress: { tries: 60, seconds: quarterHour },
-  /** All guesses at an account, by whichever of its names and wherever from. */
+  /** All guesses at an account, under any of its names and from any address. */
   loginPerAccount: { tries: 10, seconds: quarterHour },
-  /** Those from addresses that the account has not been used from: the others are left to its owner. */
+  /**
+   * Only those from addresses from which the account has not been used: the remaining ones are reserved for its owner.
+   */
   loginPerAccountByStrangers: { tries: 6, seconds: quarterHour },
-  /** The hash of a password costs the server much, also of the right one. */
+  /** Computing a password hash is expensive, also for a correct password. */
   rightLoginPerAccount: { tries: 100, seconds: quarterHour },
   registrationPerAddress: { tries: 20, seconds: hour },
   mailPerAccount: { tries: 5, seconds: hour },
@@ -27,12 +32,12 @@ const rules = {
 
 export type RateLimitName = keyof typeof rules;
 
-/** An account was used from an address; remembered for this many seconds. */
+/** For how many seconds the shop remembers that an account was used from an address. */
 const knownAddressSeconds = 30 * 24 * hour;
 
 /**
- * Counts tries in the database, so that all processes of the shop count together. Each call is a statement of its own
- * on the pool: never call it inside an open transaction, which on PGlite would wait for itself.
+ * Counts attempts in the database, so that all processes of the shop count together. Each call runs a statement of its
+ * own on the pool: never call it inside an open transaction, which on PGlite would wait for itself.
  */
 export class RateLimits {
   readonly #limiters: Record<RateLimitName, RateLimiterPostgres>;
@@ -41,7 +46,8 @@ export class RateLimits {
   constructor(pool: Pool) {
     const limiter = (name: string, tries: number, seconds: number) =>
       new RateLimiterPostgres({
-        // Statements go without names: PGlite keeps named ones when its one connection is made anew, and then refuses them.
+        // No named statements: PGlite keeps them when its one connection is opened again, and then refuses the same
+        // names.
         storeClient: {
           query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
         },
@@ -60,9 +66,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts one try.
-   * @throws Refusal tooManyTries with the seconds to wait, when there have been too many; a database error where the
-   * database is away, so that nobody guesses freely meanwhile.
+   * Counts one attempt.
+   * @throws Refusal tooManyTries with the seconds to wait if there were too many; a database error if the database is
+   * away, so that nobody can guess freely meanwhile.
    */
   async consume(name: RateLimitName, key: string): Promise<void> {
     try {
@@ -74,22 +80,22 @@ export class RateLimits {
     }
   }
 
-  /** Takes one counted try back: it was not a guess. */
+  /** Takes back one counted attempt that was not a guess. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
     await this.#limiters[name].reward(hashed(key));
   }
 
-  /** Begins to count anew. */
+  /** Resets the counter. */
   async reset(name: RateLimitName, key: string): Promise<void> {
     await this.#limiters[name].delete(hashed(key));
   }
 
-  /** Remembers for 30 days that the account's owner has come from this address. */
+  /** Remembers for 30 days that the account's owner has used this address. */
   async rememberAddress(accountKey: string, address: string): Promise<void> {
     await this.#knownAddresses.set(hashed(`${accountKey} ${address}`), 1, knownAddressSeconds);
   }
 
-  /** Whether the account's owner has come from this address in the last 30 days. */
+  /** Whether the account's owner has used this address in the last 30 days. */
   async isAddressKnown(accountKey: string, address: string): Promise<boolean> {
     return (await this.#knownAddresses.get(hashed(`${accountKey} ${address}`))) !== null;
   }
@@ -99,7 +105,7 @@ export function createRateLimits(pool: Pool): RateLimits {
   return new RateLimits(pool);
 }
 
-/** Who calls, for counting: the IPv4 address, or the /64 network that one IPv6 customer commonly has for himself. */
+/** The caller, for counting: the IPv4 address, or the /64 network, which one IPv6 customer usually has alone. */
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -108,7 +114,7 @@ export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Keys name people and their addresses: only a hash of them is kept. */
+/** Keys contain names and addresses of people: only their hash is stored. */
 function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

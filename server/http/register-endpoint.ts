@@ -18,7 +18,7 @@ import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { findSession, type Session } from "../core/sessions.ts";
 
-/** What a handler gets beside the checked parts of the request. */
+/** What a handler gets besides the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
   session: E["access"] extends "public" ? undefined : Session;
   language: Language;
@@ -26,26 +26,26 @@ export interface RequestContext<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Answers the payload; where the contract has none (a file), the handler sends the reply itself and answers it. */
+/** Returns the payload; if the contract has none (a file), the handler sends the reply itself and returns it. */
 type Handler<E extends Endpoint> = (
   input: CheckedInput<E> & RequestContext<E>,
 ) => Promise<[NonNullable<E["data"]>] extends [never] ? FastifyReply : EndpointData<E>>;
 
-/** Looks at the answers of a call as they go out, also at those that were kept in memory. */
+/** Observes the answers of a call as they are sent, also cached ones. */
 export interface Watch<E extends Endpoint> {
-  /** Whether an answer is worth to be told of. */
+  /** Whether an answer should be reported. */
   concerns: (data: EndpointData<E>) => boolean;
-  /** Called each time such an answer goes out. It must be quick and may not throw. */
+  /** Called each time such an answer is sent. It must be quick and must not throw. */
   tell: (input: CheckedInput<E>, request: FastifyRequest) => void;
 }
 
 /**
- * Whose the thing is that an `ownerOrStaff` call asks for: the id of an account.
- * @throws Refusal where there is no such thing.
+ * The account that owns what an `ownerOrStaff` call asks for.
+ * @throws Refusal if there is no such thing.
  */
 export type OwnerOf<E extends Endpoint> = (input: CheckedInput<E>) => Promise<string>;
 
-/** Puts one call of the contract on the server. */
+/** Registers one call of the contract on the server. */
 export type RegisterEndpoint = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -54,12 +54,12 @@ export type RegisterEndpoint = <E extends Endpoint>(
 
 const allRoutes = { ...routes, ...adminRoutes };
 
-/** Bytes; the contract names a larger limit where a call needs one. */
+/** Bytes; a call that needs more has a larger limit in the contract. */
 const defaultBodyLimit = 64 * 1024;
 
 /**
- * Builds the function by which the domains put their calls on the server. Every call has the same silhouette: who
- * calls, what shape, one handler, the envelope. Public reads are answered from `cache` while nothing has changed.
+ * Builds the function with which the domains register their calls. Every call runs the same way: session and rights,
+ * validation, one handler, the envelope. Public reads are answered from `cache` while nothing has changed.
  */
 export function createRegister(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function createRegister(
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
       schema: routeSchema(endpoint),
       validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
-      // Before the body is read: nobody without a session makes the server take in a picture.
+      // Checked before the body is read, so that nobody without a session can make the server receive a picture.
       onRequest: async (request) => {
         if (endpoint.access === "public") return;
         sessions.set(request, await requireSession(db, endpoint, request));
@@ -120,7 +120,7 @@ export function createRegister(
           .header("cache-control", "no-cache")
           .header("vary", "Accept-Encoding, Accept-Language");
         const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
-        // By its JSON schema an answer is written as a string, never as a buffer.
+        // The JSON schema writes an answer as a string, never as a buffer.
         const { value: body, isStale } = await cache.getOrStale(key, async () => {
           const answered = await answer();
           const isWatched =
@@ -185,7 +185,7 @@ function asInput(schema: z.ZodType) {
   return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
 }
 
-/** The JSON schemas that the answers are written by and the OpenAPI document shows. */
+/** The JSON schemas with which answers are written and which the OpenAPI document shows. */
 function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);

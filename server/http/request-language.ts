@@ -3,7 +3,7 @@ import { chooseLanguage, languageCookie, type Language } from "#contract/languag
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|id)(?:;|$)`);
 
-/** The language of an answer: calls name it in Accept-Language; pages take the visitor's cookie first. */
+/** The language of an answer: calls name it in Accept-Language; for pages the visitor's cookie comes first. */
 export function requestLanguage(request: FastifyRequest): Language {
   const cookie = request.url.startsWith("/v1/")
     ? undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Inline style attributes alone are allowed: React writes a few, and no stylesheet or script can come in by them. */
+/** Only inline style attributes are allowed: React writes a few, and they cannot load a stylesheet or script. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   };
 }
 
-/** Puts the headers on every answer; a route that has set one of them itself keeps its own. */
+/** Sets the headers on every answer; a route that has set one of them itself keeps its own. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   const entries = Object.entries(headers);
   app.addHook("onSend", async (_request, reply) => {

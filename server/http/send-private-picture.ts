@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Sends somebody's picture from the private store: it may be looked at and kept, never run as a page of the shop. */
+/** Sends a picture from the private store: it can be looked at and saved, but not run as a page of the shop. */
 export function sendPrivatePicture(
   reply: FastifyReply,
   picture: { key: string; name: string; bytes: Uint8Array },

@@ -6,17 +6,17 @@ import { writeXlsx } from "../tables/write-xlsx.ts";
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export interface Table {
-  /** Without ending. */
+  /** Without its extension. */
   fileName: string;
   format: "csv" | "xlsx";
   language: Language;
-  /** The first row names the columns. */
+  /** The first row holds the names of the columns. */
   rows: AsyncIterable<TableRow>;
-  /** Of a workbook's columns, in characters. */
+  /** The widths of a workbook's columns, in characters. */
   widths: number[];
 }
 
-/** Sends a table as a file that spreadsheets open; CSV row by row as it is read, a workbook when it is done. */
+/** Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. */
 export async function sendTable(
   reply: FastifyReply,
   { fileName, format, language, rows, widths }: Table,
@@ -30,7 +30,7 @@ export async function sendTable(
   return reply.send(await writeXlsx({ rows: read, widths }));
 }
 
-/** Today in Jakarta, for the name of a file. */
+/** Today's date in Jakarta, for a file's name. */
 export function dayInFileName(): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date());
 }

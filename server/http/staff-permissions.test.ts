@@ -63,7 +63,7 @@ describe.each([
 
   it.each(listedCalls)("%s is open to whom the table names and refused to the others", async (name) => {
     const met = await Promise.all(
-      // Who logs out needs a session to lose.
+      // Logging out needs a session that can end.
       callers.map(async (caller) => {
         const token = name === "logout" && caller !== "nobody" ? await logIn(caller) : tokens.get(caller);
         return [caller, await ask(name, token)] as const;
@@ -146,7 +146,7 @@ async function requireSecondFactor(requiresSecondFactor: boolean): Promise<void>
   await staffSetting.write(shop.db, { requiresSecondFactor });
 }
 
-/** Begins a session of its own. */
+/** Creates a session of its own. */
 async function logIn(caller: Caller): Promise<string> {
   const userId = people.get(caller);
   if (userId === undefined) throw new Error(`${caller} has no account`);
@@ -155,7 +155,7 @@ async function logIn(caller: Caller): Promise<string> {
   return token;
 }
 
-/** Asks with a body that says nothing, about things that are not there: only whether the door opens matters. */
+/** Sends an empty body, about things that do not exist: only whether the right is granted matters. */
 async function ask(name: CallName, token: string | undefined) {
   const [method = "", pattern = ""] = allRoutes[name].split(" ");
   const id = aboutAnothersOrder.has(name) ? paidOrder.id : "00000000-0000-4000-8000-000000000000";
@@ -167,7 +167,7 @@ async function ask(name: CallName, token: string | undefined) {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...((method === "POST" || method === "PUT") && { payload: {} }),
-    // The news never end: what opened is let go after its first line.
+    // A news stream never ends: it is closed after its first line.
     payloadAsStream: true,
   });
   const stream = answer.stream();

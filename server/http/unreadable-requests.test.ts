@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends raw bytes and reads what comes until the shop ends the connection. */
+/** Sends raw bytes and reads until the shop closes the connection. */
 async function send(bytes: string): Promise<{ head: string; body: unknown }> {
   const [head = "", body = ""] = (await sendRaw(port, bytes)).split("\r\n\r\n");
   return { head, body: JSON.parse(body) };

@@ -3,15 +3,16 @@ import type { FastifyServerOptions } from "fastify";
 import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
 import { chooseLanguage } from "#contract/languages.ts";
 
-/** What Node gives up a connection for, by its error codes; anything else is no HTTP. */
+/** Node's error codes for connections that it gives up; all other errors mean that the bytes are not HTTP. */
 const refusals: Record<string, RefusalReason> = {
   ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
   HPE_HEADER_OVERFLOW: "headersTooLarge",
 };
 
 /**
- * Answers what never became a request (no HTTP, endless headers, a body that does not come) in the contract's shape and
- * with the shop's headers, then ends the connection. Nothing of the request was read: its language is the default.
+ * Answers what never became a request (no HTTP, endless headers, a body that does not arrive) in the contract's shape
+ * and with the shop's headers, then closes the connection. Nothing of the request was read, so the language is the
+ * default.
  */
 export function answerUnreadable(
   headers: Record<string, string>,
@@ -35,7 +36,8 @@ export function answerUnreadable(
       "content-length": Buffer.byteLength(body),
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Closed from this side once it is sent: a client that goes on dripping would keep its half open for ever.
+    // Destroyed once the answer is sent: a client that goes on sending would keep its half of the connection open for
+    // ever.
     socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`, () =>
       socket.destroy(),
     );

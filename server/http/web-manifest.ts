@@ -1,8 +1,8 @@
-/** What the storefront is called and looks like when somebody puts it on the home screen of a phone. */
+/** The storefront's name and icon for the home screen of a phone. */
 export function webManifest(companyName: string): string {
   return JSON.stringify({
     name: companyName,
-    // A home screen has room for about twelve letters: the name without its legal form.
+    // A home screen has room for about twelve letters: the company's name without its legal form.
     short_name: companyName.replace(/^(?:CV|PT|UD|PD|Fa|Toko)\b\.?\s*/i, "") || companyName,
     description: "Suku cadang alat berat",
     start_url: "/",

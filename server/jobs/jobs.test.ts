@@ -105,7 +105,7 @@ test("a job that fails is tried again, later each time, for days", async () => {
 
 test("a mail whose process was killed is tried again within seconds", async () => {
   await shop.db.transaction((tx) => jobs.enqueue(tx, "send-mail", { mailId: "1" }));
-  // As the killed process has left it.
+  // The state that the killed process has left.
   await query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '11 s'`,
   );

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-bos
 import type { OpenDatabase } from "../database/client.ts";
 import type { Queryable } from "../database/queryable.ts";
 
-/** Every kind of work that is done beside the requests, with what it is told. */
+/** Every kind of background job, with its data. */
 export interface JobData {
   "send-mail": { mailId: string };
   "prepare-pictures": Record<string, never>;
@@ -13,12 +13,13 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-/** Seconds between two looks at which jobs have lost their process or run out of time. */
+/** Seconds between two checks for jobs whose process is gone or whose time is up. */
 const watchInterval = 10;
 
 const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = {
-  // 5 s, 10 s, 20 s … then every 10 minutes for about four days: an outage of the mail server outlasts no mail. A process
-  // tells every few seconds that it is still at a mail; one that was killed is missed soon, and the mail tried again.
+  // 5 s, 10 s, 20 s … then every 10 minutes for about four days: no outage of a mail server lasts longer. A process
+  // reports every few seconds that it still works on a mail; if it is killed, this is soon noticed and the mail is
+  // tried again.
   "send-mail": {
     policy: "standard",
     options: {
@@ -31,20 +32,20 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
       deleteAfterSeconds: 24 * 60 * 60,
     },
   },
-  // One waits and one works at most, whatever the number of processes and of calls for it.
+  // At most one waits and one runs, however many processes and requests for it there are.
   "prepare-pictures": {
     policy: "stately",
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
   "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
-  // Tries beyond its own are counted by the import itself. A process that comes back begins it at once (start-work.ts).
+  // The import itself counts further tries. A process that starts again begins it at once (start-work.ts).
   "apply-import": {
     policy: "standard",
     options: { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 * 60 },
   },
 };
 
-/** Milliseconds that a running job is given to end when the shop stops. */
+/** Milliseconds that a running job gets to finish when the shop stops. */
 const stopTimeout = 5_000;
 
 /** The job queues, in the shop's own database: a job is written in the transaction that causes it. */
@@ -58,14 +59,14 @@ export class Jobs {
     this.#isEmbedded = isEmbedded;
   }
 
-  /** Puts a job into a queue as part of `tx`: it runs only if that commits. */
+  /** Puts a job into a queue as part of `tx`: it runs only if `tx` commits. */
   async enqueue<Name extends JobName>(tx: Queryable, name: Name, data: JobData[Name]): Promise<void> {
     await this.#boss.send(name, data, { db: fromDrizzle(tx, sql) });
   }
 
   /**
-   * Does the jobs of a queue one after another, in this process, until the shop stops. A long job hears of that by its
-   * signal, and throws: it is begun again after the restart.
+   * Runs the jobs of a queue one after another, in this process, until the shop stops. A long job learns this from its
+   * signal and throws: it is started again after the restart.
    */
   async work<Name extends JobName>(
     name: Name,
@@ -79,7 +80,7 @@ export class Jobs {
     });
   }
 
-  /** Does up to `size` jobs of a queue side by side; one that throws is tried again later, alone. */
+  /** Runs up to `size` jobs of a queue in parallel; one that throws is tried again later, alone. */
   async workSideBySide<Name extends JobName>(
     name: Name,
     size: number,
@@ -89,7 +90,7 @@ export class Jobs {
       batchSize: size,
       perJobResults: true,
       burstWhenBatchFull: true,
-      // PGlite does one thing at a time: it is asked half as often.
+      // PGlite does one thing at a time, so it is asked half as often.
       pollingIntervalSeconds: this.#isEmbedded ? 2 : 1,
     } as const;
     await this.#boss.work<JobData[Name], unknown, typeof options>(name, options, async (batch) =>
@@ -106,19 +107,22 @@ export class Jobs {
     );
   }
 
-  /** Puts a job into a queue by the clock; `cron` is read in the time of Jakarta. */
+  /** Puts a job into a queue on a schedule; `cron` uses the time of Jakarta. */
   async schedule(name: JobName, cron: string): Promise<void> {
     await this.#boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
   }
 
-  /** Takes no more jobs, and waits some seconds for those that run. What is cut off is done again after the restart. */
+  /**
+   * Takes no more jobs, and waits some seconds for the running ones. A job that is cut off is done again after the
+   * restart.
+   */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: stopTimeout });
   }
 }
 
-/** Opens the queues over the shop's own pool; nothing is worked on until `work` is called. */
+/** Opens the queues on the shop's own pool; nothing is worked on until `work` is called. */
 export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): Promise<Jobs> {
   const isEmbedded = database.engine === "pglite";
   const boss = new PgBoss({
@@ -137,7 +141,7 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
   for (const [name, { policy, options }] of Object.entries(queues)) {
     await boss.createQueue(name, { ...options, policy });
     await boss.updateQueue(name, options);
-    // The first look at a queue would ask outside the caller's transaction, and wait for ever on PGlite.
+    // Without this the first use of a queue would query outside the caller's transaction, and on PGlite wait for ever.
     await boss.findJobs(name, { key: "warm-up", queued: true });
   }
   return new Jobs(boss, { isEmbedded });

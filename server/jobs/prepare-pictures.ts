@@ -8,12 +8,15 @@ import { derivedKey, makeDerived } from "../storage/derived-pictures.ts";
 import type { FileStore } from "../storage/file-store.ts";
 
 /**
- * What a card takes on a desktop and on most phones, in the format that nearly every browser asks for. All else is made
- * when it is asked for, which takes a few tenths of a second once.
+ * The forms that a card needs on a desktop and on most phones, in the format that nearly every browser asks for. All
+ * other forms are made when they are first requested, which takes a few tenths of a second.
  */
 const widths: readonly PictureWidth[] = [320, 480];
 const format = "avif";
-/** Rest after each picture, in times of the work: visitors find at least three quarters of a core free. */
+/**
+ * The pause after each picture, as a multiple of the work's time: at least three quarters of a core stay free for
+ * visitors.
+ */
 const restPerWork = 3;
 
 /**

@@ -12,10 +12,10 @@ import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { runImport } from "../workflows/apply-import.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 
-/** Mails that one process sends side by side. */
+/** How many mails one process sends in parallel. */
 const mailsAtOnce = 5;
 
-/** What is swept out once a day. */
+/** What is cleaned up once a day. */
 const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteExpired,
   deleteExpiredKeys,
@@ -25,7 +25,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteOldQuotes,
 ];
 
-/** Begins to do the jobs of the queues in this process. */
+/** Starts to work on the queues' jobs in this process. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { jobs, database, env, log, files } = dependencies;
   const { db } = database;
@@ -35,10 +35,10 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work("clean-up", async () => {
     for (const sweep of sweepings) await sweep(db);
     for (const key of await deleteOldImports(db)) await files.delete(key);
-    // PGlite has nobody who tidies up beside it, as a server's autovacuum does.
+    // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
-  // An import is waited for: it is looked for more often than what nobody sees.
+  // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
     ({ importId }, signal) => runImport({ ...dependencies, db }, importId, signal),
@@ -46,7 +46,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
       pollingIntervalSeconds: 2,
     },
   );
-  // What a process was doing when it was killed is begun again now, not when its job has run out of time.
+  // Jobs of a process that was killed are started again now, not when their time is up.
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
 }

@@ -13,13 +13,13 @@ import { requestLanguage } from "../http/request-language.ts";
 
 type KeptMail = NonNullable<Awaited<ReturnType<typeof findKeptMail>>>;
 
-/** Seconds after which an open list looks for new mails. */
+/** Seconds after which an open list of mails reloads. */
 const refresh = 5;
 
 /**
- * The mailbox of a shop without an SMTP server, so that somebody who tries it can confirm an e-mail: only for callers
- * on the machine itself, since mails hold one-time codes. For everybody else, with SMTP_URL and with DEV_MAILBOX=0, it
- * does not exist.
+ * The mailbox of a shop without an SMTP server, so that somebody who tries the shop can confirm an e-mail address. It
+ * is only for callers on the machine itself, since mails hold one-time codes. For everybody else, with SMTP_URL and
+ * with DEV_MAILBOX=0, it does not exist.
  */
 export function registerDevMailbox(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function registerDevMailbox(
       reply
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-store")
-        // A mail has neither scripts nor forms; its links open in a tab of their own.
+        // A mail has no scripts or forms; its links open in a new tab.
         .header(
           "content-security-policy",
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
@@ -114,7 +114,7 @@ function sendPage(reply: FastifyReply, language: Language, page: Page): FastifyR
     );
 }
 
-/** Finished HTML but for the title. */
+/** HTML; only the title is escaped here. */
 interface Page {
   title: string;
   head: string;

@@ -17,10 +17,10 @@ import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
-/** What of the shop stands in the letters beside the company's facts. */
+/** Values of the shop that letters show besides the company's facts. */
 export interface ExampleShop {
   accounts: BankAccount[];
-  /** Rupiah that orders carry as their unique code; 0 where the shop does not ask for it. */
+  /** The unique code in Rupiah that orders carry; 0 if the shop does not use unique codes. */
   uniqueCodeRupiah: number;
   /** Days from the request to pay to the day it is due. */
   deadlineDays: number;
@@ -91,7 +91,7 @@ function order({ language }: Stationery, { uniqueCodeRupiah, deadlineDays }: Exa
   };
 }
 
-/** The order, of which the customer had asked for one filter less. */
+/** The order after an edit; the customer had asked for one filter less. */
 function changed(stationery: Stationery, shop: ExampleShop) {
   const now = order(stationery, shop);
   const [filter] = now.lines;
@@ -130,7 +130,7 @@ function payment(stationery: Stationery, shop: ExampleShop): PaymentFacts {
 const reasonOf = ({ language }: Stationery) =>
   language === "id" ? "Jumlah pada bukti tidak terbaca." : "The amount on the receipt cannot be read.";
 
-/** A link that leads to the shop's first page: a preview must not hold one that changes anything. */
+/** A link to the shop's home page: a preview must not contain a link that changes anything. */
 const linkOf = ({ publicUrl }: Stationery) => `${publicUrl}/`;
 
 const writers: Record<LetterName, (stationery: Stationery, shop: ExampleShop) => Letter> = {

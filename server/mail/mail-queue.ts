@@ -6,7 +6,7 @@ import { orders } from "../database/schema/orders.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Mail } from "./mail.ts";
 
-/** Takes mails that are to be sent. */
+/** Takes mails that must be sent. */
 export class MailQueue {
   readonly #jobs: Jobs;
 
@@ -15,8 +15,8 @@ export class MailQueue {
   }
 
   /**
-   * Writes down in `tx` that a mail is owed: it is sent if that commits and never otherwise. To whom and in which
-   * language is read from the account or the order.
+   * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
+   * account or the order.
    */
   async enqueue(tx: Queryable, mail: Mail): Promise<void> {
     const { template, ...facts } = mail;

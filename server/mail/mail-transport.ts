@@ -1,6 +1,6 @@
-/** A mail on its way out. */
+/** A mail that is being sent. */
 export interface OutgoingMail {
-  /** The id of its row; its Message-ID is made of it, so that a repetition can be told. */
+  /** The id of its row; its Message-ID is made from it, so that a repeated mail can be recognised. */
   id: string;
   sender: { name: string; address: string };
   recipient: string;
@@ -10,22 +10,20 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** Whoever takes mails away: an SMTP server, or the mailbox of a shop without one. */
+/** Delivers mails: an SMTP server, or the mailbox of a shop without one. */
 export interface MailTransport {
-  /**
-   * @throws AddressRefused where the address will never take a mail; any other error may pass with time.
-   */
+  /** @throws AddressRefused if the address will never accept a mail; any other error may be temporary. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /** The mail cannot reach its address, however often it is tried. */
 export class AddressRefused extends Error {}
 
-/** The characters of an address that can stand in a header and an envelope as they are. */
+/** The characters of an address that are safe in a header and an envelope. */
 const safeAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
 
 /**
- * The address itself where it is one address and nothing else: no line break, list or second address hides in it.
+ * Returns the address if it is exactly one address: no line break, no list and no second address is hidden in it.
  * @throws AddressRefused
  */
 export function checkAddress(address: string): string {

@@ -6,7 +6,7 @@ import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.t
 import { isMailTo } from "../core/is-mail-to.ts";
 import type { Mail } from "./mail.ts";
 
-/** A mail that is owed. */
+/** A mail that must be sent. */
 export interface OwedMail {
   id: string;
   mail: Mail;
@@ -15,7 +15,7 @@ export interface OwedMail {
   createdAt: Date;
 }
 
-/** Takes a mail up for one more try; undefined where it has been sent already. */
+/** Takes a mail for one more try; undefined if it was sent already. */
 export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
   const [row] = await db
     .update(mails)
@@ -30,7 +30,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OwedMail | un
     });
   if (row === undefined) return undefined;
   const { template, facts, ...rest } = row;
-  // Written by MailQueue alone, in this shape.
+  // Only MailQueue writes it, in this shape.
   return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
 }
 
@@ -41,7 +41,7 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-/** Writes down why a mail could not be sent, for whoever looks after the shop. */
+/** Records why a mail could not be sent, for whoever runs the shop. */
 export async function markFailed(db: Queryable, id: string, reason: string): Promise<void> {
   await db
     .update(mails)
@@ -51,7 +51,7 @@ export async function markFailed(db: Queryable, id: string, reason: string): Pro
 
 export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUserFacts>>>;
 
-/** What a mail says of an account; undefined where it is gone. */
+/** What a mail says about an account; undefined if the account is gone. */
 export async function findUserFacts(db: Queryable, userId: string) {
   const [user] = await db
     .select({
@@ -68,7 +68,7 @@ export async function findUserFacts(db: Queryable, userId: string) {
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
 
-/** What a mail says of an order, its lines included. */
+/** What a mail says about an order, with its lines. */
 export async function findOrderFacts(db: Queryable, orderId: string) {
   const [order] = await db
     .select({
@@ -116,7 +116,7 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;
 
-/** The payment that had been told of when the mail was written. */
+/** The payment that was the latest one when the mail was queued. */
 export async function findPaymentFacts(db: Queryable, orderId: string, until: Date) {
   const [payment] = await db
     .select({
@@ -126,7 +126,7 @@ export async function findPaymentFacts(db: Queryable, orderId: string, until: Da
       transferredAt: proofsOfPayment.transferredAt,
     })
     .from(proofsOfPayment)
-    // A JavaScript date has no microseconds: the next millisecond is the first that is surely later.
+    // A JavaScript date has no microseconds: only the next millisecond is certainly later.
     .where(
       and(
         eq(proofsOfPayment.orderId, orderId),
@@ -138,12 +138,12 @@ export async function findPaymentFacts(db: Queryable, orderId: string, until: Da
   return payment;
 }
 
-/** Removes mails that the mailbox has kept for 30 days. */
+/** Removes mails that the mailbox has stored for 30 days. */
 export async function deleteOldKeptMails(db: Queryable): Promise<void> {
   await db.delete(keptMails).where(sql`${keptMails.createdAt} < now() - interval '30 days'`);
 }
 
-/** Forgets to whom mails went; those that are not sent yet never are. */
+/** Removes the recipients of mails; those that are not sent yet never will be. */
 export async function forgetMails(
   tx: Queryable,
   customer: { id: string; email: string },

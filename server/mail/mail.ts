@@ -2,7 +2,7 @@ import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
-/** Every mail that the shop writes, by what it tells of. Its text is made when it is sent. */
+/** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail =
   | { template: "confirm-email"; userId: string }
   | { template: "new-password"; userId: string }

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { keptMails } from "../database/schema/mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
-/** Keeps mails in the database instead of sending them, for the mailbox at /dev/mail. */
+/** Stores mails in the database instead of sending them, for the mailbox at /dev/mail. */
 export function createMailbox(db: Queryable): MailTransport {
   return {
     async send({ id, sender, recipient, subject, html, text }) {
@@ -16,7 +16,7 @@ export function createMailbox(db: Queryable): MailTransport {
   };
 }
 
-/** The newest 100 kept mails, the newest first. */
+/** The newest 100 stored mails, the newest first. */
 export async function listKeptMails(db: Queryable) {
   return db
     .select({
@@ -31,7 +31,7 @@ export async function listKeptMails(db: Queryable) {
     .limit(100);
 }
 
-/** One kept mail, or undefined. */
+/** One stored mail; undefined if there is none. */
 export async function findKeptMail(db: Queryable, id: string) {
   const [mail] = await db
     .select({

@@ -2,14 +2,14 @@ import { plainTextSelectors, render, toPlainText } from "@react-email/components
 import { Layout } from "./templates/layout.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 
-/** A mail as it is sent. */
+/** A letter as it is sent. */
 export interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Puts a letter on the shop's paper: a page, and the same as plain text. */
+/** Renders a letter in the shop's layout: as HTML and as plain text. */
 export async function renderLetter(letter: Letter, stationery: Stationery): Promise<RenderedLetter> {
   const html = await render(<Layout letter={letter} stationery={stationery} />);
   const text = toPlainText(html, {

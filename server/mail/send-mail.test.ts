@@ -16,7 +16,7 @@ import { createTransport, sendMail } from "./send-mail.ts";
 
 let inbox: SmtpInbox;
 let shop: TestShop;
-/** A second process of the shop, as far as jobs go. */
+/** A second process of the shop, for jobs only. */
 let otherJobs: Jobs;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const refused = () =>
     .from(mails)
     .where(sql`${mails.lastError} like '%cannot stand%'`);
 
-/** What every mail must have, whatever it says. */
+/** What every mail must contain, whatever it says. */
 function expectWellMade(mail: ReceivedMail): void {
   expect(mail.html).toContain("<html");
   expect(mail.html).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
@@ -212,7 +212,7 @@ test("every step of an order is told in both languages, with what the customer n
     [
       { template: "payment-received", orderId },
       {
-        // Less was transferred than the order costs: both stand there.
+        // Less was transferred than the order costs: the mail names both amounts.
         en: ["PT <b>Tambang</b> & Co", "21 November 2026", "BCA", "Rp 250.000", "Rp 260.000"],
         id: ["Rp 250.000", "Rp 260.000", "PT <b>Tambang</b> & Co"],
       },
@@ -241,7 +241,7 @@ test("every step of an order is told in both languages, with what the customer n
       if (received === undefined) throw new Error(`no mail came of ${mail.template} ${step}`);
       expectWellMade(received);
       expect(received.subject).toContain("SO-");
-      // The currency stands before a no-break space, and long lines are wrapped.
+      // A no-break space follows the currency, and long lines are wrapped.
       const text = (received.text ?? "").replace(/[\s\u00A0]+/g, " ");
       for (const words of texts[language]) expect(text).toContain(words);
       const unbrokenNumber = /<span style="[^"]*white-space:nowrap[^"]*">5240112233<\/span>/;
@@ -268,7 +268,7 @@ test("while the mail server is away the shop takes orders of mail; when it is ba
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(8);
 
   inbox = await startSmtpInbox(inbox.port);
-  // The hour that the server was away for.
+  // The hour during which the server was away.
   await expect
     .poll(
       async () => {

@@ -18,21 +18,22 @@ interface Post {
   transport: MailTransport;
 }
 
-/** The transport that the environment names: the SMTP server, else the mailbox. */
+/** The transport of this environment: the SMTP server, else the mailbox. */
 export function createTransport(env: Environment, db: Queryable): MailTransport {
   if (env.smtpUrl === undefined) return createMailbox(db);
   return createSmtpTransport({ url: env.smtpUrl, domain: new URL(env.publicUrl).hostname });
 }
 
 /**
- * Writes and sends a mail that is owed; one that is sent already is left alone. Only a process that dies between the
- * server's yes and the mark sends a mail twice, then with the same Message-ID.
- * @throws whatever may pass with time, so that the queue tries again. What can never be sent is written down and let go.
+ * Writes and sends a queued mail, unless it was sent already. A mail is sent twice only if the process dies between the
+ * server's acceptance and its record; both copies have the same Message-ID.
+ * @throws any error that may be temporary, so that the queue tries again. A mail that can never be sent is recorded and
+ * dropped.
  */
 export async function sendMail({ db, env, log, transport }: Post, mailId: string): Promise<void> {
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
-  // The templates weigh a second of loading: only a process that sends mails has them.
+  // The templates take a second to load: only a process that sends mails loads them.
   const { NothingToSay, writeLetter } = await import("./write-letter.ts");
   const { renderLetter } = await import("./render-letter.tsx");
   try {
@@ -58,12 +59,12 @@ export async function sendMail({ db, env, log, transport }: Post, mailId: string
   await markSent(db, mailId);
 }
 
-/** Whom a mail comes from: always the company by its name; by its own address where `MAIL_FROM` names no other. */
+/** The sender of a mail: always the company's name; the company's address unless `MAIL_FROM` names another. */
 export function senderOf(env: Environment, { name, email }: CompanyFacts): OutgoingMail["sender"] {
   return { name, address: env.mailFrom ?? email };
 }
 
-/** The paper on which the shop writes in one language. */
+/** The layout of the shop's letters in one language. */
 export async function stationeryFor(
   db: Queryable,
   env: Environment,

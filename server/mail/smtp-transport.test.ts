@@ -21,7 +21,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that does with a connection what `meet` says. */
+/** A server that treats each connection as `meet` says. */
 async function startServer(meet: (socket: Socket) => void): Promise<string> {
   const made = createServer((socket) => {
     sockets.add(socket);

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { AddressRefused, checkAddress, type MailTransport } from "./mail-transport.ts";
 
-/** Milliseconds: for the connection and the greeting, for a silence, and for a mail from first to last. */
+/** Milliseconds: for connecting and the greeting, for silence, and for a whole mail. */
 export interface SmtpPatience {
   connect: number;
   silence: number;
@@ -10,7 +10,7 @@ export interface SmtpPatience {
 
 const patience: SmtpPatience = { connect: 10_000, silence: 20_000, whole: 45_000 };
 
-/** Sends by the SMTP server at `url`; `domain` ends the Message-IDs. */
+/** Sends by the SMTP server at `url`; Message-IDs end with `domain`. */
 export function createSmtpTransport(
   { url, domain }: { url: string; domain: string },
   { connect, silence, whole }: SmtpPatience = patience,
@@ -21,7 +21,7 @@ export function createSmtpTransport(
     greetingTimeout: connect,
     dnsTimeout: connect,
     socketTimeout: silence,
-    // What a mail is made of comes from here alone, never from a file or an address that its text names.
+    // The library must not load files or addresses that a mail's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -50,7 +50,7 @@ export function createSmtpTransport(
   };
 }
 
-/** A 5xx answer to the recipient's address stays one; other refusals (log-in, content, space) may be mended. */
+/** A 5xx answer to the recipient's address is permanent; other refusals (login, content, storage) may be temporary. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;

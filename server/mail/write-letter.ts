@@ -28,12 +28,12 @@ import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
-/** The mail cannot be written, now or later: what it is about is gone. */
+/** The letter cannot be written, now or later: the account or order that it is about is gone. */
 export class NothingToSay extends Error {}
 
 /**
- * Gathers what a mail tells of and writes it.
- * @throws NothingToSay where the account or the order is gone.
+ * Collects the facts of a letter and writes it.
+ * @throws NothingToSay if the account or the order is gone.
  */
 export async function writeLetter(db: Queryable, stationery: Stationery, owed: OwedMail): Promise<Letter> {
   const { mail } = owed;
@@ -79,7 +79,7 @@ async function writeToUser(
   return newPassword(stationery, { user, url, minutes: oneTimeTokenMinutes["new-password"] });
 }
 
-/** What is told of each status that an order may move to. */
+/** The letter for each status that an order may move to. */
 const moveWriters: Record<OrderStatus, (move: Move) => Letter | Promise<Letter>> = {
   new: ({ stationery, order }) => orderReceived(stationery, order),
   processing: ({ stationery, order }) => orderProcessing(stationery, order),

@@ -31,7 +31,7 @@ function inWords(number: number): string {
   for (const { value, name } of groups) {
     if (number >= value) {
       const count = Math.floor(number / value);
-      // One thousand is "seribu"; a million and more are counted with "satu".
+      // One thousand is "seribu"; a million and more use "satu".
       const head = count === 1 && value === 1_000 ? "seribu" : `${inWords(count)} ${name}`;
       return withRest(head, number % value);
     }

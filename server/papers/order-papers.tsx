@@ -22,7 +22,7 @@ interface Props {
   facts: PaperFacts;
 }
 
-/** What was ordered, for the customer's files; before its payment is asked for it says so. */
+/** The sales order for the customer's files; before payment is asked for, it says that it is no request to pay. */
 export function SalesOrder({ facts }: Props) {
   const { order, company } = facts;
   const { isEditable } = orderStates[order.orderStatus];
@@ -49,7 +49,7 @@ export function SalesOrder({ facts }: Props) {
   );
 }
 
-/** What is to be paid, or was: the amount in figures and words, and where to. */
+/** The invoice: the amount in figures and words, and the account to pay to. */
 export function Invoice({ facts }: Props) {
   const { order, company, banks } = facts;
   const { isPaid } = orderStates[order.orderStatus];
@@ -89,7 +89,7 @@ export function Invoice({ facts }: Props) {
   );
 }
 
-/** What lies in the parcel, without prices: for the packer, the courier and whoever opens it. */
+/** The packing list: what is in the parcel, without prices, for the packer, the courier and the recipient. */
 export function PackingList({ facts }: Props) {
   const { order, shelves } = facts;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);

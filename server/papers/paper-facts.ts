@@ -1,12 +1,12 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
 
-/** What the papers of an order are made of. */
+/** The facts from which the papers of an order are printed. */
 export interface PaperFacts {
   order: AdminOrder;
   company: CompanyFacts;
   banks: BankAccount[];
-  /** Where the goods of a line lie, by the line's position; a line that lies nowhere known is not there. */
+  /** Where the goods of a line are stored, by the line's position; lines without a known place are missing. */
   shelves: Map<number, string>;
   printedAt: Date;
 }

@@ -3,15 +3,15 @@ import type { DocumentKind } from "#contract/admin/order-documents.ts";
 import type { PaperFacts } from "./paper-facts.ts";
 import { renderPaper } from "./render-paper.tsx";
 
-// A thread of its own: a paper of many lines keeps a core busy for a second, in which the shop would answer nobody.
+// A separate thread: a paper with many lines keeps a core busy for a second, and the shop must go on answering.
 
-/** What the thread is asked. */
+/** What the thread is asked for. */
 export interface PrintOrder {
   kind: DocumentKind;
   facts: PaperFacts;
 }
 
-/** What it answers. */
+/** What the thread returns. */
 export type PrintAnswer = { pdf: Uint8Array } | { error: string };
 
 parentPort?.on("message", (order: PrintOrder) => void print(order));

@@ -15,7 +15,7 @@ Font.register({
     fontWeight,
   })),
 });
-// What the first face lacks: ő or ş in a name.
+// Letters that the first font lacks: ő or ş in a name.
 Font.register({
   family: "Barlow Extended",
   fonts: [400, 600, 700].map((fontWeight) => ({
@@ -27,7 +27,8 @@ Font.register({
   family: "IBM Plex Mono",
   fonts: [{ src: fontFile("ibm-plex-mono/files/ibm-plex-mono-latin-500"), fontWeight: 400 }],
 });
-// The English rules of hyphens are wrong for Indonesian; only what no column holds is broken, anywhere.
+// The renderer's English hyphenation is wrong for Indonesian; only a word that is too long for every column is broken,
+// anywhere.
 const longestWord = 26;
 Font.registerHyphenationCallback((word) =>
   word.length <= longestWord ? [word] : (word.match(/.{1,16}/gu) ?? [word]),
@@ -39,7 +40,7 @@ export const ink = "#14171a";
 export const quiet = "#565f66";
 const line = "#c9ced2";
 
-/** Sizes are points: a 72nd of an inch. */
+/** Sizes are points: 1/72 of an inch. */
 export const styles = StyleSheet.create({
   page: {
     paddingTop: 34,
@@ -49,7 +50,7 @@ export const styles = StyleSheet.create({
     fontSize: 9.5,
     color: ink,
   },
-  // Not the page's own: with a line height there, the renderer drops what is drawn once the pages are counted.
+  // Not set on the page itself: with a line height there, the renderer loses what is drawn after the pages are counted.
   content: { fontSize: 9.5, lineHeight: 1.35 },
   row: { flexDirection: "row" },
   quiet: { color: quiet },
@@ -96,7 +97,10 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** An A4 sheet with the company's head on its first page and the order's code and the page's number at each foot. */
+/**
+ * An A4 sheet with the company's header on its first page, and the order's code and the page number at the foot of
+ * each.
+ */
 export function Paper({ facts: { company, order, printedAt }, title, children }: PaperProps) {
   return (
     <Document
@@ -139,7 +143,7 @@ export function Paper({ facts: { company, order, printedAt }, title, children }:
   );
 }
 
-/** Names and values, one under the other. */
+/** Names and values, one below the other. */
 export function Facts({ rows }: { rows: { label: string; value: string; isCode?: boolean }[] }) {
   return rows.map(({ label, value, isCode }) => (
     <View key={label} style={[styles.row, { marginBottom: 1.5 }]}>
@@ -151,7 +155,7 @@ export function Facts({ rows }: { rows: { label: string; value: string; isCode?:
   ));
 }
 
-/** What a text in the code font says. Its blanks are set in the text font: the code font's cannot be embedded. */
+/** A text in the code font. Its spaces use the text font, because the code font's space cannot be embedded. */
 export function Coded({ children }: { children: string }): ReactNode {
   const [word = "", blank, ...rest] = children.split(/([^\S\n]+)/);
   if (blank === undefined) return word;
@@ -164,10 +168,10 @@ export function Coded({ children }: { children: string }): ReactNode {
   );
 }
 
-/** Characters of a part number that its column holds. */
+/** How many characters of a part number fit into its column. */
 const codeLineLength = 17;
 
-/** A part number; one too long for its column goes on below, with nothing put in between. */
+/** A part number; one that is too long for its column continues on the next line, without a hyphen. */
 export function CodeText({ children }: { children: string }) {
   const lines = children.match(new RegExp(`.{1,${codeLineLength}}`, "gu")) ?? [];
   return (
@@ -177,7 +181,7 @@ export function CodeText({ children }: { children: string }) {
   );
 }
 
-/** Somebody's name and address under a word that says whose it is. */
+/** A person's name and address under a heading. */
 export function AddressBlock({ label, address }: { label: string; address: OrderAddress }) {
   return (
     <View style={styles.column}>
@@ -199,7 +203,7 @@ export function placeOf({ subdistrict, city, province, postalCode }: OrderAddres
 
 export interface PaperColumn<Row> {
   label: string;
-  /** Points; the column without a width takes what is left. */
+  /** Points; the column without a width takes the remaining space. */
   width?: number;
   isNumber?: boolean;
   cell: (row: Row, index: number) => ReactNode;
@@ -211,7 +215,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** A table whose head stands again at the top of every page that it flows over to; no row is torn apart. */
+/** A table whose head is repeated on every page; a row is never split. */
 export function PaperTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
   const place = ({ width, isNumber }: PaperColumn<Row>) => [
     styles.cell,
@@ -240,7 +244,7 @@ export function PaperTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
   );
 }
 
-/** Room for names, signatures and the company's stamp. */
+/** Space for names, signatures and the company's stamp. */
 export function Signatures({ people }: { people: { role: string; name: string }[] }) {
   return (
     <View style={[styles.columns, { marginTop: 22 }]} wrap={false}>
@@ -257,7 +261,7 @@ export function Signatures({ people }: { people: { role: string; name: string }[
   );
 }
 
-/** Whole grams as kilograms in the Indonesian way: `12,5 kg`. */
+/** Whole grams as kilograms in the Indonesian format: `12,5 kg`. */
 export function kilograms(grams: number): string {
   return `${new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }).format(grams / 1_000)} kg`;
 }

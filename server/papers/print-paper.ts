@@ -5,13 +5,13 @@ import type { PaperFacts } from "./paper-facts.ts";
 import { PrintThread } from "./print-thread.ts";
 
 const oneAtATime = pLimit(1);
-/** A paper of 500 lines takes some seconds on a busy machine. */
+/** Milliseconds; a paper with 500 lines takes some seconds on a busy machine. */
 const thread = new PrintThread(workerFile(import.meta.url, "paper-worker"), { patienceSeconds: 30 });
 
 /**
- * Makes a paper of an order as PDF, one at a time. The built shop has a thread for it; from the sources, whose JSX no
- * thread can read, it is made in place.
- * @throws Refusal paperNotPrinted where it takes longer than 30 s.
+ * Prints a paper of an order as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
+ * cannot read, it is printed in this thread.
+ * @throws Refusal paperNotPrinted if it takes longer than 30 s.
  */
 export async function printPaper(kind: DocumentKind, facts: PaperFacts): Promise<Buffer> {
   return oneAtATime(async () => {

@@ -9,7 +9,7 @@ let folder: string;
 let thread: PrintThread;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "shop-printing-"));
-  // Prints the name of its kind, breaks at an invoice, and never ends with a packing list.
+  // Prints the name of the paper's kind, fails at an invoice, and never finishes a packing list.
   writeFileSync(
     join(folder, "printer.mjs"),
     `import { parentPort } from "node:worker_threads";

@@ -3,7 +3,10 @@ import { Worker } from "node:worker_threads";
 import { Refusal } from "../core/refusal.ts";
 import type { PrintAnswer, PrintOrder } from "./paper-worker.ts";
 
-/** A thread that prints papers, one at a time. It stays for the next paper; one that broke or hangs is replaced. */
+/**
+ * A thread that prints papers, one at a time, and is used again for the next one; a thread that failed or hangs is
+ * replaced.
+ */
 export class PrintThread {
   readonly #file: string;
   readonly #patienceSeconds: number;
@@ -14,7 +17,7 @@ export class PrintThread {
     this.#patienceSeconds = options.patienceSeconds;
   }
 
-  /** @throws Refusal paperNotPrinted where the paper is not done in time; what the printing itself throws. */
+  /** @throws Refusal paperNotPrinted if the paper is not finished in time; else the printing's own error. */
   async print(order: PrintOrder): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     const settled = new AbortController();
@@ -36,11 +39,11 @@ export class PrintThread {
 
   #start(): Worker {
     const worker = new Worker(this.#file);
-    // Heard also while nothing is printed: an error that nobody hears would end the shop.
+    // Listened to even while nothing is printed: an error event without a listener would end the shop.
     worker.on("error", () => {
       if (this.#worker === worker) this.#worker = undefined;
     });
-    // It must not keep a shop alive that is to stop.
+    // It must not keep a shop running that is told to stop.
     worker.unref();
     return worker;
   }

@@ -9,7 +9,7 @@ export async function renderPaper(kind: DocumentKind, facts: PaperFacts): Promis
   return renderToBuffer(paperOf(kind, facts));
 }
 
-// Called, not written as elements: the renderer wants the document itself.
+// Called as functions, not written as elements: the renderer needs the document itself.
 function paperOf(kind: DocumentKind, facts: PaperFacts) {
   if (kind === "sales-order") return SalesOrder({ facts });
   if (kind === "invoice") return Invoice({ facts });

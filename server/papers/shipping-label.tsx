@@ -11,7 +11,7 @@ const styles = StyleSheet.create({
   label: { fontSize: 7.5, color: quiet },
 });
 
-/** An A6 label for the parcel; its square code holds the order's code. */
+/** An A6 label for the parcel; its QR code holds the order's code. */
 export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts }) {
   const { recipient } = order;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);

@@ -6,11 +6,11 @@ import { Refusal } from "../core/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 import { addPicture, originalKey, type StoredPicture } from "./picture-store.ts";
 
-/** Few at once: a large picture takes some 120 MB while it is read. */
+/** Few at once: a large picture takes about 120 MB while it is read. */
 const atOnce = pLimit(2);
-/** Seconds of work on one picture. */
+/** Seconds for one picture. */
 const workTimeout = 15;
-/** Of what is kept: the forms that visitors get are made from it. */
+/** The quality, 1 to 100, of the stored picture; the forms that visitors get are made from it. */
 const keptQuality = 92;
 
 /** A cut, in per cent of the picture as it is shown. */
@@ -22,16 +22,16 @@ export interface Cut {
 }
 
 /**
- * Stores a picture that the staff sent, drawn anew from its pixels: turned upright, without metadata (where it was
- * taken, by whom) and without anything that hid behind the picture.
+ * Stores a picture that the staff sent, redrawn from its pixels: turned upright, without metadata (where and by whom it
+ * was taken) and without any data hidden behind the picture.
  * @throws Refusal `pictureTooLarge` above 10 MB or 40 million pixels, `pictureNotAnImage` for anything that is not a
- * whole JPEG, PNG, WebP or AVIF picture in strict base64.
+ * complete JPEG, PNG, WebP or AVIF picture in strict base64.
  */
 export async function takePicture(db: Queryable, files: FileStore, base64: string): Promise<StoredPicture> {
   if (Buffer.byteLength(base64, "base64") > catalogueLimits.pictureBytes)
     throw new Refusal("pictureTooLarge");
   const bytes = Buffer.from(base64, "base64");
-  // The decoder skips what it does not know; only a string that it gives back exactly was base64.
+  // The decoder skips invalid characters; the text was base64 only if encoding the bytes gives exactly the same text.
   if (bytes.length === 0 || bytes.toString("base64") !== base64) throw new Refusal("pictureNotAnImage");
   return atOnce(async () => {
     await checkPicture(bytes);
@@ -40,8 +40,8 @@ export async function takePicture(db: Queryable, files: FileStore, base64: strin
 }
 
 /**
- * Cuts a stored picture and stores the cut beside it.
- * @throws Refusal `notFound` where there is no such picture, `pictureNotAnImage` for a cut without a pixel.
+ * Cuts a stored picture and stores the cut as another picture.
+ * @throws Refusal `notFound` if there is no such picture, `pictureNotAnImage` for a cut without a pixel.
  */
 export async function cutPicture(
   db: Queryable,

@@ -5,11 +5,11 @@ import { Refusal } from "../core/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 import { originalKey, pictureInputPixels } from "./picture-store.ts";
 
-// Making pictures must leave the processor to the visitors: one thread a picture, two pictures at once.
+// The processor must stay free for visitors: one thread per picture, two pictures at once.
 sharp.concurrency(1);
 const atOnce = pLimit(2);
 
-/** The ground that every picture stands on, see-through ones too. */
+/** The background of every picture, also of transparent ones. */
 const ground = "#f1efeb";
 
 export const pictureContentTypes: Record<PictureFormat, string> = {
@@ -30,8 +30,8 @@ export function derivedKey({ key, width, format }: DerivedPicture): string {
 }
 
 /**
- * Makes one form of a stored picture from its original and keeps it; undefined where there is no such picture. A form
- * that cannot be kept (a full disk) is answered all the same and made again by the next caller.
+ * Makes one form of a stored picture from its original and stores it; undefined if there is no such picture. If a form
+ * cannot be stored (a full disk), it is returned all the same and made again for the next caller.
  */
 export async function makeDerived(files: FileStore, picture: DerivedPicture): Promise<Buffer | undefined> {
   return atOnce(async () => {

@@ -69,7 +69,7 @@ test("no key leads out of the folder", async () => {
 });
 
 test("a store that cannot write refuses, and leaves nothing behind", async () => {
-  // A file stands where the folder should be: writing fails for every user, root included.
+  // A file stands where the folder should be, so writing fails for every user, even root.
   writeFileSync(join(folder, "blocked"), "");
   const blocked = createFolderStore(join(folder, "blocked"), silentLog);
   await expect(blocked.put("receipts/a.jpg", Buffer.from("x"), "image/jpeg")).rejects.toMatchObject({

@@ -5,7 +5,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { orUnavailable } from "./storage-fault.ts";
 
-/** Keeps files in a folder: written beside, brought to the disk, then renamed, so that none is ever there by half. */
+/**
+ * Stores files in a folder: written under a temporary name, flushed to the disk, then renamed, so that no file is ever
+ * incomplete.
+ */
 export function createFolderStore(folder: string, log: FastifyBaseLogger): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
@@ -13,7 +16,7 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
       const path = pathOf(key);
       await orUnavailable(log, async () => {
         await mkdir(dirname(path), { recursive: true });
-        // No key begins with a dot: nothing that is half written can be asked for.
+        // No key begins with a dot, so an unfinished file can never be requested.
         const draft = join(dirname(path), `.${randomUUID()}`);
         try {
           await writeDurably(draft, bytes);

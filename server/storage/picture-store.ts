@@ -21,15 +21,15 @@ export function originalKey(key: string): string {
 
 export interface StoredPicture {
   key: string;
-  /** Pixels, as it is shown. */
+  /** Pixels, as the picture is shown. */
   width: number;
   height: number;
 }
 
 /**
- * Stores a catalogue picture (JPEG, PNG, WebP or AVIF) as it is: for the shop's own files and for what it has drawn anew
+ * Stores a catalogue picture (JPEG, PNG, WebP or AVIF) as it is: for the shop's own files and for redrawn pictures
  * (`takePicture`). The same bytes are stored once.
- * @throws Error for bytes that are no such picture, Refusal `storageUnavailable` where the store is away.
+ * @throws Error for bytes that are no such picture, Refusal `storageUnavailable` if the store is away.
  */
 export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   const stored = await storePicture(files, bytes);
@@ -37,11 +37,11 @@ export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer)
   return stored;
 }
 
-/** Puts the bytes of a catalogue picture into the store alone: its row in the database is the caller's. */
+/** Only puts the bytes of a catalogue picture into the store: the caller writes its row in the database. */
 export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   const picture = sharp(bytes, { limitInputPixels: pictureInputPixels });
   const { format, compression, autoOrient } = await picture.metadata();
-  // AVIF comes in the container of HEIF, whose other pictures few can show.
+  // AVIF is a kind of HEIF; few browsers can show the other kinds.
   const contentType = contentTypes[compression === "av1" ? "avif" : format];
   if (contentType === undefined) throw new Error(`a picture in ${format} cannot be stored`);
   const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);

@@ -10,7 +10,7 @@ let jpeg: Buffer;
 let png: Buffer;
 
 beforeAll(async () => {
-  // Noise, as in a photograph: there is something in every part of the file.
+  // Noise, as in a photograph: every part of the file carries data.
   const pixels = randomBytes(320 * 200 * 3);
   const noise = sharp(pixels, { raw: { width: 320, height: 200, channels: 3 } });
   jpeg = await noise.clone().jpeg({ quality: 90 }).toBuffer();
@@ -29,7 +29,7 @@ async function refusalOf(base64: string): Promise<string> {
   return "taken";
 }
 
-/** The JPEG with an APP1 segment of metadata: turned by 90 degrees, taken at Monas. */
+/** The JPEG with an APP1 segment of metadata: rotated by 90 degrees, taken at Monas. */
 const withExif = () =>
   sharp(jpeg)
     .withExif({
@@ -44,7 +44,7 @@ const withExif = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A PNG of so many black pixels a side in very few bytes. */
+/** A PNG of `side` × `side` black pixels in very few bytes. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -76,7 +76,7 @@ function crc(bytes: Buffer): number {
   return ~value >>> 0;
 }
 
-/** The JPEG, filled up to so many bytes. */
+/** The JPEG, filled up to this many bytes. */
 function filled(length: number): Buffer {
   return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)]);
 }
@@ -173,7 +173,7 @@ describe("what is refused", () => {
     expect(bytes.length).toBeLessThan(limits.receiptBytes);
     const before = process.resourceUsage().maxRSS;
     expect(await refusalOf(bytes.toString("base64"))).toBe("receiptTooLarge");
-    // Kilobytes: unpacked it would take more than half a gigabyte.
+    // A few kilobytes that would take more than half a gigabyte when decoded.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
   });
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { limits } from "#contract/limits.ts";
 import { Refusal } from "../core/refusal.ts";
 
-/** A receipt's photograph, drawn anew from its pixels. */
+/** A receipt's photograph, redrawn from its pixels. */
 export interface PreparedReceipt {
   bytes: Buffer;
   contentType: "image/jpeg" | "image/png";
@@ -12,21 +12,21 @@ export interface PreparedReceipt {
   hash: string;
 }
 
-/** A picture of 40 million pixels takes some 120 MB while it is worked on: few at once. */
+/** A picture of 40 million pixels takes about 120 MB of memory: few at once. */
 const atOnce = pLimit(2);
-/** Seconds of work on one picture. */
+/** Seconds for one picture. */
 const workTimeout = 10;
 
 /**
- * Checks a receipt by its bytes and draws it anew: turned upright, without metadata and without anything that hid
- * beside the pixels.
+ * Checks a receipt by its bytes and redraws it: turned upright, without metadata and without any data hidden beside the
+ * pixels.
  * @throws Refusal `receiptTooLarge` above 5,242,880 bytes or 40 million pixels, `receiptNotAnImage` for anything that
- * is not a whole JPEG or PNG picture in strict base64.
+ * is not a complete JPEG or PNG picture in strict base64.
  */
 export async function prepareReceipt(base64: string): Promise<PreparedReceipt> {
   if (Buffer.byteLength(base64, "base64") > limits.receiptBytes) throw new Refusal("receiptTooLarge");
   const sent = Buffer.from(base64, "base64");
-  // The decoder skips what it does not know; only a string that it gives back exactly was base64.
+  // The decoder skips invalid characters; the text was base64 only if encoding the bytes gives exactly the same text.
   if (sent.length === 0 || sent.toString("base64") !== base64) throw new Refusal("receiptNotAnImage");
   const format = formatByMagic(sent);
   if (format === undefined) throw new Refusal("receiptNotAnImage");

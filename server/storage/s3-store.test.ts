@@ -12,7 +12,7 @@ let server: Server;
 let endpoint: string;
 let store: FileStore;
 
-/** As much of the S3 protocol as the shop speaks, over real HTTP. */
+/** The part of the S3 protocol that the shop uses, over real HTTP. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {

@@ -8,7 +8,7 @@ import { orUnavailable } from "./storage-fault.ts";
 const connectTimeout = 3_000;
 const answerTimeout = 10_000;
 
-/** Keeps files in a bucket of an S3-compatible store, addressed by path (`endpoint/bucket/key`). */
+/** Stores files in a bucket of an S3-compatible store, with path-style addresses (`endpoint/bucket/key`). */
 export function createS3Store(settings: NonNullable<Environment["s3"]>, log: FastifyBaseLogger): FileStore {
   const { bucket: Bucket } = settings;
   const connection = connectOnce(settings);
@@ -53,7 +53,7 @@ interface Connection {
   sdk: typeof Sdk;
 }
 
-/** The SDK is large: it is loaded by the first use, and only in shops that have a bucket. */
+/** The SDK is large: it is loaded at its first use, and only in shops that have a bucket. */
 function connectOnce({
   endpoint,
   accessKey,
@@ -74,7 +74,7 @@ function connectOnce({
         throwOnRequestTimeout: true,
       },
       maxAttempts: 2,
-      // Many compatible stores do not know the newer checksums.
+      // Many compatible stores do not support the newer checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     });

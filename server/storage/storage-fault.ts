@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "../core/refusal.ts";
 
-/** Tells the log why the store failed, and the caller that it may try again. */
+/** Logs why the store failed, and tells the caller to try again. */
 export async function orUnavailable<Result>(
   log: FastifyBaseLogger,
   work: () => Promise<Result>,

@@ -3,17 +3,20 @@ export interface DecodedText {
   encoding: "UTF-8" | "UTF-16LE" | "UTF-16BE" | "Windows-1252";
 }
 
-/** Bytes looked at for the zeros of UTF-16. */
+/** How many bytes are searched for the zeros of UTF-16. */
 const sampleBytes = 2_000;
 
-/** The text of a file of unknown encoding: by its mark, by the zeros of UTF-16, else UTF-8, else Windows-1252. */
+/**
+ * The text of a file in unknown encoding: by its byte order mark, by the zeros of UTF-16, else UTF-8, else
+ * Windows-1252.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = sniffUtf16(bytes);
   if (encoding !== undefined) return { text: new TextDecoder(encoding).decode(bytes), encoding };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "UTF-8" };
   } catch {
-    // What is neither was written by an older Excel.
+    // Text that is not valid UTF-8 comes from an older Excel.
     return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "Windows-1252" };
   }
 }
@@ -23,7 +26,7 @@ function sniffUtf16(bytes: Uint8Array): "UTF-16LE" | "UTF-16BE" | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "UTF-16BE";
   const sample = bytes.subarray(0, sampleBytes);
   const zeros = (odd: number) => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length;
-  // In text of the Latin alphabet nearly every second byte is zero.
+  // In UTF-16, nearly every second byte of Latin text is zero.
   if (zeros(1) > sample.length / 4) return "UTF-16LE";
   if (zeros(0) > sample.length / 4) return "UTF-16BE";
   return undefined;

@@ -5,12 +5,12 @@ import { Archive } from "./unpack-archive.ts";
 const workbookPart = "xl/workbook.xml";
 const relationsPart = "xl/_rels/workbook.xml.rels";
 
-/** Cells of the rectangle from A1 to the last that is filled: the library makes all of them. */
+/** The most cells in the rectangle from A1 to the last filled cell: the library creates all of them. */
 const mostCellsInGrid = 12_000_000;
 
 /**
- * The first sheet of a workbook with what belongs to it, as a workbook of its own. Its parts were unpacked within the
- * limits, and nothing in it lies so far away that the table around it would not fit into memory.
+ * The first sheet of a workbook with what belongs to it, as a separate workbook. Its parts were unpacked within the
+ * limits, and no cell of it is so far away that the table would not fit into memory.
  * @throws SheetError
  */
 export function cutFirstSheet(bytes: Uint8Array): Buffer {
@@ -37,9 +37,9 @@ export function cutFirstSheet(bytes: Uint8Array): Buffer {
 
 interface Relation {
   id: string;
-  /** The end of its type: `worksheet`, `sharedStrings`, `styles` … */
+  /** The last part of its type: `worksheet`, `sharedStrings`, `styles` … */
   kind: string;
-  /** The file in the archive. */
+  /** The file's name in the archive. */
   part: string;
 }
 
@@ -62,7 +62,7 @@ function attributeOf(tag: string, name: string): string {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join("") ?? "";
 }
 
-/** Empty cells do not count: Excel keeps the format of cells down to its last row and out to its last column. */
+/** Empty cells do not count: Excel stores formats of cells down to its last row and out to its last column. */
 function checkCells(xml: string): void {
   let widest = 0;
   for (const match of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>(<\/)?/g)) {

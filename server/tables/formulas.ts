@@ -1,10 +1,11 @@
-// A spreadsheet takes a cell that begins so for a formula, whoever wrote it: it could fetch addresses and send what it
-// reads. An apostrophe in front makes it text; one that is there already gets another, so that taking it off is exact.
-// Spreadsheets that split a file at another separator, or at the line feeds inside a cell, begin a cell behind each.
+// A spreadsheet takes a cell with these first characters for a formula, whoever wrote it: it could load addresses and
+// send what it reads. An apostrophe in front makes it text; a text that already has one gets another, so that it can be
+// removed exactly. Spreadsheets that split a file at another separator, or at line feeds inside a cell, start a new
+// cell there.
 const dangerous = /(?<=^|[\n\r,;\t])(?='*[=+\-@\t\r])/g;
 const neutralised = /(?<=^|[\n\r,;\t])'(?='*[=+\-@\t\r])/g;
 
-/** The text as a cell that no spreadsheet takes for a formula, however it splits the file. */
+/** Makes a text safe as a cell: no spreadsheet takes any part of it for a formula, however it splits the file. */
 export function neutraliseFormula(text: string): string {
   return text.replace(dangerous, "'");
 }

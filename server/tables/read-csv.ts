@@ -4,26 +4,26 @@ import { SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
 const delimiters = [",", ";", "\t"] as const;
 type Delimiter = (typeof delimiters)[number];
-/** Characters at the beginning by which the delimiter is told. */
+/** How many characters at the beginning are used to find the delimiter. */
 const sampleLength = 20_000;
-/** Lines, the empty ones counted: no spreadsheet has more. */
+/** Lines, the empty ones included: no spreadsheet has more. */
 const mostLinesOfText = 1_048_576;
 
 /**
- * Reads the lines of a CSV file in the encoding and with the delimiter that it shows.
- * @throws SheetError where its quotes do not close, and at the limits of a sheet.
+ * Reads the lines of a CSV file; encoding and delimiter are detected.
+ * @throws SheetError if its quotes do not close, and at the limits of a sheet.
  */
 export async function readCsv(bytes: Uint8Array): Promise<SheetLine[]> {
   const { text } = decodeText(bytes);
   if (text.slice(0, sampleLength).includes("\0")) throw new SheetError("importNotReadable");
-  // Excel writes its delimiter into a line of its own where it is asked to.
+  // Excel can write its delimiter into a line of its own (`sep=;`).
   const named = /^sep=([,;\t])\r?\n/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = (named?.[1] as Delimiter | undefined) ?? sniffDelimiter(body.slice(0, sampleLength));
   const rows = new SheetLines();
   const parser = parse(body, {
     delimiter,
-    // A file that two programs wrote has both kinds of line ends.
+    // A file that two programs wrote may have both kinds of line ends.
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     skip_empty_lines: false,
@@ -45,7 +45,7 @@ function textCell(text: string): Cell {
   return { text, kind: "text" };
 }
 
-/** The delimiter that stands most often outside quotes in the first line that has one. */
+/** The most frequent delimiter outside quotes in the first line that has one. */
 function sniffDelimiter(sample: string): Delimiter {
   const outside = sample.replace(/"(?:[^"]|"")*"/g, "");
   for (const line of outside.split(/\r?\n|\r/)) {

@@ -2,8 +2,8 @@ import { readCsv } from "./read-csv.ts";
 import { sheetOf, type Sheet } from "./sheet.ts";
 
 /**
- * Reads a file of products, a workbook or text by its first bytes, whatever it is called.
- * @throws SheetError where it is neither, empty, or beyond a limit.
+ * Reads a file of products, a workbook or text by its first bytes, whatever its name is.
+ * @throws SheetError if it is neither, empty, or beyond a limit.
  */
 export async function readSheetFile(bytes: Uint8Array): Promise<Sheet> {
   if (!isArchive(bytes)) return sheetOf(await readCsv(bytes));

@@ -2,7 +2,7 @@ import { readSheet } from "read-excel-file/node";
 import { cutFirstSheet } from "./first-sheet.ts";
 import { SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
-/** A number as the file writes it: a JavaScript number would lose digits, and zeros behind the point. */
+/** A number as the file writes it: a JavaScript number would lose digits and trailing zeros. */
 class WrittenNumber {
   readonly text: string;
 

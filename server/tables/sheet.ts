@@ -1,36 +1,36 @@
-/** What a cell holds: its text, and what the spreadsheet took it for. */
+/** The content of a cell: its text, and the type that the spreadsheet gave it. */
 export interface Cell {
   text: string;
   kind: "text" | "number" | "date" | "boolean";
 }
 
 export interface SheetLine {
-  /** As the spreadsheet counts its rows: the first is 1. */
+  /** As the spreadsheet counts its rows, from 1. */
   line: number;
   cells: Cell[];
 }
 
-/** A file of products as it was read, before anything is made of it. */
+/** A file of products as it was read, before it is interpreted. */
 export interface Sheet {
-  /** The columns' names, none twice and none empty. */
+  /** The columns' names, all different and none empty. */
   headers: string[];
-  /** Lines below the headers that are not empty. */
+  /** How many lines below the headers are not empty. */
   lineCount: number;
-  /** These lines, some hundred to a pack, as JSON: bytes that one process hands over to another. */
+  /** These lines as JSON, some hundred in each pack: bytes that one process passes to another. */
   packs: Uint8Array[];
 }
 
-/** Lines that a file may have; more are split over several files. */
+/** The most lines of a file; larger lists must be split into several files. */
 export const mostLines = 50_000;
-/** Columns in which anything may stand. */
+/** The most columns that may hold something. */
 const mostColumns = 200;
-/** Cells of all lines together: what fits into the memory of the process that reads. */
+/** The most cells of all lines together: they must fit into the memory of the process that reads. */
 const mostCells = 2_000_000;
 /** Characters; the limit of Excel's own cells. */
 const cellLength = 32_767;
-/** Characters of a column's name that are kept. */
+/** How many characters of a column's name are used. */
 const headerLength = 80;
-/** Lines that are packed, and looked up, together. */
+/** How many lines are packed, and looked up, together. */
 const linesInPack = 500;
 
 /** What keeps a file from being read. */
@@ -46,7 +46,7 @@ export type SheetFault =
 
 export class SheetError extends Error {
   readonly reason: SheetFault;
-  /** What the sentence about it is filled with. */
+  /** The values for the sentence about it. */
   readonly values: Record<string, string | number>;
 
   constructor(reason: SheetFault, values: Record<string, string | number> = {}) {
@@ -57,20 +57,20 @@ export class SheetError extends Error {
   }
 }
 
-/** Collects the lines of a file while it is read, and ends the reading at the first limit that they pass. */
+/** Collects the lines of a file while it is read, and stops the reading at the first limit. */
 export class SheetLines {
   readonly lines: SheetLine[] = [];
   #cells = 0;
 
   /**
-   * Takes one more row; an empty one is left out, and so are empty cells at its end.
-   * @throws SheetError at a limit, and for text that cannot be kept.
+   * Takes one more row; empty rows are left out, and so are empty cells at the end of a row.
+   * @throws SheetError at a limit, and for text that cannot be stored.
    */
   add<Value>(line: number, values: readonly Value[], cellOf: (value: Value) => Cell): void {
     const cells = values.slice(0, lastFilled(values, cellOf) + 1).map(cellOf);
     if (cells.length === 0) return;
     if (cells.length > mostColumns) throw tooManyColumns(cellName(cells.length - 1, line));
-    // The first names the columns.
+    // The first row names the columns.
     if (this.lines.length > mostLines) throw new SheetError("importTooLong", { maximum: mostLines });
     this.#cells += cells.length;
     if (this.#cells > mostCells) throw new SheetError("importTooMuch");
@@ -83,7 +83,7 @@ export function tooManyColumns(cell: string): SheetError {
   return new SheetError("importTooManyColumns", { maximum: mostColumns, cell });
 }
 
-/** Whether a column, the first is 0, lies beyond those that a file may have. */
+/** Whether a column, counted from 0, lies beyond the most columns of a file. */
 export function isBeyondColumns(column: number): boolean {
   return column >= mostColumns;
 }
@@ -96,19 +96,19 @@ function checkText(text: string, column: number, line: number): void {
   if (text.length > cellLength) {
     throw new SheetError("importCellTooLong", { cell: cellName(column, line), maximum: cellLength });
   }
-  // The database keeps neither NUL nor half a surrogate pair.
+  // The database stores neither NUL nor half a surrogate pair.
   if (text.includes("\0") || !text.isWellFormed()) {
     throw new SheetError("importTextNotAllowed", { cell: cellName(column, line) });
   }
 }
 
-/** Lines among which the one that names the columns is looked for. */
+/** Among this many lines the one that names the columns is searched. */
 const searchedLines = 20;
 
 /**
- * Makes a sheet of lines. The first that fills at least half as many cells as the fullest of those at the top names the
- * columns: above it stand a title, the supplier's address, a date.
- * @throws SheetError where there is no line below it.
+ * Makes a sheet of lines. The header row is the first one that fills at least half as many cells as the fullest of the
+ * top lines: above it may stand a title, the supplier's address, a date.
+ * @throws SheetError if there is no line below it.
  */
 export function sheetOf(all: SheetLine[]): Sheet {
   const widths = all
@@ -124,13 +124,13 @@ export function sheetOf(all: SheetLine[]): Sheet {
   return { headers: namesOf(first.cells), lineCount: lines.length, packs };
 }
 
-/** The lines of a sheet, pack by pack: only one of them is unpacked at a time. */
+/** The lines of a sheet, pack by pack: only one pack is unpacked at a time. */
 export function* unpackLines({ packs }: Sheet): Generator<SheetLine[]> {
   const decoder = new TextDecoder();
   for (const pack of packs) yield JSON.parse(decoder.decode(pack)) as SheetLine[];
 }
 
-/** Columns without a name are called as the spreadsheet letters them; a name that is there already gets a number. */
+/** Columns without a name get the spreadsheet's letters; a name that occurs twice gets a number. */
 function namesOf(cells: Cell[]): string[] {
   const last = cells.findLastIndex(({ text }) => text.trim() !== "");
   const names = new Set<string>();
@@ -146,13 +146,13 @@ function namesOf(cells: Cell[]): string[] {
   return [...names];
 }
 
-/** A, B … Z, AA …, as a spreadsheet letters its columns. */
+/** A, B … Z, AA …, as a spreadsheet names its columns. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A cell as a spreadsheet names it, such as B12; `column` counts from 0. */
+/** A cell's name in a spreadsheet, such as B12; `column` counts from 0. */
 export function cellName(column: number, line: number): string {
   return `${columnLetters(column)}${line}`;
 }

@@ -1,9 +1,9 @@
 import { inflateRawSync } from "node:zlib";
 import { SheetError } from "./sheet.ts";
 
-/** Files that an archive may hold: a workbook has some dozens. */
+/** The most files of an archive: a workbook has some dozens. */
 const mostEntries = 2_000;
-/** Bytes that may come of unpacking, all files together: they are held in memory. */
+/** The most bytes of all unpacked files together: they are held in memory. */
 const mostUnpacked = 120_000_000;
 
 const endOfDirectory = Buffer.from("PK\x05\x06", "latin1");
@@ -15,7 +15,9 @@ interface Entry {
   at: number;
 }
 
-/** Unpacks single files of a ZIP archive, and counts what comes out: the sizes that it names itself are not believed. */
+/**
+ * Unpacks single files of a ZIP archive and counts the bytes that come out, since the archive's own sizes may be false.
+ */
 export class Archive {
   readonly #bytes: Buffer;
   readonly #entries: Map<string, Entry>;
@@ -27,7 +29,7 @@ export class Archive {
     this.#entries = orRefuse(() => readDirectory(this.#bytes));
   }
 
-  /** The bytes of a file; undefined where the archive has none of this name. @throws SheetError as above. */
+  /** The bytes of a file; undefined if the archive has none with this name. @throws SheetError as above. */
   unpack(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
@@ -57,7 +59,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** Stored files have method 0, deflated ones 8; a workbook has no others. */
+/** Stored files use method 0, deflated ones method 8; workbooks use no others. */
 function inflate(bytes: Buffer, { method, packedSize, at }: Entry, left: number): Buffer {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const packed = bytes.subarray(start, start + packedSize);

@@ -6,12 +6,12 @@ import { neutraliseFormula } from "./formulas.ts";
 
 export type TableRow = (string | number | null)[];
 
-/** Every cell stands in quotes: a line feed or a foreign separator inside begins no other. */
+/** Every cell is quoted, so that a line feed or another separator inside does not start a new cell. */
 const options = { bom: true, record_delimiter: "\r\n", quoted: true, quoted_empty: true } satisfies Options;
 
 /**
- * Rows as CSV that a spreadsheet opens: UTF-8 with its mark, and the delimiter that Excel expects where decimals have a
- * comma. They are taken from `rows` as they are sent.
+ * Rows as CSV for spreadsheets: UTF-8 with a byte order mark, and the delimiter that Excel expects in countries with a
+ * decimal comma. `rows` is read while it is sent.
  */
 export function csvStream(rows: AsyncIterable<TableRow>, language: Language): Readable {
   const written = stringify({ ...options, delimiter: delimiterOf(language) });

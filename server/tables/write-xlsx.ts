@@ -3,8 +3,8 @@ import { workerFile } from "../worker-file.ts";
 import type { WorkbookRows } from "./xlsx-worker.ts";
 
 /**
- * Makes a workbook, on a thread of its own: a large one takes seconds, in which visitors must be answered. It is held
- * in memory as a whole, some 15 kB a row at its peak.
+ * Makes a workbook on a separate thread: a large one takes seconds, and visitors must be answered meanwhile. The whole
+ * workbook is held in memory, about 15 kB per row at most.
  */
 export async function writeXlsx(sheet: WorkbookRows): Promise<Buffer> {
   const worker = new Worker(workerFile(import.meta.url, "xlsx-worker"), { workerData: sheet });

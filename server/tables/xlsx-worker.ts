@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 
-/** What the thread is given: the first line names the columns, whose widths are in characters. */
+/** The request to the thread: the first row names the columns, and widths are in characters. */
 export interface WorkbookRows {
   rows: (string | number | null)[][];
   widths: number[];
@@ -11,7 +11,8 @@ const { rows, widths } = workerData as WorkbookRows;
 const [headers = [], ...lines] = rows;
 const data: SheetData = [
   headers.map((value) => ({ value: String(value), type: String, fontWeight: "bold" as const })),
-  // Text stays text, whatever is typed into its cell later: zeros at the front are kept, and no number becomes a date.
+  // All cells are formatted as text: leading zeros stay, and no number becomes a date, also when a cell is edited
+  // later.
   ...lines.map((cells) =>
     cells.map((value) => {
       if (value === null || value === "") return null;

@@ -7,7 +7,7 @@ import { hashPassword } from "../domains/accounts/passwords.ts";
 import { lockStaff } from "../domains/staff/staff.queries.ts";
 
 /**
- * Sets the password of somebody who was invited, with the code of the mail, which also confirms the address.
+ * Sets the password of somebody who was invited, with the code from the mail, which also confirms the address.
  * @throws Refusal wrongInvitationLink, tooManyTries.
  */
 export async function acceptInvitation(

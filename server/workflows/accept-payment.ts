@@ -7,20 +7,20 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
-  /** How the company knows of the money: from a receipt, from a bank statement, or by the word of the staff. */
+  /** How the company knows about the money: from a receipt, from a bank statement, or from the staff's word. */
   evidence: "receipt" | "statement" | "staff";
-  /** The receipt that was looked at; the one that is being checked, if any, where it is left out. */
+  /** The receipt that was looked at; if left out, the one that is being checked, if any. */
   paymentId?: string | undefined;
   reason: string;
-  /** Who of the staff accepts it. */
+  /** The member of staff who accepts it. */
   acceptedBy: string;
 }
 
 /**
  * The one place where an order becomes paid: it moves from waiting for payment to packing, the receipt that is being
- * checked is accepted, the customer is told, and the act is written down. Writes the order's row before the receipt's,
- * as every other workflow does: two that meet wait, and never for each other.
- * @returns whether the order moved, and whether a receipt was accepted with it; nothing is written where it did not move.
+ * checked is accepted, the customer is told, and the act is audited. It locks the order's row before the receipt's, as
+ * every other workflow does, so that two workflows cannot deadlock.
+ * @returns whether the order moved, and whether a receipt was accepted with it; nothing is written if it did not move.
  */
 export async function acceptPayment(
   tx: Queryable,

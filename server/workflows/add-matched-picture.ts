@@ -10,9 +10,9 @@ import { Refusal } from "../core/refusal.ts";
 import { takePicture } from "../storage/catalogue-picture.ts";
 
 /**
- * Adds a picture behind those of the part whose number begins its file name. The very same picture is added once.
- * @throws Refusal `productNotFound` where no part has the number, `tooManyPictures` where it has as many as it can,
- * and what keeps a picture from being stored.
+ * Adds a picture after those of the part whose number begins its file name. The very same picture is added once.
+ * @throws Refusal `productNotFound` if no part has the number, `tooManyPictures` if it has as many as it can, and what
+ * keeps a picture from being stored.
  */
 export async function addMatchedPicture(
   { db, files, jobs }: Dependencies,

@@ -82,7 +82,7 @@ describe("a file of products", () => {
     const { rows } = await call("listImportLines", { params: { id: report.id }, query: { kind: "changed" } });
     expect(rows[0]?.changes).toEqual([{ field: "priceRupiah", before: "345000", after: "350000" }]);
 
-    // A price that has perhaps lost its thousands has to be looked at.
+    // A price that may have lost its thousands must be looked at.
     const refusal = await refusalOf(call("applyImport", { params: { id: report.id }, body: {} }));
     expect(refusal.reason).toBe("importHasWarnings");
     expect(await apply(report.id, true)).toMatchObject({ state: "done", progress: 3 });

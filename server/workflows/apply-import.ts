@@ -16,16 +16,16 @@ import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
 import { undoImport } from "./undo-import.ts";
 
-/** So often an import is begun before it counts as failed: one that kills its process must not do so for ever. */
+/** After this many starts an import counts as failed: one that kills its process must not do so for ever. */
 const mostTries = 5;
 
 /** A line became faulty between the report and the moment at which the file is applied. */
 class LineFaulty extends Error {}
 
 /**
- * Does what was asked of an import: applies it, or takes it back. All of it or nothing: what is cut off leaves no trace
- * and is begun again.
- * @throws where `signal` ends it early, or a part of the shop is away.
+ * Applies an import or undoes it, as was asked. All of it or nothing: if it is interrupted, nothing remains and it is
+ * started again.
+ * @throws if `signal` ends it early, or a part of the shop is away.
  */
 export async function runImport(
   dependencies: Dependencies,
@@ -61,7 +61,8 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     const { language } = row.report;
     let names = await readCatalogueNames(tx);
     const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
-    // The products are held, and held against the file once more: what has changed since the report is not overwritten.
+    // The products are locked and compared with the file once more, so that changes since the report are not
+    // overwritten.
     const checked = checkSheet(tx, {
       sheet,
       mapping,
@@ -103,7 +104,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
   });
 }
 
-/** Writes down why: the report is made anew, of the catalogue as it is now. */
+/** Records why it failed: the report is made again, from the present catalogue. */
 async function fail({ db, files }: Dependencies, row: ImportRow): Promise<void> {
   if (row.state === "undoing") {
     await db.update(catalogueImports).set({ state: "done" }).where(eq(catalogueImports.id, row.id));

@@ -5,12 +5,12 @@ import type { Transaction } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
 import { givePaymentDays } from "../domains/orders/orders.queries.ts";
 
-/** How often another code is tried because somebody else took it in the same moment. */
+/** How often another code is tried if somebody else has taken it at the same moment. */
 const tries = 5;
 
 /**
- * Sets the day until which an order that has just begun to wait for its payment is to be paid, and where the shop asks
- * for it the unique code, by which its total grows. With all 999 codes in use the order goes on without one.
+ * Sets the due date of an order that has just begun to wait for payment and, if the shop uses unique codes, its code,
+ * which is added to the total. If all 999 codes are in use, the order gets none.
  */
 export async function askForPayment(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function askForPayment(
   if (!uniqueCode) return;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
-      // A savepoint: a code that was taken must not end the whole move.
+      // A savepoint: a code that was already taken must not abort the whole move.
       await tx.transaction((savepoint) => takeUniqueCode(savepoint, orderId));
       return;
     } catch (error) {
@@ -30,7 +30,7 @@ export async function askForPayment(
   }
 }
 
-/** Any code that no order holds which waits for its payment. */
+/** Any code that no order waiting for payment has. */
 async function takeUniqueCode(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<{ code: number }>(sql`
     select code from generate_series(1, 999) as code

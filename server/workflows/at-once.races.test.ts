@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The status of each answer; 200 where nothing was refused. */
+/** The status of each answer; 200 if nothing was refused. */
 async function statusesOf(calls: Promise<unknown>[]): Promise<number[]> {
   return Promise.all(
     calls.map(async (call) => {

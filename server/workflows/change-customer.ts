@@ -15,7 +15,7 @@ import { Refusal } from "../core/refusal.ts";
 
 interface Act {
   customerId: string;
-  /** Who of the staff does it. */
+  /** The member of staff who does it. */
   userId: string;
 }
 
@@ -26,7 +26,7 @@ type Written =
   | { action: AuditAction; before?: Record<string, unknown>; after?: Record<string, unknown> }
   | undefined;
 
-/** Does something to a customer that is there, and writes it down. */
+/** Changes an existing customer and audits the change. */
 async function change(
   db: Dependencies["db"],
   { customerId, userId }: Act,
@@ -47,7 +47,7 @@ async function change(
 }
 
 /**
- * Confirms a customer's address by hand; one that is confirmed stays as it is.
+ * Confirms a customer's address by hand; a confirmed one stays confirmed.
  * @throws Refusal `customerNotFound`.
  */
 export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Promise<void> {
@@ -59,7 +59,7 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
 }
 
 /**
- * Shuts a customer out, which ends all their sessions, or lets them in again; the reason is kept as a note.
+ * Blocks a customer, which ends all their sessions, or unblocks them; the reason is stored as a note.
  * @throws Refusal `customerNotFound`.
  */
 export async function blockCustomer(
@@ -72,7 +72,8 @@ export async function blockCustomer(
     if (wasBlocked === isBlocked) return undefined;
     await setBlocked(tx, customer.id, isBlocked);
     if (isBlocked) await deleteSessions(tx, customer.id);
-    // A note and not the audit keeps the reason: it may speak of the person, and is erased with them.
+    // The reason is stored in a note and not in the audit: it may be about the person, and is deleted when the customer
+    // is erased.
     if (reason !== "") await insertNote(tx, { customerId: customer.id, userId: act.userId, text: reason });
     return {
       action: isBlocked ? "customer.block" : "customer.unblock",
@@ -83,7 +84,7 @@ export async function blockCustomer(
 }
 
 /**
- * Owes the customer a mail with the link for a new password.
+ * Queues a mail to the customer with the link for a new password.
  * @throws Refusal `customerNotFound`.
  */
 export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Promise<void> {
@@ -94,7 +95,8 @@ export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Pr
 }
 
 /**
- * Notes something of a customer. The audit tells that, not what: a note may speak of the person, and is erased with them.
+ * Adds a note about a customer. The audit records only that there is one: its text may be about the person, and is
+ * deleted when the customer is erased.
  * @throws Refusal `customerNotFound`.
  */
 export async function addNote({ db }: Dependencies, act: Act, text: string): Promise<CustomerNote> {
@@ -108,8 +110,8 @@ export async function addNote({ db }: Dependencies, act: Act, text: string): Pro
 }
 
 /**
- * Takes back one's own note.
- * @throws Refusal `customerNotFound`; `notFound` where there is no such note of one's own.
+ * Deletes one of the caller's own notes.
+ * @throws Refusal `customerNotFound`; `notFound` if the caller has no such note.
  */
 export async function deleteNote({ db }: Dependencies, act: Act, noteId: number): Promise<void> {
   await change(db, act, async (tx, { id: customerId }) => {

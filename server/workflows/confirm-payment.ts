@@ -23,8 +23,8 @@ interface Confirmation {
 }
 
 /**
- * Takes the customer's word, with a photographed receipt, that an order was paid; of many at once one is taken
- * (decisions §5). The picture is looked at only where the order can be paid, and stays only where the proof does.
+ * Records that a customer says, with a photographed receipt, that an order was paid; of several at once one is accepted
+ * (decisions §5). The picture is read only if the order can be paid, and stays stored only if the proof does.
  * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
  */
 export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {
@@ -43,7 +43,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
       const senderName = form.paymentReceiptSenderName;
       if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
         await requirePayableOrder(tx, orderId, userId);
-        // It could be paid again by the time it was looked at: a rejection came in between.
+        // It could be paid again when it was checked: a rejection came in between.
         throw new Refusal("paymentAlreadyConfirmed");
       }
       await insertProof(tx, {
@@ -79,8 +79,9 @@ async function requirePayableOrder(db: Queryable, orderId: string, userId: strin
 }
 
 /**
- * Deletes the picture unless its proof was written after all: where the connection broke in the commit, nobody knows
- * but the database. Where that cannot be asked the picture stays, for it may be the only copy of a customer's receipt.
+ * Deletes the picture unless its proof was written after all: if the connection broke during the commit, only the
+ * database knows. If the database cannot be asked, the picture stays, since it may be the only copy of a customer's
+ * receipt.
  */
 async function deleteUnusedReceipt({ db, files, log }: Dependencies, receiptKey: string): Promise<void> {
   try {

@@ -25,8 +25,8 @@ const firstOwnerLinks = defineSetting(
 );
 
 /**
- * Makes the one-time link to the page that makes the first owner's account; only its hash is kept. A start's link ends
- * the ones of earlier starts, and all end with the first owner.
+ * Creates the one-time link to the page that creates the first owner's account; only its hash is stored. A new start
+ * invalidates the links of earlier starts, and the first owner invalidates all.
  */
 export async function issueFirstOwnerLink(db: Database, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -41,13 +41,13 @@ export async function issueFirstOwnerLink(db: Database, publicUrl: string): Prom
   return `${publicUrl}/admin/first-owner?token=${token}`;
 }
 
-/** Ends every such link: there is an owner. */
+/** Invalidates every such link: there is an owner. */
 export async function withdrawFirstOwnerLinks(db: Queryable): Promise<void> {
   await firstOwnerLinks.remove(db);
 }
 
 /**
- * Sees that a link still makes a first owner.
+ * Checks that a link can still create a first owner.
  * @throws Refusal wrongFirstOwnerLink, tooManyTries.
  */
 export async function checkFirstOwnerLink(
@@ -60,7 +60,7 @@ export async function checkFirstOwnerLink(
 }
 
 /**
- * Makes the first owner's account. Of several who hold a link one comes first, and the links are gone.
+ * Creates the first owner's account. If several people have a link, the first one wins and all links become invalid.
  * @throws Refusal wrongFirstOwnerLink, addressHasAccount, tooManyTries.
  */
 export async function createFirstOwner(

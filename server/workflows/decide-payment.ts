@@ -16,17 +16,18 @@ interface Decision {
   /** The order's id or its code. */
   order: string;
   decision: "accept" | "reject";
-  /** Told to the customer where the payment is rejected. */
+  /** Told to the customer if the payment is rejected. */
   reason: string;
-  /** The proof that was looked at; any that is being checked where it is left out. */
+  /** The proof that was looked at; if left out, the one that is being checked. */
   paymentId: string | undefined;
-  /** Who of the staff decides. */
+  /** The member of staff who decides. */
   decidedBy: string;
 }
 
 /**
- * Accepts the payment that a customer told of, which moves the order to packing, or rejects it, after which the
- * customer can tell of one again and has the shop's days to pay anew (decisions §5). Of two decisions at once one is taken.
+ * Accepts the payment that a customer confirmed, which moves the order to packing, or rejects it, after which the
+ * customer can confirm one again and has the shop's days to pay once more (decisions §5). Of two decisions at once, one
+ * is taken.
  * @throws Refusal `orderNotFound`, `paymentNotToDecide`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {

@@ -19,17 +19,17 @@ import { holdChangedLines } from "./hold-stock.ts";
 interface Edit extends OrderEdit {
   /** The order's id or its code. */
   order: string;
-  /** The state of the order that the edit starts from. */
+  /** The state of the order from which the edit starts. */
   version: string;
   /** Told to the customer. */
   reason: string;
-  /** Who of the staff edits it. */
+  /** The member of staff who edits it. */
   editedBy: string;
 }
 
 /**
- * Changes an order's lines and shipping before its payment is asked for, holds its stock anew, writes the change down
- * and mails it to the customer. Of two edits at once the first wins.
+ * Changes an order's lines and shipping before its payment is asked for, holds its stock again, records the change and
+ * mails it to the customer. Of two edits at once, the first wins.
  * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have.
  */
 export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promise<OrderDifference> {
@@ -68,7 +68,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
   });
 }
 
-/** What an edit would change, without changing it. */
+/** Shows what an edit would change, without changing anything. */
 export async function previewOrderEdit(
   { db }: Dependencies,
   { order: idOrCode, ...edit }: OrderEdit & { order: string },
@@ -77,7 +77,7 @@ export async function previewOrderEdit(
   return (await planEdit(db, order, edit)).difference;
 }
 
-/** What the couriers ask for the edited lines, to the order's recipient. */
+/** The couriers' prices for the edited lines, to the order's recipient. */
 export async function quoteOrderEdit(
   { db, shipping }: Dependencies,
   { order: idOrCode, lines }: Pick<OrderEdit, "lines"> & { order: string },
@@ -96,7 +96,7 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
   return order;
 }
 
-/** What somebody of the staff types is a price that stands, not an estimate any more. */
+/** A price that a member of staff typed is final, no longer an estimate. */
 async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
   await writeEditedOrder(tx, order.id, {
@@ -111,7 +111,7 @@ async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdi
   });
 }
 
-/** One side of the difference: the lines that changed, and the costs; `total` is always there. */
+/** One side of the difference: the changed lines and the costs; `total` is always included. */
 function auditedSide({ lines, before, after }: OrderDifference, side: "before" | "after") {
   const costs = side === "before" ? before : after;
   const changedLines = lines.flatMap(({ code, ...line }) => {

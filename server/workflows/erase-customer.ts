@@ -13,19 +13,19 @@ import { forgetMails } from "../mail/mail.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 
 /**
- * Erases a customer as the law of personal data asks (UU 27/2022), and keeps what the law of taxes asks to be kept for
- * ten years. Gone are the account with all its fields, the sessions, the cart, the one-time links, what the staff
- * noted, to whom mails went, and e-mail and phone on the orders. Kept are the orders with what an invoice and a
- * delivery note say (name, company, address, lines, sums) and the proofs of their payments, which are the books'
- * vouchers. The audit's entries stay, since they call a customer by a number.
- * @throws Refusal `customerNotFound`; `wrongEmailTyped` where the e-mail is not the customer's; `customerHasOpenOrders`.
+ * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
+ * Deleted: the account with all its fields, the sessions, the cart, the one-time links, the staff's notes, the
+ * recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
+ * say (name, company, address, lines, sums) and the proofs of their payments, which are accounting records. Audit
+ * entries stay, since they name a customer only by a number.
+ * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(
   { db }: Pick<Dependencies, "db">,
   { customerId, email, userId }: { customerId: string; email: string; userId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // An order that is being placed has locked this row before its cart: it is either seen below or finds no account.
+    // Placing an order locks this row before the cart: such an order is either seen below or finds no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
     if (normalizeEmail(email) !== customer.emailNormalized) throw new Refusal("wrongEmailTyped");

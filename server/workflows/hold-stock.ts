@@ -17,12 +17,12 @@ import {
 } from "../domains/stock/stock.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 
-// The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. Whatever
-// frees pieces (a receipt, a count that finds more, a cancel) therefore serves the waiting lines first, so that a
-// product with free pieces has nobody waiting. Pieces that an order holds are taken from it only when they turn out
-// not to be there: by a count or a damage, from the youngest order first, and from one that is being packed last.
+// The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. So whatever
+// frees pieces (a receipt, a count that finds more, a cancel) serves the waiting lines first, and nobody waits for a
+// product that has free pieces. Pieces that an order holds are taken away only if they turn out to be missing (a count,
+// a damage): from the youngest order first, and from paid orders last.
 
-/** A line that asks for pieces of a product, with what people call it. */
+/** A line that asks for pieces of a product, with the product's name. */
 interface WantedLine {
   productId: number | null;
   qty: number;
@@ -31,10 +31,9 @@ interface WantedLine {
 }
 
 /**
- * Holds back what the lines of a new order ask for; answers for each how many pieces it holds: 0 of a product that is
- * not counted, fewer than asked where the rest is an indent order. Call it after the cart's lock and before the order
- * is written.
- * @throws Refusal `notEnoughStock` where the shop sells no indent orders.
+ * Holds pieces for the lines of a new order; returns how many pieces each line holds: 0 for an uncounted product, fewer
+ * than asked if the rest is an indent order. Call it after the cart is locked and before the order is written.
+ * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
 export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<number[]> {
   const locked = await lockStocks(tx, productsOf(lines));
@@ -44,7 +43,7 @@ export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<num
   return held;
 }
 
-/** Gives back what a cancelled order holds. Call it after the order has moved. */
+/** Frees what a cancelled order holds. Call it after the order has moved. */
 export async function releaseStock(tx: Queryable, orderId: string): Promise<void> {
   const locked = await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
   if (locked.size === 0) return;
@@ -76,9 +75,9 @@ export async function sellStock(tx: Queryable, orderId: string, userId: string):
 }
 
 /**
- * Holds anew what an order asks for while `change` rewrites its lines (new ones hold nothing yet). `productIds` are
- * those of the new lines. Call it with the order's row locked.
- * @throws Refusal `notEnoughStock` where the shop sells no indent orders.
+ * Holds pieces again while `change` rewrites an order's lines (new ones hold nothing yet). `productIds` are those of
+ * the new lines. Call it with the order's row locked.
+ * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
 export async function holdChangedLines(
   tx: Queryable,
@@ -121,7 +120,7 @@ export async function serveWaiting(tx: Queryable, locked: LockedStock[]): Promis
   await writeReserved(tx, served);
 }
 
-/** Takes pieces from the orders that hold them until no more are held than are on hand. */
+/** Takes pieces away from orders until no more are held than are on hand. */
 export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promise<void> {
   if (stock.reserved <= stock.onHand) return;
   const robbed: HeldLine[] = [];
@@ -134,7 +133,7 @@ export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promis
   await writeReserved(tx, robbed);
 }
 
-/** Writes locked stocks, and lets the shop's pages be made anew where they would say something else of them. */
+/** Writes locked stocks, and announces a change if the shop's pages now show another stock. */
 export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<void> {
   const all = [...locked.values()];
   await writeStocks(tx, all);
@@ -168,7 +167,7 @@ async function holdFrom(
   return held;
 }
 
-/** Lets the lines hold nothing any more; answers how many pieces of each stock they held. */
+/** Frees the pieces of the lines; returns how many pieces of each stock they held. */
 async function releaseLines(
   tx: Queryable,
   locked: Map<number, LockedStock>,

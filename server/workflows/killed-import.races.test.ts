@@ -38,7 +38,7 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
   const { id } = await call("uploadImport", { body });
   await call("applyImport", { params: { id }, body: {} });
   const isWriting = async () => (await call("getImport", { params: { id } })).progress > 0;
-  // On PGlite an import keeps everybody else waiting: that is the sign of it there.
+  // On PGlite an import makes everybody else wait: that shows that it is running.
   await expect
     .poll(() => Promise.race([isWriting().catch(() => false), sleep(500, true)]), { timeout: 30_000 })
     .toBe(true);
@@ -64,7 +64,7 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** The products that there are, and what is written down about their making. */
+/** How many products there are, and the audit entries about their creation. */
 async function countWork(db: OpenDatabase["db"]) {
   const [written] = await db
     .select({ acts: count(), named: countDistinct(auditEntries.subjectId) })

@@ -19,8 +19,8 @@ const subdistrictId = 640804;
 const customersCount = 100;
 const rounds = 5;
 /**
- * Milliseconds. A mail that was on its way when the process was killed is taken up again when the process is missed (its
- * sign of life is 10 s old, which is looked for every 10 s) and the next try is due (another 10 s).
+ * Milliseconds. A mail whose process was killed is sent again when the process is missed (its last report is 10 s old,
+ * checked every 10 s) and the next try is due (another 10 s).
  */
 const mailPatience = 75_000;
 
@@ -30,7 +30,7 @@ interface Customer {
 }
 
 describe("a shop that is killed in the midst of 100 checkouts", () => {
-  // Filling takes seconds: it is done once on either engine, and each round begins with a copy.
+  // Filling a database takes seconds: it is done once on each engine, and each round starts with a copy.
   const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
   const folder = mkdtempSync(join(tmpdir(), "shop-killed-"));
   let inFolder: Customer[];
@@ -45,7 +45,7 @@ describe("a shop that is killed in the midst of 100 checkouts", () => {
     await server.remove();
     rmSync(folder, { recursive: true, force: true });
   });
-  // Two rounds go on side by side: most of the time each of them waits for one processor.
+  // Two rounds run at the same time: most of the time each of them waits for one processor.
   for (let round = 1; round <= rounds; round += 1) {
     it.concurrent(`keeps every acknowledged order, once and whole (PostgreSQL, round ${round})`, async (test) => {
       const { url, remove } = await createDatabase(serverUrl, server.url);
@@ -62,7 +62,7 @@ describe("a shop that is killed in the midst of 100 checkouts", () => {
 });
 
 async function killInTheMidst(
-  // Rounds go on side by side: what is polled must know in which it is.
+  // Rounds run at the same time: what is polled must belong to its own round.
   test: TestContext,
   { DATA_DIR, ...engine }: { DATA_DIR: string; DATABASE_URL?: string },
   customers: Customer[],
@@ -81,7 +81,7 @@ async function killInTheMidst(
       acknowledged.set(id, order.orderCode);
     }),
   );
-  // Some orders are answered, some are half-way, some have not been begun.
+  // Some orders are answered, some are in work, some have not started.
   await test.expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(5);
   await sleep(Math.random() * 150);
   await first.killHard();
@@ -107,7 +107,7 @@ async function killInTheMidst(
   rmSync(DATA_DIR, { recursive: true, force: true });
 }
 
-/** How many mails the shop's mailbox has. */
+/** How many mails are in the shop's mailbox. */
 async function mailbox(url: string): Promise<number> {
   const page = await (await fetch(`${url}/dev/mail`)).text();
   return new Set(page.match(/\/dev\/mail\/[0-9a-f-]{36}/g)).size;
@@ -125,7 +125,7 @@ async function prepareCustomers(db: OpenDatabase["db"]): Promise<Customer[]> {
   return customers;
 }
 
-/** One order a customer, whole: lines that add up, an event, one mail that was sent once, an empty cart. */
+/** One complete order for each customer: lines that add up, an event, one mail that was sent once, an empty cart. */
 async function checkBooks(db: OpenDatabase["db"], customers: Customer[]): Promise<void> {
   const books = await db
     .select({

@@ -22,7 +22,7 @@ function seconds(from: number, to: number): number {
   return Math.round((to - from) / 100) / 10;
 }
 
-/** A sheet as a supplier sends it; every fiftieth line is faulty where `isFaulty`. */
+/** A sheet as a supplier sends it; if `isFaulty`, every fiftieth line is faulty. */
 function sheet({ isFaulty }: { isFaulty: boolean }): string {
   const lines = Array.from({ length: lineCount }, (_, index) => {
     const price = isFaulty && index % (lineCount / faultyCount) === 7 ? "hubungi kami" : 100_000 + index;

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { isFound } from "../domains/catalogue/product-search.ts";
 import { markFound } from "../domains/demand/demand.queries.ts";
 
-/** Looks up searches that once found nothing, and marks those that find something by now. */
+/** Checks searches that once found nothing, and marks those that find something now. */
 export async function markFoundSearches(
   db: Queryable,
   searches: readonly Pick<MissedSearch, "term" | "typed">[],

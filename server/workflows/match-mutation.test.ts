@@ -32,7 +32,7 @@ describe("a transfer of a bank's statement", () => {
     await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
   });
 
-  /** An order of somebody with an unusual name, which waits for its payment. */
+  /** An order of somebody with an unusual name, waiting for payment. */
   const waiting = async (person: { firstName?: string; lastName?: string; company?: string } = {}) => {
     count += 1;
     const customer = await buildUser(shop.db, {

@@ -26,9 +26,9 @@ interface Match {
 }
 
 /**
- * Says that a transfer paid an order. One that waits for its payment moves to packing, with the proof that is being
- * checked accepted; one that was accepted by its receipt before is tied to its transfer and stays where it is. A
- * transfer pays one order, an order is paid by one transfer, and of several people at once one is first.
+ * Matches a transfer with the order that it paid. An order that waits for payment moves to packing, and the proof that
+ * is being checked is accepted; an order that was paid by its receipt before is only linked to its transfer. A transfer
+ * pays one order, an order is paid by one transfer, and of several people at once the first one wins.
  * @throws Refusal `orderNotFound`, `orderNotToMatch`, `orderPaidAlready`, `mutationNotFound`, `mutationNotOpen`.
  */
 export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
@@ -36,7 +36,7 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
     return await db.transaction(async (tx) => {
       const found = await findOrder(tx, match.order);
       if (found === undefined) throw new Refusal("orderNotFound");
-      // The order's row before everything else, as every workflow takes it.
+      // The order's row is locked first, as in every workflow.
       const orderStatus = await lockOrder(tx, found.id);
       const mutation = await requireOpen(tx, match.mutationId);
       if (orderStatus === "waiting for payment") {
@@ -81,8 +81,8 @@ interface StateChange {
 }
 
 /**
- * Sets a transfer aside, or opens one again that was set aside or matched. Orders only go forward: one whose match is
- * undone stays where it is, with a note for whoever packs it, until its true transfer is tied to it.
+ * Sets a transfer aside, or opens one again that was set aside or matched. Orders only move forward: an order whose
+ * match is undone keeps its status and gets a note for the packer, until its real transfer is matched.
  * @throws Refusal `mutationNotFound`, `mutationNotOpen`.
  */
 export async function setMutationState({ db }: Dependencies, change: StateChange): Promise<Mutation> {
@@ -131,7 +131,7 @@ async function requireOpen(tx: Queryable, mutationId: number) {
   return mutation;
 }
 
-/** Without the bank's text, which names the payer: nothing takes a name out of the audit again. */
+/** Without the bank's text, which names the payer: a name in the audit could never be removed. */
 function auditLabelOf({ amountRupiah, bookedOn }: { amountRupiah: number; bookedOn: string | null }): string {
   return `${formatRupiah(amountRupiah)} ${bookedOn ?? ""}`.trim();
 }

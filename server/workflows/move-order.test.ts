@@ -9,7 +9,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orders } from "../database/schema/orders.ts";
 
-/** Where an order may go from each status. */
+/** The allowed moves from each status. */
 const openMoves: Record<OrderStatus, OrderStatus[]> = {
   new: ["processing", "cancel"],
   processing: ["waiting for payment", "cancel"],

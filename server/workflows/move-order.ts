@@ -25,19 +25,19 @@ interface Move {
   /** The order's id or its code. */
   order: string;
   to: OrderStatus;
-  /** Needed for delivering, and kept with that move only. */
+  /** Required for delivering, and stored only with that move. */
   airwayBill: string | undefined;
   reason: string;
-  /** Who of the staff moves it. */
+  /** The member of staff who moves it. */
   movedBy: Pick<Session, "userId" | "role">;
   language: Language;
 }
 
 /**
- * Moves an order along the table of order-states.ts, writes the move down and mails it to the customer. Of several moves
- * at once each is held against where the ones before it left the order. A proof of payment that is being checked is
- * decided with it: accepted by packing, rejected by a cancel.
- * @throws Refusal `notAllowed` where the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
+ * Moves an order as the table of order-states.ts allows, records the move and mails it to the customer. Moves at the
+ * same time run one after another, and each is checked against the result of those before it. A proof of payment that
+ * is being checked is decided with the move: accepted by packing, rejected by a cancel.
+ * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
  * `airwayBillRequired`.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
@@ -65,7 +65,7 @@ interface MovableOrder {
   from: OrderStatus;
 }
 
-/** The order that is to be moved, its row locked, where the move is open. */
+/** The order that is to be moved, its row locked, if the move is allowed. */
 async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> {
   const order = await findOrder(tx, move.order);
   if (order === undefined) throw new Refusal("orderNotFound");
@@ -105,7 +105,7 @@ async function makeMove(tx: Transaction, mails: MailQueue, order: MovableOrder, 
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
-/** A cancelled order's receipt is not looked at any more, and its stock is free again. */
+/** Rejects a cancelled order's receipt and frees its stock. */
 async function cancelWhatWaits(tx: Queryable, orderId: string, { reason, movedBy }: Move): Promise<void> {
   const decision = { orderId, status: "rejected", reason, decidedBy: movedBy.userId } as const;
   if (await decideProof(tx, decision)) await clearPaymentSender(tx, orderId);

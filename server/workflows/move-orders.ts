@@ -14,13 +14,13 @@ interface BulkMoves {
   reason: string;
   movedBy: Pick<Session, "userId" | "role">;
   language: Language;
-  /** Named to whoever looks into a move that broke. */
+  /** Logged if a move fails unexpectedly. */
   requestId: string;
 }
 
 /**
- * Moves orders one by one, each in a transaction of its own: what cannot move does not hold back the others. Answers
- * for each, in the order they were named, whether it moved or why it did not.
+ * Moves orders one by one, each in its own transaction: one that cannot move does not stop the others. Returns for
+ * each, in the given order, whether it moved or why not.
  */
 export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): Promise<BulkMove[]> {
   const report: BulkMove[] = [];
@@ -40,7 +40,7 @@ export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): 
   return report;
 }
 
-/** Whoever asked must learn which orders moved, even where one broke: that is said of it alone. */
+/** The caller must learn which orders moved even if one failed unexpectedly: only that one reports the failure. */
 function sentenceOf(error: unknown, { log }: Dependencies, { language, requestId }: BulkMoves): string {
   if (error instanceof Refusal) return refusalText(error.reason, language, error.values);
   log.error({ err: error, requestId }, "an order of a bulk move broke");

@@ -21,7 +21,7 @@ type Movement = z.output<typeof stockMovementForm>;
 
 interface Act {
   productId: number;
-  /** Who of the staff does it. */
+  /** The member of staff who does it. */
   userId: string;
   language: "en" | "id";
 }
@@ -29,7 +29,7 @@ interface Act {
 type Parts = Pick<Dependencies, "db">;
 
 /**
- * Writes down that pieces of a counted product came or went, or how many were counted.
+ * Records that pieces of a counted product came or went, or how many were counted.
  * @throws Refusal `productNotFound`, `stockNotCounted`, `stockBelowZero`, `stockMovedMeanwhile`.
  */
 export async function moveStock({ db }: Parts, act: Act, movement: Movement): Promise<StockRow> {
@@ -60,7 +60,7 @@ function piecesMoved({ kind, quantity }: Movement, onHand: number): number {
 }
 
 /**
- * Books what came or went of locked stocks: the movement, what orders get or lose by it, and the audit.
+ * Books what came or went of locked stocks: the movement, the effect on orders, and the audit.
  * @throws Refusal `stockBelowZero`.
  */
 export async function bookMovements(
@@ -101,7 +101,7 @@ export async function bookMovements(
 }
 
 /**
- * Begins to count a product.
+ * Starts to count a product.
  * @throws Refusal `productNotFound`, `stockAlreadyCounted`.
  */
 export async function startCounting(
@@ -135,7 +135,7 @@ export async function startCounting(
 }
 
 /**
- * Counts a product no more; orders hold nothing of it from then on.
+ * Stops counting a product; orders hold nothing of it from then on.
  * @throws Refusal `productNotFound`, `stockNotCounted`.
  */
 export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
@@ -163,7 +163,7 @@ export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
 }
 
 /**
- * Says where a counted product lies.
+ * Sets where a counted product is stored.
  * @throws Refusal `productNotFound`, `stockNotCounted`.
  */
 export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<StockRow> {
@@ -187,7 +187,7 @@ export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<
   });
 }
 
-/** Whether a product is counted shows in the shop too. */
+/** The shop's pages also show whether a product is counted. */
 async function tellEverybody(tx: Queryable, code: string): Promise<void> {
   await announceChange(tx, "catalogue");
   await announceNews(tx, { kind: "stockChanged", subject: code });

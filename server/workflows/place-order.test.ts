@@ -79,7 +79,7 @@ describe("placing an order", () => {
       .insert(productPictures)
       .values({ productId: roller, pictureKey: "roller", position: 0, altEn: "", altId: "" });
     await call("addToCart", { body: { ProductId: roller, qty: 1, customerNotes: "Left side" } });
-    // 250 g, but 60 × 40 × 30 cm of them count as 12 kg.
+    // 250 g, but 60 × 40 × 30 cm of volume count as 12 kg.
     await put(1, {
       priceRupiah: 99_999,
       weightGrams: 250,
@@ -121,7 +121,7 @@ describe("placing an order", () => {
     });
     expect(courier.asked).toEqual([{ subdistrictId: homeSubdistrict, kilograms }]);
 
-    // What happens to the product afterwards does not touch the order.
+    // Later changes of the product do not affect the order.
     await shop.db
       .update(products)
       .set({ priceRupiah: 1, nameEn: "Other", weightGrams: 1 })

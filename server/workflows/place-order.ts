@@ -28,23 +28,23 @@ interface OrderRequest {
   idempotencyKey: string | undefined;
 }
 
-/** What was found out before the transaction: it holds for a parcel of exactly so many kilograms. */
+/** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
 interface Preparation {
   addresses: Addresses;
-  /** Undefined where the cart was empty. */
+  /** Undefined if the cart was empty. */
   kilograms: number | undefined;
   quotes: ShippingQuote[];
 }
 
-/** The cart no longer weighs what its shipping was priced for. */
+/** The cart's weight is no longer the one for which shipping was priced. */
 class ParcelChanged extends Error {}
 
-/** How often shipping is priced anew because the cart changed between the price and the order. */
+/** How often shipping is priced again because the cart changed between pricing and ordering. */
 const pricings = 3;
 
 /**
- * Makes an order from the customer's cart and empties it, all or nothing (decisions §5). The same key with the same
- * body gives the first answer again for 24 hours, and never a second order.
+ * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
+ * key with the same body gives the first answer again, and never a second order.
  * @throws Refusal as the contract's `placeOrder` lists them.
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
@@ -63,7 +63,7 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
   throw new Refusal("shippingUnavailable");
 }
 
-/** Asks the couriers for their prices; outside the transaction, which must wait for nobody. */
+/** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
 async function prepare(dependencies: Dependencies, { userId, body }: OrderRequest): Promise<Preparation> {
   const addresses = await readAddresses(dependencies.db, userId, body);
   const weights = await listCartWeights(dependencies.db, userId);

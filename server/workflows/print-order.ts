@@ -10,8 +10,8 @@ import type { PaperFacts } from "../papers/paper-facts.ts";
 import { printPaper } from "../papers/print-paper.ts";
 
 /**
- * Makes a paper of an order as PDF, as the order is now.
- * @throws Refusal `orderNotFound`; `documentNotYet` before the order has come so far.
+ * Prints a paper of an order as PDF, as the order is now.
+ * @throws Refusal `orderNotFound`; `documentNotYet` if the order's status does not have this paper yet.
  */
 export async function printOrder(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function printOrder(
   return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper(kind, facts) };
 }
 
-/** Gathers what the papers say; undefined where there is no such order. */
+/** Collects what the papers say; undefined if there is no such order. */
 export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<PaperFacts | undefined> {
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;

@@ -9,7 +9,7 @@ import { Refusal } from "../core/refusal.ts";
 import { bookMovements } from "./move-stock.ts";
 
 interface Delivery {
-  /** Part numbers as they are printed or scanned; the same one twice is added up. */
+  /** Part numbers as they are printed or scanned; the same number twice is added up. */
   lines: { code: string; quantity: number; seenOnHand?: number | undefined }[];
   reason: string;
   userId: string;
@@ -17,8 +17,9 @@ interface Delivery {
 }
 
 /**
- * Receives several counted products at once, all or nothing; answers how many products and pieces came.
- * @throws Refusal `partNumberUnknown`, `stockNotCounted` or `stockMovedMeanwhile`, with a field error for each line at fault.
+ * Receives several counted products at once, all or nothing; returns how many products and pieces came.
+ * @throws Refusal `partNumberUnknown`, `stockNotCounted` or `stockMovedMeanwhile`, with a field error for each faulty
+ * line.
  */
 export async function receiveDelivery(
   { db }: Pick<Dependencies, "db">,

@@ -11,15 +11,15 @@ import { Refusal } from "../core/refusal.ts";
 
 type Parts = Pick<Dependencies, "db" | "env" | "log">;
 
-/** Characters of a mail server's complaint that are shown. */
+/** How many characters of a mail server's error are shown. */
 const detailLength = 300;
 
-/** A letter about made-up facts, on the shop's paper. */
+/** A letter with made-up facts, in the shop's layout. */
 export async function renderExample(
   { db, env }: Parts,
   { letter, language }: { letter: LetterName; language: Language },
 ): Promise<RenderedLetter> {
-  // The templates weigh a second of loading: only who looks at one waits for it.
+  // The templates take a second to load: only a request for a letter loads them.
   const { exampleLetter } = await import("../mail/example-letters.ts");
   const { renderLetter } = await import("../mail/render-letter.tsx");
   const paper = await stationeryFor(db, env, { language });
@@ -32,7 +32,9 @@ export async function renderExample(
   return renderLetter(exampleLetter(letter, paper, shop), paper);
 }
 
-/** Sends such a letter to whoever asks, at once and past the queue, so that the mail server's own answer is told. */
+/**
+ * Sends such a letter to the caller, at once and without the queue, so that the mail server's own answer can be shown.
+ */
 export async function sendExample(
   parts: Parts,
   { userId, letter, language }: { userId: string; letter: LetterName; language: Language },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { url, remove } = await createDatabase(serverUrl);
   removeDatabase = remove;
   const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-races" };
-  // Both start on the empty database at once: one makes the tables, the other waits for them.
+  // Both start on the empty database at once: one migrates it, the other waits.
   shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
   database = await openDatabase(readEnvironment(variables), silentLog);
   db = database.db;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await removeDatabase();
 });
 
-/** Runs `task` so many times at once, on both processes in turn; answers what each came to. */
+/** Runs `task` this many times at once, on both processes alternately; returns the results. */
 async function atOnce<T>(times: number, task: (shop: ShopProcess, index: number) => Promise<T>) {
   return Promise.allSettled(
     Array.from({ length: times }, (_, index) =>
@@ -57,7 +57,7 @@ async function customerWithCart() {
   return { user, call, form: await orderForm(call, subdistrictId) };
 }
 
-/** What 20 simultaneous adds of one product leave in the cart. */
+/** The cart after 20 simultaneous additions of one product. */
 async function cartAfter20Adds(
   add: (user: { id: string; token: string }, productId: number, shop: ShopProcess) => Promise<unknown>,
 ) {

@@ -14,13 +14,13 @@ import type { ImportReport, ImportRow } from "../domains/imports/imports.queries
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn } from "../domains/imports/import-turn.ts";
 
-/** Products that are taken back together. */
+/** How many products are undone together. */
 const chunkSize = 500;
 
 type Kept = ImportDetail["keptByUndo"][number];
 type Act = Omit<AuditedAct, "userId" | "action">;
 
-/** What becomes of one product. */
+/** What happens to one product. */
 type Fate =
   | { kind: "restore"; id: number; draft: ProductDraft }
   | { kind: "delete"; id: number; draft: ProductDraft }
@@ -34,8 +34,8 @@ interface Imported {
 }
 
 /**
- * Takes an import back: new products go (to the archive, where somebody has ordered them), changed ones get the values
- * back that they had. What somebody has changed since stays, and is listed.
+ * Undoes an import: new products are deleted (or archived, if somebody has ordered them), changed ones get their old
+ * values back. What somebody has changed since stays, and is listed.
  */
 export async function undoImport(
   dependencies: Dependencies,
@@ -93,21 +93,21 @@ async function readImported(tx: Transaction, importId: string, after: number): P
     .limit(chunkSize);
 }
 
-/** Takes some products back and adds to `kept` what stays; answers what is to be written down. */
+/** Undoes some products and adds to `kept` what stays; returns the audit entries to write. */
 async function takeBack(tx: Transaction, chunk: Imported[], kept: Kept[]): Promise<Act[]> {
   const ids = chunk.map(({ productId }) => productId);
   const saved = await findProductsById(tx, ids);
   const wanted = await findWanted(tx, ids);
   const fates = chunk.map((imported): Fate => {
     const now = saved.get(imported.productId)?.draft;
-    // Somebody has deleted it: there is nothing to take back.
+    // Somebody has deleted it: there is nothing to undo.
     if (now === undefined) return { kind: "keep" };
     return fateOf(imported, now, wanted.has(imported.productId), kept);
   });
   const written = fates.flatMap((fate) =>
     fate.kind === "restore" || fate.kind === "archive"
       ? [{ id: fate.id, draft: fate.draft }]
-      : // A number that goes must not go on replacing others.
+      : // The number of a deleted product must not replace others any more.
         fate.kind === "delete" && fate.draft.supersedes.length > 0
         ? [{ id: fate.id, draft: { ...fate.draft, supersedes: [] } }]
         : [],
@@ -167,12 +167,12 @@ function fateOf(
 function fieldsThatDiffer(one: ProductDraft, other: ProductDraft): ImportField[] {
   return importFields.filter((field) => {
     const key = draftFieldOf(field);
-    // What was kept as JSON has the keys of its objects in another order.
+    // JSON from the database has its objects' keys in another order.
     return !isDeepStrictEqual(one[key], other[key]);
   });
 }
 
-/** Products that lie in a cart, that an order names or of which stock was moved: they are not deleted. */
+/** Products that are in a cart, in an order, or whose stock was moved: they are not deleted. */
 async function findWanted(tx: Transaction, ids: number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from product

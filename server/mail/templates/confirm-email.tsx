@@ -2,7 +2,7 @@ import type { UserFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
-/** Asks somebody who has registered to show that the address is theirs. */
+/** Asks somebody who has registered to confirm the address. */
 export function confirmEmail(
   stationery: Stationery,
   { user, url, hours }: { user: UserFacts; url: string; hours: number },

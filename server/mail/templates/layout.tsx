@@ -2,7 +2,7 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } fr
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 
-/** The sheet of paper that every mail is written on. */
+/** The layout that every letter is written in. */
 export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
   const { company, language, texts } = stationery;
   const { salutation, firstName, lastName } = letter.addressee;

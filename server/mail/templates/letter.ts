@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { MailTexts } from "../texts/en.ts";
 
-/** What every mail is written with. */
+/** What every letter needs. */
 export interface Stationery {
   language: Language;
   texts: MailTexts;
@@ -12,13 +12,13 @@ export interface Stationery {
   publicUrl: string;
 }
 
-/** What one template makes of its facts. */
+/** What a template makes from its facts. */
 export interface Letter {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   preview: string;
   title: string;
-  /** To whom it speaks. */
+  /** The reader's name in the greeting. */
   addressee: Addressee;
   body: ReactNode;
 }

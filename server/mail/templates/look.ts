@@ -17,7 +17,7 @@ const mono = "'IBM Plex Mono', Menlo, Consolas, 'Courier New', monospace";
 
 type Style = Readonly<CSSProperties>;
 
-/** Inline styles: what mail programs understand. */
+/** Inline styles, which all mail programs support. */
 export const styles = {
   page: {
     backgroundColor: colours.ground,
@@ -42,7 +42,7 @@ export const styles = {
   },
   brand: { color: colours.white, fontSize: "18px", fontWeight: 600, paddingLeft: "12px" },
   accent: { backgroundColor: colours.yellow, height: "3px", lineHeight: "3px", fontSize: "1px" },
-  // A long address must break rather than widen the sheet beyond a phone.
+  // A long address must break instead of making the layout wider than a phone.
   content: { padding: "28px 24px 8px", wordBreak: "break-word" },
   title: { fontSize: "26px", lineHeight: "1.15", fontWeight: 700, margin: "0 0 20px" },
   heading: { fontSize: "16px", lineHeight: "1.3", fontWeight: 700, margin: "24px 0 8px" },
@@ -77,7 +77,7 @@ export const styles = {
   number: { textAlign: "right", paddingRight: 0, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   total: { fontWeight: 700, fontSize: "18px" },
   partNumber: { fontFamily: mono, fontSize: "14px", fontWeight: 500 },
-  // Its hyphens are no place for a line to end: it is copied by eye.
+  // It must not break at its hyphens: people copy it by eye.
   accountNumber: { fontFamily: mono, fontSize: "16px", fontWeight: 700, whiteSpace: "nowrap" },
   quiet: { color: colours.quiet, fontSize: "13px" },
   box: {

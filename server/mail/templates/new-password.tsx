@@ -2,7 +2,7 @@ import type { UserFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
-/** Leads somebody who has forgotten the password to the page that sets a new one. */
+/** Links to the page that sets a new password, for somebody who has forgotten the old one. */
 export function newPassword(
   stationery: Stationery,
   { user, url, minutes }: { user: UserFacts; url: string; minutes: number },

@@ -3,7 +3,7 @@ import type { Letter, Stationery } from "./letter.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
-/** Says that the order will not go on, and why. */
+/** Says that the order was cancelled, and why. */
 export function orderCancelled(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },

@@ -12,7 +12,7 @@ interface Changed {
   reason: string;
 }
 
-/** Tells what the staff changed in an order before asking for its payment. */
+/** Says what the staff changed in an order before asking for its payment. */
 export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): Letter {
   const { orderChanged: texts, reason: reasonLabel, seeOrder } = stationery.texts;
   return {
@@ -34,7 +34,7 @@ export function orderChanged(stationery: Stationery, { order, difference, reason
   };
 }
 
-/** Before and after, side by side: each part that changed, shipping, and what it comes to. */
+/** Before and after, side by side: each changed part, shipping, and the total. */
 function Difference({ difference, stationery }: { difference: OrderDifference; stationery: Stationery }) {
   const { orderChanged: texts, total } = stationery.texts;
   const { lines, before, after } = difference;
@@ -63,7 +63,7 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Two lines of an order may hold the same part: their place tells them apart.
+          // Two lines of an order may have the same part: only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td style={styles.cell}>

@@ -6,7 +6,7 @@ import { styles } from "./look.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
-/** Says that the courier has the parcel, and its number. */
+/** Says that the courier has the parcel, and gives its airway bill number. */
 export function orderDelivering(stationery: Stationery, order: OrderFacts): Letter {
   const { delivering: texts, seeOrder } = stationery.texts;
   const provider = order.shippingProvider.toUpperCase();

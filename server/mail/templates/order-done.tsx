@@ -5,7 +5,7 @@ import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
-/** Says that the parcel has arrived and the order is finished, and how long a part can be sent back. */
+/** Says that the parcel has arrived and the order is finished, and until when parts can be returned. */
 export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
   const { done: texts, seeOrder } = stationery.texts;
   return {

@@ -11,7 +11,7 @@ interface Props {
   stationery: Stationery;
 }
 
-/** The order's lines and what they come to. */
+/** The order's lines and their total. */
 export function OrderLines({ order, stationery: { texts } }: Props) {
   const { shippingProvider, shippingMethod } = order;
   return (
@@ -25,7 +25,7 @@ export function OrderLines({ order, stationery: { texts } }: Props) {
         </thead>
         <tbody>
           {order.lines.map((line, index) => (
-            // Two lines of an order may hold the same part: their place tells them apart.
+            // Two lines of an order may have the same part: only their position tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <td style={styles.cell}>
@@ -93,7 +93,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
   );
 }
 
-/** Number and total alone, for mails about one step of the order. */
+/** Only number and total, for letters about one step of the order. */
 export function OrderBrief({ order, stationery: { texts } }: Props) {
   return (
     <FactTable
@@ -127,7 +127,7 @@ function Address({ order }: { order: OrderFacts }) {
   ));
 }
 
-/** The accounts that may be paid to. */
+/** The bank accounts to pay to. */
 export function BankAccounts({
   accounts,
   stationery,

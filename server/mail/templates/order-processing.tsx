@@ -3,7 +3,7 @@ import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
-/** Says that the staff have taken the order up. */
+/** Says that the staff is working on the order. */
 export function orderProcessing(stationery: Stationery, order: OrderFacts): Letter {
   const { processing: texts, seeOrder } = stationery.texts;
   return {

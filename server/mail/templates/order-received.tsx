@@ -4,7 +4,7 @@ import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { OrderLines, OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Steps } from "./parts.tsx";
 
-/** Says that an order has come in, what is in it and how it goes on. */
+/** Says that an order was received, what is in it and what happens next. */
 export function orderReceived(stationery: Stationery, order: OrderFacts): Letter {
   const { orderReceived: texts, seeOrder } = stationery.texts;
   return {

@@ -9,7 +9,7 @@ import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";
 
 const uniqueDigits = 3;
 
-/** Asks for the transfer: how much, where to, until when. */
+/** Asks for the transfer: how much, to which account, until when. */
 export function orderWaitingForPayment(
   stationery: Stationery,
   {
@@ -20,7 +20,7 @@ export function orderWaitingForPayment(
   }: {
     order: OrderFacts;
     dueAt: Date;
-    /** Days that the shop gives its customers to pay. */
+    /** How many days the shop gives its customers to pay. */
     days: number;
     accounts: readonly BankAccount[];
   },
@@ -52,7 +52,7 @@ export function orderWaitingForPayment(
   };
 }
 
-/** The amount with the unique code, its last three digits, marked. */
+/** The amount; its last three digits, the unique code, are highlighted. */
 function ExactAmount({ amount }: { amount: string }) {
   return (
     <>

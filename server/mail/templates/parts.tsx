@@ -19,7 +19,7 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the reader may do now; the address stands below in words where the mail is about the link itself. */
+/** What the reader can do now; if the letter is about the link itself, the address is also written below. */
 export function Action({ href, children, fallback }: { href: string; children: string; fallback?: string }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function FactTable({ rows }: { rows: readonly { label: string; value: Rea
   );
 }
 
-/** One thing that must not be overlooked. */
+/** One thing that the reader must not miss. */
 export function Emphasis(props: { label: string; value: ReactNode; isSentence?: boolean }) {
   return (
     <Section style={styles.box}>

@@ -4,8 +4,8 @@ import type { Letter, Stationery } from "./letter.ts";
 import { Action, Paragraph } from "./parts.tsx";
 
 /**
- * Tells the owner of an account that its password is another one now. There is no one-time code in it: the mail is only
- * a warning, and its button leads to the page that asks for a link.
+ * Tells the owner of an account that its password has changed. It holds no one-time code: the mail is only a warning,
+ * and its button leads to the page that asks for a link.
  */
 export function passwordChanged(
   stationery: Stationery,

@@ -5,7 +5,7 @@ import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
-/** Says that a payment confirmation has come in and is being checked. */
+/** Says that a payment confirmation was received and is being checked. */
 export function paymentReceived(
   stationery: Stationery,
   { order, payment }: { order: OrderFacts; payment: PaymentFacts },

@@ -3,7 +3,7 @@ import type { UserFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
-/** Leads somebody new of the staff to the page that sets the account's password. */
+/** Links to the page on which a new member of staff sets the account's password. */
 export function staffInvitation(
   stationery: Stationery,
   { user, url, role, days }: { user: UserFacts; url: string; role: StaffRole; days: number },

@@ -1,4 +1,4 @@
-/** What the mails say in English. */
+/** The English texts of the letters. */
 export const mailTexts = {
   greeting: (salutation: string, name: string) => `Dear ${salutation} ${name},`,
   salutations: { Mr: "Mr", Mrs: "Mrs", Ms: "Ms" },

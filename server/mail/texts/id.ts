@@ -1,6 +1,6 @@
 import type { MailTexts } from "./en.ts";
 
-/** What the mails say in Indonesian. */
+/** The Indonesian texts of the letters. */
 export const mailTexts: MailTexts = {
   greeting: (salutation, name) => `Yth. ${salutation} ${name},`,
   salutations: { Mr: "Bapak", Mrs: "Ibu", Ms: "Ibu" },

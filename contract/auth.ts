@@ -27,7 +27,7 @@ const subdistrict = {
   subdistrict: requiredText(limits.nameLength, "subdistrictRequired"),
 };
 
-/** The names and numbers of a person; the place's names are the server's own, found by its id. */
+/** Names and numbers of a person; the place's names come from the server's list, by its id. */
 const person = {
   salutation: salutation.default(salutations[0]),
   firstName: requiredText(limits.nameLength, "firstNameRequired"),
@@ -83,7 +83,7 @@ export const login = defineEndpoint({
   body: z.object({
     email: requiredText(limits.emailLength),
     password: z.string("invalid").min(1, "required").max(1_000, "tooLong"),
-    /** Of the authenticator app, or a recovery code. */
+    /** From the authenticator app, or a recovery code. */
     oneTimeCode: text(limits.secondFactorCodeLength).optional(),
   }),
   data: z.string(),

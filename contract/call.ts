@@ -3,7 +3,7 @@ import type { Endpoints } from "./endpoints.ts";
 import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
 import { routes, type RouteName } from "./routes.ts";
 
-/** What a transport is asked to send; `path` has its parameters filled in. */
+/** A request that a transport should send; the parameters in `path` are filled in. */
 export interface TransportRequest {
   method: string;
   path: string;
@@ -14,15 +14,15 @@ export interface TransportRequest {
 
 export interface TransportAnswer {
   status: number;
-  /** Seconds to wait, where the answer names them. */
+  /** Seconds to wait, if the answer names them. */
   retryAfter?: number;
   body: unknown;
 }
 
-/** Carries a request to the shop: by fetch in the browser, in the process while the server renders. */
+/** Carries a request to the shop: by fetch in the browser, within the process while the server renders. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** A call that the shop refused; `message` is fit to be shown. */
+/** A call that the shop refused; `message` can be shown to people. */
 export class CallError extends Error {
   readonly status: number;
   readonly reason: RefusalReason;
@@ -41,16 +41,13 @@ export class CallError extends Error {
 
 type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
 
-/** What a call is given: its parts as the contract names them. */
+/** The input of a call: its parts as the contract names them. */
 export type InputOfCall<E extends Endpoint> = Given<EndpointInput<E>> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-/**
- * Calls a server by a call's name, of all those in `All`, and answers its payload; throws a `CallError` where it is
- * refused.
- */
+/** Makes a call of `All` by its name and returns its payload; throws a `CallError` if it is refused. */
 export type TypedCall<All extends { [Name in keyof All]: Endpoint }> = <Name extends keyof All & string>(
   name: Name,
   input: InputOfCall<All[Name]>,
@@ -67,7 +64,7 @@ export function createCall(transport: Transport): Call {
   return createTypedCall<Endpoints>(routes, transport);
 }
 
-/** Builds a typed caller over a transport; `table` has the method and the path of each of its calls. */
+/** Builds a typed caller over a transport; `table` holds the method and path of each call. */
 export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
   table: Record<keyof All & string, string>,
   transport: Transport,

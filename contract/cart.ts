@@ -8,7 +8,7 @@ export const cartItem = z.object({
   ProductId: z.int(),
   productCode: z.string(),
   productName: z.string(),
-  /** Today's price of one piece, Rupiah. */
+  /** Today's price per piece, Rupiah. */
   productPrice: z.int(),
   qty: z.int(),
   imageLocation: z.string(),

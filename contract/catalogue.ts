@@ -5,7 +5,7 @@ import { limits } from "./limits.ts";
 
 export const category = z.object({
   id: z.int(),
-  /** In the reader's language; `/shop?unit=` takes the name of either language. */
+  /** In the reader's language; `/shop?unit=` accepts the name in either language. */
   name: z.string(),
   imageLocation: z.string(),
   productCount: z.int(),
@@ -13,7 +13,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 /**
- * Why a search found a product that has not the number or the words itself: a number of another maker for the same
+ * Why a search found a product that has neither the number nor the words itself: another maker's number for the same
  * part, an older number that it replaces, a newer one that replaces it, or a machine that it fits.
  */
 export const foundBy = z.object({
@@ -42,13 +42,13 @@ export const productDetail = z.object({
   name: z.string(),
   brand: z.string(),
   price: z.int(),
-  /** Left out where the product is not counted; `none` where nothing is left and the shop takes no indent orders. */
+  /** Left out if the product is not counted; `none` if nothing is left and the shop takes no indent orders. */
   stock: z.enum(shownStocks).optional(),
   description: z.string(),
   /** Grams. */
   weight: z.int(),
   isVolume: z.boolean(),
-  /** Centimetres; null where they are not known. */
+  /** Centimetres; null if they are not known. */
   height: z.number().nullable(),
   length: z.number().nullable(),
   width: z.number().nullable(),
@@ -56,9 +56,9 @@ export const productDetail = z.object({
   ProductImages: z.array(z.object({ imageLocation: z.string(), alt: z.string() })),
   /** Numbers of other makers for the same part. */
   crossReferences: z.array(z.object({ brand: z.string(), code: z.string() })),
-  /** The numbers that this one replaced, one after another, the nearest first. */
+  /** The numbers that this one replaced, in order, the nearest first. */
   olderNumbers: z.array(z.string()),
-  /** The numbers that replace this one, one after another, the nearest first. */
+  /** The numbers that replace this one, in order, the nearest first. */
   newerNumbers: z.array(z.string()),
   /** What it fits, by brand and model. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
@@ -100,7 +100,7 @@ export const pageProducts = defineEndpoint({
         .default(limits.pageSize),
       filterUnit: searchText().default(""),
       filterKeyWord: searchText().default(""),
-      /** The column and the direction may stand in either of the two. */
+      /** Column and direction may be in either of the two fields. */
       order: sortWord.default("createdAt"),
       orderBy: sortWord.default("desc"),
     })
@@ -111,7 +111,7 @@ export const pageProducts = defineEndpoint({
   data: z.object({ products: z.array(productCard), total: z.int() }),
 });
 
-/** Whether a sort word names the direction rather than the column. */
+/** Whether a sort word is a direction and not a column. */
 export function isDirection(word: string): word is (typeof sortDirections)[number] {
   return word === "asc" || word === "desc";
 }
@@ -125,7 +125,7 @@ export const suggestProducts = defineEndpoint({
   data: z.object({
     products: z.array(productCard),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Each is a search of its own: what fits it. */
+    /** Each is a search of its own, for what fits the machine. */
     machines: z.array(z.object({ brand: z.string(), model: z.string() })),
   }),
 });

@@ -72,7 +72,7 @@ describe("the weight that couriers charge for", () => {
   test("is the rule of whole tenths for any cart", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        // The rule once more, in 1/6 grams of a tenth of a millimetre: sizes of one decimal need no finer unit.
+        // The same rule again, computed in 1/6 gram and tenths of a millimetre: exact for sizes with one decimal.
         const sixThousandths = cart.reduce(
           (sum, { qty, weightGrams, isVolume, lengthCm, widthCm, heightCm }) => {
             const tenths = [lengthCm, widthCm, heightCm].map((side) => BigInt(Math.round((side ?? 0) * 10)));

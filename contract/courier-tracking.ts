@@ -1,6 +1,6 @@
 /**
- * The pages on which couriers show where a parcel is, by the shop's names of the couriers, which are RajaOngkir's. The
- * number is typed there: what a page takes in its address changes without notice.
+ * The couriers' tracking pages, by the shop's names of the couriers, which are RajaOngkir's. The customer types the
+ * number there: the parameters of these pages change without notice.
  */
 const trackingPages: Readonly<Record<string, string>> = {
   jne: "https://www.jne.co.id/tracking-package",
@@ -14,7 +14,7 @@ const trackingPages: Readonly<Record<string, string>> = {
   ide: "https://idexpress.com/lacak-paket",
 };
 
-/** The courier's own page to follow a parcel on; undefined for a courier of whom none is known. */
+/** The courier's own tracking page; undefined for a courier without a known one. */
 export function trackingPage(shippingProvider: string): string | undefined {
   const code = shippingProvider.trim().toLowerCase();
   return Object.hasOwn(trackingPages, code) ? trackingPages[code] : undefined;

@@ -6,8 +6,8 @@ import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
 
 /**
- * Who may call: anybody; anybody with a session, about what is their own; the person whom the thing belongs to and
- * those of the staff who have the permission; or the staff who have it.
+ * Who may call: everybody; everybody with a session, about their own data; the owner of the thing and the staff who
+ * have the permission; or only the staff who have the permission.
  */
 export type Access = "public" | "member" | "ownerOrStaff" | "staff";
 
@@ -16,7 +16,7 @@ type ObjectSchema = z.ZodObject;
 /** The name of a call of the shop or of its back office. */
 export type CallName = RouteName | AdminRouteName;
 
-/** One call as data: the server validates by it, the browser's types and the OpenAPI document come from it. */
+/** One call as data: the server's validation, the browser's types and the OpenAPI document all come from it. */
 export interface Endpoint<
   Name extends CallName = CallName,
   Who extends Access = Access,
@@ -28,24 +28,24 @@ export interface Endpoint<
 > {
   name: Name;
   access: Who;
-  /** What the staff need to call it; every call with the access `staff` or `ownerOrStaff` names it. */
+  /** The permission that staff need to call it; every call with the access `staff` or `ownerOrStaff` names one. */
   permission?: Permission;
   /** One sentence for the API page. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Headers with a meaning of their own; a loose object, since every request carries others. */
+  /** Headers with a meaning for this call; a loose object, since every request has other headers too. */
   headers?: Headers;
-  /** The payload of the answer's envelope; left out where the answer is a file. */
+  /** The payload of the answer's envelope; left out if the answer is a file. */
   data?: Data;
-  /** What the answer's message says; `OK` where nothing is named. */
+  /** The answer's message; `OK` if left out. */
   success?: SuccessKey;
   /** True for public reads that stay the same until the catalogue or a setting changes. */
   isCached?: boolean;
-  /** What it may refuse beside a bad input, a missing session and a surprise. */
+  /** Its refusals besides invalid input, a missing session and unexpected errors. */
   refusals?: readonly RefusalReason[];
-  /** Bytes; the default of 64 KiB holds every form but the receipt. */
+  /** Bytes; the default of 64 KiB is enough for every form except the receipt. */
   bodyLimitBytes?: number;
 }
 
@@ -64,7 +64,7 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** A call's part without the `undefined` of parts that other calls leave out; undefined where it has none. */
+/** A part of a call without `undefined`; undefined if the call has no such part. */
 type Part<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;
 type InputOf<S> = Part<S> extends z.ZodType ? z.input<Part<S>> : undefined;
 type OutputOf<S> = Part<S> extends z.ZodType ? z.output<Part<S>> : undefined;
@@ -76,7 +76,7 @@ export interface EndpointInput<E extends Endpoint> {
   body: InputOf<E["body"]>;
 }
 
-/** What the server's handler gets, checked. */
+/** What the server's handler gets, validated. */
 export interface CheckedInput<E extends Endpoint> {
   params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
@@ -84,5 +84,5 @@ export interface CheckedInput<E extends Endpoint> {
   headers: OutputOf<E["headers"]>;
 }
 
-/** The payload that the answer's envelope carries. */
+/** The payload in the answer's envelope. */
 export type EndpointData<E extends Endpoint> = OutputOf<E["data"]>;

@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 import { refusalTexts as en } from "./texts/refusals.en.ts";
 import { refusalTexts as id } from "./texts/refusals.id.ts";
 
-/** Every refusal that the shop expects, with the HTTP status it is answered with. */
+/** Every refusal that the shop expects, with its HTTP status. */
 export const refusalStatus = {
   invalidInput: 400,
   wrongConfirmationLink: 400,
@@ -112,7 +112,7 @@ export type RefusalReason = keyof typeof refusalStatus;
 
 export type RefusalValues = Record<string, string | number>;
 
-/** One field that was refused; `path` is dotted, as the field is named in the request. */
+/** One field that was refused; `path` is the field's name in the request, with dots. */
 export interface FieldError {
   path: string;
   message: string;

@@ -3,25 +3,28 @@ import { limits } from "./limits.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
 import type { ValidationKey } from "./texts/validation.en.ts";
 
-// Schemas carry the keys of the validation texts instead of sentences; both sides translate them.
+// Schemas hold keys of the validation texts instead of sentences; both sides translate them.
 const key = (name: ValidationKey): ValidationKey => name;
 
-/** What no line of text has: a line feed or a tab would begin another cell where the text is written into a table. */
+/** Characters that a line of text may not have: a line feed or a tab would start another cell in a table. */
 const beyondOneLine = /[\p{Cc}\u2028\u2029]/u;
-/** The same, but tab and line breaks. */
+/** The same, but tabs and line breaks are allowed. */
 const beyondLines = /[^\P{Cc}\t\n\r]/u;
 
-/** Whether a text is one line of whole characters; PostgreSQL cannot store NUL, and nothing shows the others. */
+/**
+ * Whether a text is one line of valid characters. PostgreSQL cannot store NUL, and other control characters are
+ * invisible.
+ */
 export function isOneLine(value: string): boolean {
   return value.isWellFormed() && !beyondOneLine.test(value);
 }
 
-/** Whether a text has nothing but lines of whole characters. */
+/** Whether a text consists of lines of valid characters. */
 export function isLines(value: string): boolean {
   return value.isWellFormed() && !beyondLines.test(value);
 }
 
-/** What somebody searches for, on one line: what was pasted with line feeds and tabs means the same without. */
+/** A search text on one line: line feeds and tabs of pasted text become spaces. */
 export function cleanSearch(typed: string): string {
   return typed
     .toWellFormed()
@@ -39,7 +42,7 @@ export function lines(maximum: number) {
   return limitedText(maximum).refine(isLines, key("textNotAllowed"));
 }
 
-/** One line that must not be empty; `requiredKey` names what to say when it is. */
+/** One line that must not be empty; `requiredKey` names the text for an empty one. */
 export function requiredText(maximum: number, requiredKey: ValidationKey = "required") {
   return limitedRequiredText(maximum, requiredKey).refine(isOneLine, key("textNotAllowed"));
 }
@@ -77,7 +80,7 @@ export function emailAddress(requiredKey: ValidationKey = "emailRequired") {
   return requiredText(limits.emailLength, requiredKey).pipe(z.email(key("emailInvalid")));
 }
 
-/** A mobile number in any of the ways to write it, kept as 08 and 8 to 10 more digits. */
+/** A mobile number in any usual way of writing, stored as 08 and 8 to 10 more digits. */
 export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired")
   .overwrite(readPhoneNumber)
   .superRefine((number, context) => {
@@ -86,7 +89,7 @@ export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired")
     context.addIssue({ code: "custom", message });
   });
 
-/** A new password: 8 to 128 characters, kept as typed. */
+/** A new password: 8 to 128 characters, stored as typed. */
 export function newPassword(tooShort: ValidationKey, requiredKey: ValidationKey) {
   return z
     .string({ error: key(requiredKey) })
@@ -95,7 +98,7 @@ export function newPassword(tooShort: ValidationKey, requiredKey: ValidationKey)
     .max(limits.passwordMaximumLength, key("passwordTooLong"));
 }
 
-/** Five digits, as the Indonesian post numbers them. */
+/** Five digits, as the Indonesian post defines them. */
 export const postalCode = requiredText(limits.postalCodeLength, "postalCodeRequired").regex(
   /^\d{5}$/,
   key("postalCodeInvalid"),
@@ -104,13 +107,13 @@ export const postalCode = requiredText(limits.postalCodeLength, "postalCodeRequi
 export const salutations = ["Mr", "Mrs", "Ms"] as const;
 export const salutation = z.enum(salutations, { error: key("invalid") });
 
-/** What the database's integer columns hold at most; a larger id is no id. */
+/** The highest value of the database's integer columns; a larger id does not exist. */
 const largestId = 2_147_483_647;
 
-/** A day, `2026-11-21`. Nothing in the shop is older than 1900, and the database has no year 0. */
+/** A day, `2026-11-21`. Nothing in the shop is older than 1900, and PostgreSQL has no year 0. */
 export const calendarDay = z.iso.date(key("invalid")).refine((day) => day >= "1900-01-01", key("invalid"));
 
-/** The id of a row that the database counts. */
+/** The id of a row that the database numbers. */
 export const rowId = z
   .int({ error: key("invalid") })
   .positive(key("invalid"))
@@ -134,13 +137,13 @@ export const quantity = z
   .min(1, key("minimumQuantity"))
   .max(limits.cartQuantity, key("tooLarge"));
 
-/** A positive whole number that stands in a path as digits. */
+/** A positive whole number in a path, as digits. */
 export const numericId = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, key("invalid"))
   .transform(Number);
 
-/** Headers of a call that may be sent again: one key for each attempt, printable characters without spaces. */
+/** The header of calls that may be sent again: one key for each attempt, printable characters without spaces. */
 export const idempotencyHeaders = z.looseObject({
   "idempotency-key": z
     .string()

@@ -2,11 +2,11 @@ export const languages = ["en", "id"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The cookie that keeps a visitor's choice of language. */
+/** The cookie that stores a visitor's choice of language. */
 export const languageCookie = "language";
 
 /**
- * The language to answer in: the visitor's own choice, else the first of Accept-Language that the shop speaks,
+ * The language of an answer: the visitor's own choice, else the first language of Accept-Language that the shop has,
  * else Indonesian.
  */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {

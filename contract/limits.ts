@@ -1,17 +1,17 @@
-/** Every limit that both the server and the browser hold, each named once. */
+/** Every limit that server and browser share, each named once. */
 export const limits = {
   /** Characters. */
   emailLength: 254,
   nameLength: 80,
   companyLength: 120,
   addressLength: 300,
-  /** As it is typed, with what stands between the digits. */
+  /** As it is typed, with the characters between the digits. */
   phoneLength: 30,
   postalCodeLength: 10,
   searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
-  /** Characters of a note that the staff writes beside an order or a customer. */
+  /** The length of a note of the staff about an order or a customer. */
   noteLength: 2_000,
   secondFactorCodeLength: 40,
   passwordMinimumLength: 8,
@@ -26,7 +26,7 @@ export const limits = {
   suggestedMachines: 3,
   receiptBytes: 5_242_880,
   receiptPixels: 40_000_000,
-  /** Rupiah; the largest amount a form accepts. */
+  /** Rupiah; the largest amount that a form accepts. */
   amountRupiah: 1_000_000_000_000,
   paymentDeadlineDays: 3,
   paymentDeadlineMaximumDays: 30,

@@ -10,7 +10,7 @@ export const subdistrict = z.object({
   city: z.string(),
   provinceId: z.int(),
   province: z.string(),
-  /** Empty where the official list has none. */
+  /** Empty if the official list has none. */
   postalCode: z.string(),
 });
 export type Subdistrict = z.infer<typeof subdistrict>;
@@ -32,11 +32,11 @@ export const shippingOption = z.object({
     z.object({
       service: z.string(),
       description: z.string(),
-      /** As the courier words it, in days: `2-3`; empty where it says nothing. */
+      /** In the courier's own words, in days: `2-3`; empty if it gives none. */
       estimatedDays: z.string(),
       /** Rupiah for the caller's cart. */
       cost: z.int(),
-      /** True where the courier could not be asked and the tariff table priced it. */
+      /** True if the courier could not be asked and the price is from the tariff table. */
       isEstimate: z.boolean(),
     }),
   ),

@@ -12,26 +12,26 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What is true of an order in one status. */
+/** The facts of one status. */
 export interface OrderStatusFacts {
-  /** The statuses that it may move to. */
+  /** The statuses to which an order can move from here. */
   to: readonly OrderStatus[];
-  /** What somebody must be allowed to do to move an order into this status. */
+  /** The permission that is needed to move an order into this status. */
   movedWith: Permission;
-  /** Something is still to be done for the order. */
+  /** There is still something to do for the order. */
   isOpen: boolean;
-  /** The staff may still change its lines and its shipping. */
+  /** The staff can still change its lines and its shipping. */
   isEditable: boolean;
-  /** Its total stands: the customer was asked for it. */
+  /** Its total is final: the customer was asked to pay it. */
   isBilled: boolean;
   isPaid: boolean;
   /** Its goods have not left the warehouse: it holds stock, or waits for it. */
   holdsStock: boolean;
-  /** The company has to do the next step; else the customer or the courier has. */
+  /** The company has to take the next step; else the customer or the courier has. */
   isCompanysTurn: boolean;
 }
 
-/** The one table of what each status means. The server's guards, its lists and every button read it. */
+/** The one table of what each status means. The server's guards, its lists and every button use it. */
 export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
   new: {
     to: ["processing", "cancel"],
@@ -109,12 +109,12 @@ type Fact = {
   [Key in keyof OrderStatusFacts]: OrderStatusFacts[Key] extends boolean ? Key : never;
 }[keyof OrderStatusFacts];
 
-/** The statuses of which `fact` is true, in the order of an order's life. */
+/** The statuses for which `fact` is true, in the order of an order's life. */
 export function statusesThat(fact: Fact): OrderStatus[] {
   return orderStatuses.filter((status) => orderStates[status][fact]);
 }
 
-/** Whether the customer may still tell of a transfer: the order waits for it and none is recorded. */
+/** Whether the customer can still confirm a payment: the order waits for one and none is recorded. */
 export function canConfirmPayment(order: {
   orderStatus: OrderStatus;
   paymentReceiptSenderName: string | null;

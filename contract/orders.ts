@@ -17,7 +17,7 @@ import {
 import { limits } from "./limits.ts";
 import { orderStatuses } from "./order-states.ts";
 
-/** Where the parcel goes when it does not go to the customer's own address. */
+/** The address of the parcel if it is not the customer's own. */
 export const recipient = z.object({
   recipientSalutation: salutation.default("Mr"),
   recipientFirstName: requiredText(limits.nameLength, "firstNameRequired"),
@@ -33,7 +33,7 @@ export const recipient = z.object({
   recipientAddress: requiredLines(limits.addressLength, "addressRequired"),
 });
 
-/** What the checkout form shows of the customer; the server copies the profile and believes none of it. */
+/** What the checkout form shows about the customer; the server copies the stored profile instead. */
 const shownCustomer = z.object({
   customerName: text(2 * limits.nameLength + 1),
   customerSalutation: text(limits.nameLength),
@@ -66,7 +66,7 @@ export const placeOrder = defineEndpoint({
       ...recipient.partial().shape,
       shippingProvider: requiredText(limits.nameLength),
       shippingMethod: requiredText(limits.nameLength),
-      /** Rupiah, as the customer saw it; refused with 409 where the server's own figure differs. */
+      /** Rupiah, as the customer saw it; refused with 409 if the server's own figure differs. */
       shippingCost: rupiah,
       /** Rupiah, as the customer saw it; likewise. */
       total: rupiah.optional(),
@@ -102,7 +102,7 @@ export const orderInHistory = z.object({
   orderDate: z.string(),
   /** Rupiah. */
   total: z.int(),
-  /** Rupiah of the total that tell this order's transfer from all others; left out where it has none. */
+  /** The part of the total, in Rupiah, that identifies this order's transfer; left out if it has none. */
   uniqueCode: z.int().optional(),
   orderStatus,
   shippingProvider: z.string(),
@@ -131,12 +131,12 @@ export const orderDetail = orderInHistory.extend({
   recipientCity: z.string(),
   recipientProvince: z.string(),
   recipientPostalCode: z.string(),
-  /** Until when the transfer should be there; null before payment is asked for. */
+  /** Until when the transfer should arrive; null before payment is asked for. */
   paymentDueAt: z.string().nullable(),
-  /** Why the latest payment that the customer told of was not accepted, while another can be told of; else null. */
+  /** Why the customer's latest payment was not accepted, while another can be confirmed; else null. */
   rejectedPayment: z
     .object({
-      /** Rupiah that the customer said to have transferred. */
+      /** Rupiah that the customer said were transferred. */
       amount: z.int(),
       reason: z.string(),
       rejectedAt: z.string(),

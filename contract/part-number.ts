@@ -1,6 +1,6 @@
 /**
- * A part number as it is compared: upper case, letters and digits only, so that `1r0750`, `1R 0750` and `1R-0750` are
- * one. Leading zeros stay.
+ * A part number in the form for comparing: upper case, only letters and digits, so that `1r0750`, `1R 0750` and
+ * `1R-0750` are equal. Leading zeros stay.
  */
 export function normalizePartNumber(typed: string): string {
   return typed

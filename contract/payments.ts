@@ -6,13 +6,13 @@ import { limits } from "./limits.ts";
 const earliestTransfer = Date.parse("2011-01-01T00:00:00Z");
 const millisecondsOfADay = 86_400_000;
 
-/** Since the company exists, and not later than tomorrow: clocks and time zones differ. */
+/** Between the company's foundation and tomorrow: clocks and time zones differ. */
 function isPlausibleTransferDate(date: string): boolean {
   const moment = Date.parse(date);
   return moment >= earliestTransfer && moment <= Date.now() + millisecondsOfADay;
 }
 
-/** The payment form; the picture travels as base64 without a data-URL prefix. */
+/** The payment form; the picture is sent as base64 without the prefix of a data URL. */
 export const paymentConfirmation = z.object({
   paymentReceiptTransferDate: z.iso
     .datetime({ offset: true, error: "transactionDateRequired" })
@@ -29,7 +29,7 @@ export const paymentConfirmation = z.object({
   paymentReceiptImage: z
     .string("receiptRequired")
     .min(1, "receiptRequired")
-    // Compared with the length of 5 MiB in base64, so that the true size is refused by the receipt's own rule.
+    // The limit is the length of 5 MiB in base64, so that the receipt's own rule refuses larger pictures.
     .max(limits.receiptBytes * 2, "tooLarge"),
 });
 
@@ -62,7 +62,7 @@ export const proofOfPayment = z.object({
   invoiceStatus: z.enum(proofStatuses),
   /** Rupiah. */
   paymentReceiptAmountTransferred: z.int(),
-  /** The address of the picture; opens to the same people as this call. */
+  /** The address of the picture; the same people may read it as may make this call. */
   paymentReceiptImage: z.string(),
   paymentReceiptPaymentTo: z.string(),
   paymentReceiptSenderEmail: z.string(),

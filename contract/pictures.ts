@@ -5,7 +5,7 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The address of a stored picture in one width and format; it never changes, so it is cached for ever. */
+/** The address of a stored picture in one width and format; its content never changes, so it is cached for ever. */
 export function pictureLocation(
   key: string,
   width: PictureWidth = 640,
@@ -15,8 +15,8 @@ export function pictureLocation(
 }
 
 /**
- * The same picture in every width, as a `srcset`, from the address that an answer carries; empty for the drawing that
- * stands in for a picture, which has one size.
+ * The same picture in every width, as a `srcset`, from the address in an answer; empty for the placeholder drawing,
+ * which has one size.
  */
 export function pictureSourceSet(imageLocation: string, format: PictureFormat): string {
   if (!imageLocation.startsWith("/pictures/")) return "";

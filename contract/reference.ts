@@ -20,22 +20,22 @@ export const listBanks = defineEndpoint({
 /** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), id: z.string() });
 
-/** Whom somebody may turn to with a complaint. */
+/** Where complaints can be sent. */
 const complaints = z.object({ email: z.string(), whatsapp: z.string() });
 
 /**
- * Who answers for the shop by law: the name, the business number (NIB, 13 digits) and the tax number (NPWP, 16 digits)
- * of the company's papers, as they are to be printed.
+ * Who is legally responsible for the shop: the name, the business number (NIB, 13 digits) and the tax number (NPWP, 16
+ * digits) of the company's papers, in their printed form.
  */
 const legal = z.object({
   name: z.string(),
   nib: z.string(),
   npwp: z.string(),
-  /** Whether the company collects PPN: only then may the shop speak of it. */
+  /** Whether the company collects PPN: only then may the shop mention it. */
   isTaxable: z.boolean(),
 });
 
-/** The company's facts as the database keeps them, in both languages. */
+/** The company's facts as the database stores them, in both languages. */
 export const companyFacts = z.object({
   name: z.string(),
   phone: z.string(),
@@ -46,14 +46,14 @@ export const companyFacts = z.object({
   marketplaces: z.array(z.object({ name: z.string(), url: z.url() })),
   legal,
   complaints,
-  /** The state's office for the protection of consumers, which every shop has to name. */
+  /** The state's consumer protection office, which every shop has to name. */
   consumerProtection: z.object({ office: bilingual, whatsapp: z.string() }),
-  /** Working days after receipt in which a customer may exchange or cancel; the law asks for two (PP 80/2019). */
+  /** Working days after delivery during which a customer may exchange or cancel; the law requires two (PP 80/2019). */
   returnWorkingDays: z.int().min(2),
   about: z.object({ whatWeDo: bilingual, mission: bilingual, history: bilingual }),
-  /** The sentence over About; empty where the shop's own stands there. */
+  /** The sentence above About; empty for the shop's own. */
   aboutLead: bilingual,
-  /** Contact's first sentences and what helps to answer, one thing a line; empty where the shop's own stand there. */
+  /** Contact's first sentences, and what helps the company to answer, one item per line; empty for the shop's own. */
   contact: z.object({ intro: bilingual, helpful: bilingual }),
   banner: z.object({
     id: z.int(),
@@ -61,7 +61,7 @@ export const companyFacts = z.object({
     description: bilingual,
     /** The banner's picture. */
     url: z.string(),
-    /** The same scene composed for a narrow screen. */
+    /** The same scene for a narrow screen. */
     narrowUrl: z.string(),
     link: z.string(),
   }),
@@ -95,7 +95,7 @@ export const getCompany = defineEndpoint({
   data: company,
 });
 
-/** What only the pages about the company and its conditions show. */
+/** Facts that only the pages about the company and its conditions show. */
 export const companyProfile = z.object({
   legal,
   complaints,
@@ -104,7 +104,7 @@ export const companyProfile = z.object({
   /** Days from the request to pay to the day it is due. */
   paymentDays: z.int(),
   about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
-  /** Empty where the shop's own texts stand. */
+  /** Empty for the shop's own texts. */
   aboutLead: z.string(),
   contact: z.object({ intro: z.string(), helpful: z.string() }),
 });

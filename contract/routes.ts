@@ -1,6 +1,6 @@
 /**
- * Every call of the shop: its name, method and path. The browser's caller needs only this table at run time; the
- * schemas stay on the server and in the forms that use them.
+ * Every call of the shop: its name, method and path. At run time the browser's caller needs only this table; the
+ * schemas are loaded only by the server and by the forms that use them.
  */
 export const routes = {
   listCategories: "GET /v1/product-categorization/public/all",

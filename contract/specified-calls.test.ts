@@ -9,7 +9,7 @@ import * as payments from "./payments.ts";
 import * as reference from "./reference.ts";
 import { routes } from "./routes.ts";
 
-/** Section 7 of the specification, to the letter. */
+/** Section 7 of the specification, word for word. */
 const specified = `
   GET /v1/product-categorization/public/all
   GET /v1/product/public/newarrivals
@@ -43,7 +43,7 @@ test.each(specified)("%s is a call of the shop", (route) => {
 
 const keysOf = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});
 
-/** What sections 3 and 7 name of each payload. */
+/** The fields that sections 3 and 7 name for each payload. */
 const payloads: [string, z.ZodObject | undefined, string][] = [
   ["a category", catalogue.category, "id name imageLocation"],
   ["a product in a list", catalogue.productCard, "id code name price imageLocation unitname"],

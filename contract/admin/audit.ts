@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, numericId, searchText, text, uuid } from "../fields.ts";
 
-/** Everything of the staff's doing that is written down; the first word is the kind of thing it is done to. */
+/** Every act of the staff that is audited; the first word is the kind of thing that it is done to. */
 export const auditActions = [
   "order.move",
   "order.edit",
@@ -76,7 +76,7 @@ export type AuditAction = (typeof auditActions)[number];
 type SubjectOf<Action extends string> = Action extends `${infer Subject}.${string}` ? Subject : never;
 export type AuditSubject = SubjectOf<AuditAction>;
 
-/** The kinds of things, as the list is filtered by them: the first words of the actions. */
+/** The kinds of things, by which the list can be filtered: the first words of the actions. */
 export const auditSubjects = [
   ...new Set(auditActions.map((action) => action.slice(0, action.indexOf(".")) as AuditSubject)),
 ];
@@ -86,14 +86,14 @@ export const auditEntry = z.object({
   at: z.string(),
   userId: z.string(),
   userName: z.string(),
-  /** One of `auditActions`, or one that an earlier version wrote down. */
+  /** One of `auditActions`, or one that an earlier version recorded. */
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
   subjectLabel: z.string(),
-  /** To how many things it was done at once; `subjectId` and what changed are of one of them. */
+  /** How many things it was done to at once; `subjectId` and the changes belong to one of them. */
   count: z.int(),
-  /** The changed fields alone; null where there was nothing, or is nothing any more. */
+  /** Only the changed fields; null if there was nothing before or there is nothing now. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -106,13 +106,13 @@ export const listAudit = defineEndpoint({
   summary:
     "What the staff did, newest first; days are Jakarta's and both included. What was done to many things at once is one entry, unless a name or an entry is asked for",
   query: z.object({
-    /** Part of what the thing is called. */
+    /** Part of the thing's name. */
     q: searchText().optional(),
     person: uuid.optional(),
     subject: text(40).optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
-    /** An entry's id: only what was done in the same act, thing by thing. */
+    /** An entry's id: returns only the entries of the same act, one for each thing. */
     of: numericId.optional(),
     after: text(200).optional(),
   }),

@@ -4,7 +4,7 @@ import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from 
 import { limits } from "../limits.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
-/** What a product or a category may hold at most. */
+/** The limits of a product or a category. */
 export const catalogueLimits = {
   /** Characters. */
   codeLength: 60,
@@ -22,12 +22,12 @@ export const catalogueLimits = {
   machines: 1_000,
   pictureBytes: 10_485_760,
   picturePixels: 40_000_000,
-  /** Products that one bulk edit changes. */
+  /** The most products of one bulk edit. */
   bulkProducts: 10_000,
   listedMachines: 20,
 } as const;
 
-/** A part number as its maker prints it; it must have a letter or a digit. */
+/** A part number as its maker prints it; it must contain a letter or a digit. */
 export const partNumber = requiredText(catalogueLimits.codeLength).refine(
   (code) => normalizePartNumber(code) !== "",
   "partNumberInvalid",
@@ -44,7 +44,7 @@ const name = requiredText(catalogueLimits.nameLength);
 const description = lines(catalogueLimits.descriptionLength);
 const alt = text(catalogueLimits.altLength);
 
-/** Everything of a product that somebody types or chooses. */
+/** Every field of a product that somebody types or chooses. */
 export const productFields = z.object({
   code: partNumber,
   brand: requiredText(catalogueLimits.brandLength),
@@ -64,7 +64,7 @@ export const productFields = z.object({
   heightCm: size,
   categoryId: rowId,
   isVisible: z.boolean({ error: "invalid" }),
-  /** In the order in which the product page shows them; where the text is empty, the product's name stands in. */
+  /** In the order of the product page; if the alternative text is empty, the product's name is used. */
   pictures: z
     .array(z.object({ key: pictureKey, altEn: alt, altId: alt }))
     .max(catalogueLimits.pictures, "tooLarge"),
@@ -101,7 +101,7 @@ export const blankProduct: Omit<
 
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
 
-/** What must be true of a product's fields together. */
+/** Rules that concern several fields of a product. */
 function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
   if (product.isVolume) {
     for (const side of sizes) {
@@ -133,13 +133,13 @@ export type Machine = z.infer<typeof machine>;
 /** A product with all that the back office knows of it. */
 export const adminProduct = productFields.extend({
   id: z.int(),
-  /** What a save must send back: it tells whether somebody else has saved in between. */
+  /** Sent back when saving: it shows whether somebody else has saved in between. */
   version: z.string(),
   isArchived: z.boolean(),
   machines: z.array(machine),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Who saved it last, where that is known. */
+  /** Who saved it last, if that is known. */
   updatedBy: z.string().nullable(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
@@ -147,7 +147,7 @@ export type AdminProduct = z.infer<typeof adminProduct>;
 export const productStates = ["visible", "hidden", "archived"] as const;
 export const productSorts = ["updatedAt", "-updatedAt", "code", "-code", "price", "-price"] as const;
 
-/** What a list of products is narrowed by; values that are left out narrow nothing. */
+/** The filters of a product list; a filter that is left out is not applied. */
 export const productFilter = z.object({
   q: searchText().default(""),
   category: z.union([z.literal(""), numericId], "invalid").default(""),
@@ -164,7 +164,7 @@ export const productRow = z.object({
   brand: z.string(),
   name: z.string(),
   category: z.string(),
-  /** False where the category hides the product, whatever its own state. */
+  /** False if the category hides the product, whatever its own setting. */
   isCategoryVisible: z.boolean(),
   priceRupiah: z.int(),
   weightGrams: z.int(),
@@ -237,12 +237,12 @@ export const saveProduct = defineEndpoint({
 /** Rupiah that a changed price may be rounded to. */
 export const priceSteps = [1, 100, 500, 1_000] as const;
 
-/** One change that is made to many products. */
+/** One change of many products. */
 export const bulkEdit = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("price"),
     by: z.enum(["amount", "percent"], "invalid"),
-    /** Rupiah, or per cent with at most two decimals; negative to lower. */
+    /** Rupiah, or per cent with at most two decimals; negative lowers the price. */
     value: z
       .number({ error: "notANumber" })
       .min(-limits.amountRupiah, "tooSmall")
@@ -273,7 +273,7 @@ export const previewBulkEdit = defineEndpoint({
   body: bulkBody,
   bodyLimitBytes: 256 * 1024,
   data: z.object({
-    /** Products that are chosen; those that stay as they are do not stand among the rows. */
+    /** How many products are selected; those that the edit does not change are not among the rows. */
     chosen: z.int(),
     rows: z.array(
       z.object({
@@ -282,7 +282,7 @@ export const previewBulkEdit = defineEndpoint({
         name: z.string(),
         priceBefore: z.int(),
         priceAfter: z.int(),
-        /** False where the price would fall to nothing: the change is refused as long as it is chosen. */
+        /** False if the price would fall to zero: the edit is refused while the product is selected. */
         isPossible: z.boolean(),
       }),
     ),
@@ -299,7 +299,7 @@ export const applyBulkEdit = defineEndpoint({
   bodyLimitBytes: 256 * 1024,
   data: z.object({
     changed: z.int(),
-    /** What `undoBulkEdit` takes; null where nothing changed. */
+    /** The id for `undoBulkEdit`; null if nothing changed. */
     undo: z.string().nullable(),
   }),
   refusals: ["tooManyProducts", "categoryNotFound", "priceFallsToNothing"],
@@ -347,7 +347,7 @@ const storedPicture = z.object({
   height: z.int(),
 });
 
-/** Base64 takes a third more than the picture itself. */
+/** Base64 needs a third more bytes than the picture itself. */
 const pictureBodyBytes = Math.ceil((catalogueLimits.pictureBytes * 4) / 3) + 16 * 1024;
 
 export const addCataloguePicture = defineEndpoint({

@@ -9,10 +9,10 @@ export const adminCategory = z.object({
   nameId: z.string(),
   pictureKey: z.string().nullable(),
   isVisible: z.boolean(),
-  /** Products in it that are not archived, and of them those that are shown. */
+  /** How many products it has that are not archived, and how many of them are shown. */
   productCount: z.int(),
   visibleCount: z.int(),
-  /** Archived ones: they too must leave before it can be deleted. */
+  /** Archived products: they too must move before the category can be deleted. */
   archivedCount: z.int(),
 });
 export type AdminCategory = z.infer<typeof adminCategory>;

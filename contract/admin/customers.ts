@@ -17,7 +17,7 @@ export const customerRow = z.object({
   isConfirmed: z.boolean(),
   isBlocked: z.boolean(),
   registeredAt: z.string(),
-  /** Orders that were not cancelled, and what they come to in Rupiah. */
+  /** Orders that were not cancelled, and their total in Rupiah. */
   orderCount: z.int(),
   orderTotal: z.int(),
 });
@@ -43,17 +43,17 @@ export const customerNote = z.object({
   id: z.int(),
   text: z.string(),
   by: z.string(),
-  /** Whether the caller wrote it, and may take it back. */
+  /** Whether the caller wrote it, and may delete it. */
   isOwn: z.boolean(),
   at: z.string(),
 });
 export type CustomerNote = z.infer<typeof customerNote>;
 
-/** Orders of a customer that his page shows; the list of orders has the rest. */
+/** The most orders on a customer's page; the list of orders has the rest. */
 export const customerOrdersShown = 20;
 
 export const customerDetail = customerRow.extend({
-  /** The name under which the audit speaks of the account: no word of the person himself. */
+  /** The account's name in the audit: it contains nothing about the person. */
   number: z.string(),
   username: z.string(),
   salutation,
@@ -66,7 +66,7 @@ export const customerDetail = customerRow.extend({
   postalCode: z.string(),
   confirmedAt: z.string().nullable(),
   blockedAt: z.string().nullable(),
-  /** When he was last here; null where no session is open. */
+  /** When the customer last used the shop; null if there is no open session. */
   lastSeenAt: z.string().nullable(),
   sessionCount: z.int(),
   openOrderCount: z.int(),

@@ -4,19 +4,19 @@ import { searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { exportFormats } from "./imports.ts";
 
-/** How demand is sorted, downwards with a minus before it. */
+/** How demand is sorted; a minus before the name means descending. */
 export const demandSorts = ["count", "-count", "last", "-last"] as const;
 
 /** What was searched and not found. */
 export const missedSearch = z.object({
-  /** As searches are compared: lower case, one space between words. */
+  /** In the form for comparing: lower case, one space between words. */
   term: z.string(),
-  /** As it was typed last. */
+  /** As it was typed the last time. */
   typed: z.string(),
   count: z.int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** When it was put away; null while it is open. */
+  /** When it was dismissed; null while it is open. */
   settledAt: z.string().nullable(),
 });
 export type MissedSearch = z.infer<typeof missedSearch>;
@@ -24,7 +24,7 @@ export type MissedSearch = z.infer<typeof missedSearch>;
 const demandQuery = {
   q: searchText().optional(),
   sort: z.enum(demandSorts, { error: "invalid" }).default("-count"),
-  /** What is open, where nothing is said. */
+  /** `open` if left out. */
   state: z.enum(["open", "settled"], { error: "invalid" }).default("open"),
 };
 
@@ -37,7 +37,7 @@ export const listDemand = defineEndpoint({
   data: z.object({
     rows: z.array(missedSearch),
     next: z.string().nullable(),
-    /** What may be found by now is being looked up: asked again shortly, the list may be shorter. */
+    /** Some searches are being checked for results now: asked again soon, the list may be shorter. */
     isChecking: z.boolean(),
   }),
 });

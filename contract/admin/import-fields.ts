@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-/** Every field of a product that a file may bring, in the order in which an export writes them. */
+/** Every field of a product that a file may contain, in the order of an export's columns. */
 export const importFields = [
   "code",
   "brand",
@@ -22,7 +22,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a product that is not in the catalogue yet must have. */
+/** The fields that a new product must have. */
 export const requiredFields = [
   "code",
   "category",
@@ -32,7 +32,7 @@ export const requiredFields = [
   "weightGrams",
 ] as const satisfies readonly ImportField[];
 
-/** The fields as the first line of an export names them, and as an import knows them again. */
+/** The names of the fields in the first line of an export, which an import recognises. */
 export const importFieldNames: Record<Language, Record<ImportField, string>> = {
   en: {
     code: "Part number",

@@ -10,10 +10,10 @@ const importField = z.enum(importFields, { error: "invalid" });
 export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
 const importState = z.enum(importStates);
 
-/** Hours after which an import can no longer be taken back. */
+/** For how many hours an import can be undone. */
 export const undoHours = 24;
 
-/** The lines that a report can be cut down to. */
+/** The kinds of lines that a report can be filtered by. */
 export const importLineKinds = ["faulty", "warned", "new", "changed"] as const;
 export type ImportLineKind = (typeof importLineKinds)[number];
 
@@ -29,18 +29,18 @@ const importSummary = z.object({
   newCount: z.int(),
   changedCount: z.int(),
   unchangedCount: z.int(),
-  /** Lines applied, or taken back, so far. */
+  /** How many lines have been applied, or undone, so far. */
   progress: z.int(),
   createdBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
-  /** Until when it can be taken back; null where it cannot. */
+  /** Until when it can be undone; null if it cannot be undone. */
   undoUntil: z.string().nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importDetail = importSummary.extend({
-  /** The file's columns, with what its first lines have there. */
+  /** The file's columns, with the values of its first lines. */
   columns: z.array(
     z.object({
       name: z.string(),
@@ -48,16 +48,16 @@ export const importDetail = importSummary.extend({
       samples: z.array(z.string()),
     }),
   ),
-  /** Whether a column is the part number: without it no line can be read. */
+  /** Whether a column is the part number: without one no line can be read. */
   hasCodes: z.boolean(),
-  /** What was not taken back, because somebody has changed it since. */
+  /** What was not undone, because somebody has changed it since. */
   keptByUndo: z.array(
     z.object({
       productId: z.int(),
       code: z.string(),
-      /** The fields that stay as they are; none where the whole part stays. */
+      /** The fields that stay as they are; empty if the whole part stays. */
       fields: z.array(importField),
-      /** The part was ordered or lies in a cart: it went to the archive. */
+      /** The part was ordered or is in a cart: it was archived. */
       isArchived: z.boolean(),
     }),
   ),
@@ -66,7 +66,7 @@ export type ImportDetail = z.infer<typeof importDetail>;
 
 const remark = z.object({
   field: importField.nullable(),
-  /** The column's name in the file; empty where the file has none. */
+  /** The column's name in the file; empty if the file has none. */
   column: z.string(),
   value: z.string(),
   message: z.string(),
@@ -169,7 +169,7 @@ export const applyImport = defineEndpoint({
   summary: "Apply an import as a whole, as a job",
   params: importKey,
   body: z.object({
-    /** The warnings were looked at; needed where there are any. */
+    /** The warnings were looked at; required if there are any. */
     acceptsWarnings: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
@@ -197,7 +197,7 @@ export const downloadImportReport = defineEndpoint({
 
 export const exportFormats = ["csv", "xlsx"] as const;
 
-/** Products that fit into one workbook; CSV has no end. */
+/** The most products of a workbook; CSV has no limit. */
 export const mostWorkbookRows = 20_000;
 
 export const exportProducts = defineEndpoint({
@@ -205,12 +205,12 @@ export const exportProducts = defineEndpoint({
   access: "staff",
   permission: "seeCatalogue",
   summary: "Products as CSV (any number) or as a workbook (up to 20,000); the file is a valid import",
-  /** Narrowed as the list of products is. */
+  /** Filtered as the list of products is. */
   query: productFilter.extend({ format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
   refusals: ["exportTooLong"],
 });
 
-/** File names that are matched at once. */
+/** The most file names that one call matches. */
 export const mostPictureNames = 2_000;
 
 const matchedProduct = z.object({ id: z.int(), code: z.string(), name: z.string() });
@@ -226,9 +226,9 @@ export const matchPictures = defineEndpoint({
   data: z.array(
     z.object({
       fileName: z.string(),
-      /** Null where no part number begins the name. */
+      /** Null if no part number begins the name. */
       product: matchedProduct.nullable(),
-      /** Where among the part's new pictures: 1 is the first. */
+      /** The position among the part's new pictures, from 1. */
       order: z.int(),
     }),
   ),
@@ -246,7 +246,7 @@ export const addMatchedPicture = defineEndpoint({
   }),
   data: z.object({
     product: matchedProduct,
-    /** The part had the very same picture already. */
+    /** The part already had exactly this picture. */
     wasThere: z.boolean(),
   }),
   refusals: [

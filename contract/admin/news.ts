@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
-/** Everything that is told at once, with the permission that lets hear of it. */
+/** Every kind of live news, with the permission that is needed to receive it. */
 export const newsPermission = {
   orderPlaced: "seeOrders",
   orderMoved: "seeOrders",
@@ -10,11 +10,11 @@ export const newsPermission = {
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
   statementsChanged: "manageStatements",
-  /** Told to that person alone. */
+  /** Sent only to that person. */
   sessionsEnded: "useBackOffice",
 } as const satisfies Record<string, Permission>;
 
-/** Something that the staff wants to hear of at once. */
+/** Something that the staff should know at once. */
 export interface ShopNews {
   kind: keyof typeof newsPermission;
   /** An order's code, an import's id, a part number, or the id of the person whose sessions ended. */

@@ -8,8 +8,8 @@ export const documentKinds = ["sales-order", "invoice", "packing-list", "shippin
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * When each paper may be printed: an invoice once its amount stands, what goes with the parcel once it is paid, so that
- * nothing leaves the warehouse by mistake.
+ * When each paper may be printed: the invoice once the amount is final, the papers of the parcel once it is paid, so
+ * that nothing leaves the warehouse by mistake.
  */
 export const documentStatuses: Record<DocumentKind, readonly OrderStatus[]> = {
   "sales-order": orderStatuses,

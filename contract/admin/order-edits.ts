@@ -5,13 +5,13 @@ import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { orderKey } from "./orders.ts";
 
-/** Lines that an edited order may have. */
+/** The most lines of an edited order. */
 export const editedLinesMaximum = 500;
 
 const editedLine = z.object({
-  /** Of a line that stands in the order already. */
+  /** The position of a line that the order already has. */
   position: z.int("invalid").min(0, "invalid").nullable(),
-  /** Of a line that is added; not looked at for the others. */
+  /** Only for an added line; ignored for the others. */
   productId: rowId.nullable(),
   qty: quantity,
   /** Rupiah a piece. */
@@ -21,7 +21,7 @@ export type EditedLine = z.infer<typeof editedLine>;
 
 const editedLines = z.array(editedLine).min(1, "required").max(editedLinesMaximum, "tooLong");
 
-/** What an edited order is to be. */
+/** The edited order as it should become. */
 const orderEdit = z.object({
   lines: editedLines,
   shippingProvider: requiredText(limits.nameLength),
@@ -29,7 +29,7 @@ const orderEdit = z.object({
   shippingCost: rupiah,
 });
 
-/** One thing that an edit changes; of a line that is added `before` is null, of one that is removed `after`. */
+/** One change of an edit; `before` is null for an added line, `after` for a removed one. */
 const lineChange = z.object({
   code: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ const costs = z.object({
   chargeableKilograms: z.int(),
 });
 
-/** The difference that an edit makes. */
+/** The differences between an order and its edit. */
 export const orderDifference = z.object({ lines: z.array(lineChange), before: costs, after: costs });
 export type OrderDifference = z.infer<typeof orderDifference>;
 
@@ -73,7 +73,7 @@ export const editOrder = defineEndpoint({
     "Change an order's lines and shipping before its payment is asked for; recorded, and mailed to the customer with the difference",
   params: orderKey,
   body: orderEdit.extend({
-    /** The state that the edit starts from; refused where somebody changed the order since. */
+    /** The state from which the edit starts; refused if somebody has changed the order since. */
     version: requiredText(60),
     /** Told to the customer. */
     reason: lines(limits.reasonLength).default(""),

@@ -10,7 +10,7 @@ export const orderKey = z.object({
   id: z.union([z.uuid(), z.string().regex(/^SO-\d{8}-\d{4,}$/, "invalid")], "invalid"),
 });
 
-/** Where a decision left the order, and where it may go from there. */
+/** The order's status after a decision, and the moves that are possible from there. */
 export const movedOrder = z.object({
   id: z.string(),
   orderCode: z.string(),
@@ -33,16 +33,16 @@ export const moveOrder = defineEndpoint({
   refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired"],
 });
 
-/** Orders that one bulk move may name: a page of the list. */
+/** The most orders of one bulk move: a page of the list. */
 export const bulkMoveMaximum = 50;
 
-/** How one order of a bulk move fared. */
+/** The result for one order of a bulk move. */
 const bulkMove = z.object({
   order: z.string(),
-  /** Empty where no order was found. */
+  /** Empty if the order was not found. */
   orderCode: z.string(),
   isMoved: z.boolean(),
-  /** Why it was not moved, in the reader's language; empty where it was. */
+  /** Why it was not moved, in the reader's language; empty if it was moved. */
   refusal: z.string(),
 });
 export type BulkMove = z.infer<typeof bulkMove>;
@@ -56,7 +56,7 @@ export const moveOrders = defineEndpoint({
     orders: z
       .array(
         orderKey.extend({
-          /** Needed for delivering. */
+          /** Required for delivering. */
           shippingAirwayBills: text(limits.airwayBillLength).optional(),
         }),
       )
@@ -68,10 +68,10 @@ export const moveOrders = defineEndpoint({
   data: z.array(bulkMove),
 });
 
-/** Letters that a search needs before an index can serve it. */
+/** A search needs this many letters before an index can be used. */
 export const orderSearchMinimum = 3;
 
-/** What the list can be sorted by; a minus before it turns the order round. */
+/** What the list can be sorted by; a minus before it means descending. */
 export const orderSorts = ["date", "-date", "total", "-total"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -86,18 +86,18 @@ export const adminOrderRow = z.object({
   /** Rupiah. */
   total: z.int(),
   orderStatus,
-  /** Whether a transfer was told of that nobody has decided on yet. */
+  /** Whether the customer has confirmed a transfer that nobody has decided on yet. */
   hasReceipt: z.boolean(),
   paymentDueAt: z.string().nullable(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
-  /** Since when the order stands in its status. */
+  /** Since when the order has been in its status. */
   waitingSince: z.string(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** The tabs of the list: a status, or what waits for a payment that is overdue and of which no receipt has come. */
+/** The tabs of the list: a status, or orders whose payment is overdue and for which no receipt has come. */
 export const orderTabs = [...orderStatuses, "overdue"] as const;
 
 export const listAdminOrders = defineEndpoint({
@@ -127,7 +127,7 @@ export const countAdminOrders = defineEndpoint({
   data: z.record(orderStatus, z.int()),
 });
 
-/** Who did something: a member of the staff or the customer. */
+/** Who did something: a member of staff or the customer. */
 const actor = z.object({ name: z.string(), isCustomer: z.boolean() });
 
 const address = z.object({
@@ -144,16 +144,16 @@ const address = z.object({
 export type OrderAddress = z.infer<typeof address>;
 
 export const adminOrderLine = z.object({
-  /** Tells the line from the others of its order. */
+  /** Identifies the line within its order. */
   position: z.int(),
-  /** Null where the product is gone. */
+  /** Null if the product no longer exists. */
   productId: z.int().nullable(),
   code: z.string(),
   name: z.string(),
-  /** Rupiah a piece. */
+  /** Rupiah per piece. */
   price: z.int(),
   qty: z.int(),
-  /** Pieces that the stock holds back; null where the product is not counted. */
+  /** How many pieces the stock holds; null if the product is not counted. */
   reservedQty: z.int().nullable(),
   weightGrams: z.int(),
   customerNotes: z.string(),
@@ -165,7 +165,7 @@ export const orderNote = z.object({
   id: z.int(),
   text: z.string(),
   by: z.string(),
-  /** Whether the reader wrote it, and may take it away. */
+  /** Whether the reader wrote it, and may delete it. */
   isOwn: z.boolean(),
   at: z.string(),
 });
@@ -174,7 +174,7 @@ export const adminOrder = z.object({
   id: z.string(),
   orderCode: z.string(),
   orderDate: z.string(),
-  /** Names this state of the order: an edit says which one it starts from. */
+  /** Identifies this state of the order: an edit says which state it starts from. */
   version: z.string(),
   orderStatus,
   customerId: z.string(),
@@ -182,7 +182,7 @@ export const adminOrder = z.object({
   recipient: address,
   subtotal: z.int(),
   shippingCost: z.int(),
-  /** 1 to 999 Rupiah that name the order's transfer; 0 without. */
+  /** 1 to 999 Rupiah that identify the order's transfer; 0 if it has none. */
   uniqueCode: z.int(),
   total: z.int(),
   weightGrams: z.int(),
@@ -218,12 +218,12 @@ export const adminOrder = z.object({
     z.object({
       id: z.string(),
       template: z.string(),
-      /** The status that the mail tells of; null for other mails. */
+      /** The status that the mail is about; null for other mails. */
       orderStatus: orderStatus.nullable(),
       recipient: z.string(),
       createdAt: z.string(),
       sentAt: z.string().nullable(),
-      /** Why the last try failed; null where none did. */
+      /** Why the last try failed; null if none failed. */
       lastError: z.string().nullable(),
     }),
   ),

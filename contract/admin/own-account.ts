@@ -3,11 +3,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { requiredText, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 
-/** Six digits of an authenticator app or a recovery code, however it is spaced. */
+/** Six digits from an authenticator app, or a recovery code; spaces do not matter. */
 const secondFactorCode = requiredText(limits.secondFactorCodeLength);
 const password = z.string("required").min(1, "required").max(1_000, "tooLong");
 
-/** Ten codes, each good once, shown this one time. */
+/** Ten codes that work once each; they are shown only this time. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const startSecondFactor = defineEndpoint({
@@ -16,7 +16,7 @@ export const startSecondFactor = defineEndpoint({
   permission: "useBackOffice",
   summary: "Make a secret for an authenticator app; nothing is asked for before its first code was confirmed",
   data: z.object({
-    /** Base32, for typing. */
+    /** Base32, for typing by hand. */
     secret: z.string(),
     /** `otpauth://…`, for the QR code. */
     address: z.string(),
@@ -57,11 +57,11 @@ export const renewRecoveryCodes = defineEndpoint({
 export const ownSession = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** Exact to the hour. */
+  /** To the hour. */
   lastUsedAt: z.string(),
-  /** What the browser called itself when it logged in. */
+  /** The browser's name for itself at the login. */
   userAgent: z.string(),
-  /** The session of this very call. */
+  /** Whether it is the session of this very call. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -9,14 +9,16 @@ import { movedOrder, orderKey } from "./orders.ts";
 
 /** How customers pay. */
 export const paymentSettings = z.object({
-  /** Whether an order that starts to wait for payment costs 1 to 999 Rupiah more, which tell its transfer from others. */
+  /**
+   * Whether 1 to 999 Rupiah are added to an order that starts to wait for payment, to tell its transfer from others.
+   */
   uniqueCode: z.boolean("invalid"),
   /** Days between the request to pay and the day it is due. */
   deadlineDays: z.int("wholeNumber").min(1, "tooSmall").max(limits.paymentDeadlineMaximumDays, "tooLarge"),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
-/** A proof of payment as the staff sees it, beside what the order expects. */
+/** A proof of payment as the staff sees it, next to what the order expects. */
 export const paymentToDecide = z.object({
   id: z.string(),
   invoiceCode: z.string(),
@@ -24,32 +26,32 @@ export const paymentToDecide = z.object({
   orderId: z.string(),
   orderCode: z.string(),
   orderStatus,
-  /** Rupiah that the customer says to have transferred. */
+  /** Rupiah that the customer says were transferred. */
   amount: z.int(),
-  /** Rupiah that the order comes to. */
+  /** The order's total in Rupiah. */
   expected: z.int(),
-  /** Rupiah of the expected that tell this order's transfer from others; 0 where it has none. */
+  /** The part of the expected Rupiah that identifies this order's transfer; 0 if it has none. */
   uniqueCode: z.int(),
   senderName: z.string(),
   senderEmail: z.string(),
-  /** The bank's name, and the shop's account there; null where the shop has it no more. */
+  /** The bank's name, and the shop's account there; null if the shop no longer has one. */
   paymentTo: z.string(),
   account: z.object({ bankAliasName: z.string(), number: z.string(), holder: z.string() }).nullable(),
   transferredAt: z.string(),
-  /** When the customer told of it. */
+  /** When the customer sent it. */
   createdAt: z.string(),
   paymentDueAt: z.string().nullable(),
   customerName: z.string(),
   customerCompany: z.string(),
   customerPhoneNumber: z.string(),
-  /** The language that the customer is written to in. */
+  /** The language in which the shop writes to the customer. */
   language: z.enum(languages),
   /** Why it was rejected; empty otherwise. */
   rejectReason: z.string(),
   /** Who of the staff decided, and when; null while it is being checked. */
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Other proofs that came with the very same picture, the newest first. */
+  /** Other proofs that came with exactly the same picture, the newest first. */
   samePicture: z.array(
     z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),
   ),
@@ -100,7 +102,7 @@ export const decidePayment = defineEndpoint({
     .object({
       decision: z.enum(["accept", "reject"], "invalid"),
       reason: lines(limits.reasonLength).default(""),
-      /** The proof that was looked at: a newer one of the same order is not decided by mistake. */
+      /** The proof that was looked at, so that a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),
     })
     .refine(({ decision, reason }) => decision === "accept" || reason !== "", {

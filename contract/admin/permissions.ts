@@ -1,19 +1,21 @@
-/** Everybody who works for the company has one of these roles. */
+/** Every member of staff has one of these roles. */
 export const staffRoles = ["owner", "sales", "finance", "warehouse", "catalogue"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * What each role may see and do. The server's guard, the menu and every disabled button read this one table; the owner
+ * What each role may see and do. The server's guard, the menu and every disabled button use this one table; the owner
  * may do everything.
  */
 export const permissions = {
-  /** One's own account: password, one-time password, sessions. Open also without a one-time password. */
+  /**
+   * The own account: password, one-time password, sessions. Allowed also while a required one-time password is missing.
+   */
   useBackOffice: ["owner", "sales", "finance", "warehouse", "catalogue"],
-  /** Which kinds of news, `newsPermission` says. */
+  /** `newsPermission` says which kinds of news. */
   hearNews: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeToday: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeOrders: ["owner", "sales", "finance", "warehouse"],
-  /** Some move; which one, the table of order-states.ts says. */
+  /** The table of order-states.ts says which moves. */
   moveOrders: ["owner", "sales", "finance", "warehouse"],
   processOrders: ["owner", "sales"],
   editOrders: ["owner", "sales"],
@@ -29,7 +31,7 @@ export const permissions = {
   moveStock: ["owner", "warehouse"],
   seeCustomers: ["owner", "sales", "finance"],
   editCustomers: ["owner", "sales"],
-  /** All that is kept about a person: to hand it out, or to erase it. */
+  /** All data about a person: to hand it out, or to erase it. */
   managePersonalData: ["owner"],
   seeDemand: ["owner", "sales", "catalogue"],
   editSettings: ["owner"],
@@ -39,7 +41,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether somebody of `role` may do what `permission` names; a customer may nothing. */
+/** Whether `role` may do what `permission` names; a customer has no permissions. */
 export function isAllowed(role: string, permission: Permission): boolean {
   return (permissions[permission] as readonly string[]).includes(role);
 }

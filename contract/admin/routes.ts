@@ -1,4 +1,7 @@
-/** Every call of the back office: its name, method and path. Apart from the shop's own, so that no customer loads it. */
+/**
+ * Every call of the back office: its name, method and path. Separate from the shop's calls, so that customers do not
+ * load it.
+ */
 export const adminRoutes = {
   getStaffSession: "GET /v1/admin/session",
   listOwnSessions: "GET /v1/admin/account/sessions",

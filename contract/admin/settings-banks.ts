@@ -11,20 +11,20 @@ export const bankAccountForm = z.object({
   bankAliasName: requiredText(20),
   accountNumber: requiredText(40).regex(/^[\d][\d\s.-]{3,39}$/, "accountNumberInvalid"),
   accountName: requiredText(limits.companyLength),
-  /** Whether customers are offered it. */
+  /** Whether customers see it. */
   isActive: z.boolean(),
 });
 
 export const bankAccountSetting = bankAccountForm.extend({
   id: z.int(),
   version: settingVersion,
-  /** Payments or statements name it: it keeps its bank's name and cannot be deleted. */
+  /** Payments or statements refer to it: its bank's name is fixed and it cannot be deleted. */
   isNamed: z.boolean(),
 });
 export type BankAccountSetting = z.infer<typeof bankAccountSetting>;
 
 const accounts = z.object({
-  /** In the order in which customers see them; those that are not offered too. */
+  /** In the customers' order, including accounts that they do not see. */
   rows: z.array(bankAccountSetting),
 });
 const byId = z.object({ id: numericId });

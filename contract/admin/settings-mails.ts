@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { languages } from "../languages.ts";
 
-/** Every letter that the shop writes, by what it tells of. */
+/** Every kind of letter that the shop writes. */
 export const letterNames = [
   "confirm-email",
   "new-password",
@@ -42,9 +42,9 @@ export const sendTestLetter = defineEndpoint({
   body: inLanguage,
   data: z.object({
     recipient: z.string(),
-    /** `kept` where the shop has no mail server and keeps its mails for /dev/mail. */
+    /** `kept` if the shop has no mail server and stores its mails for /dev/mail. */
     outcome: z.enum(["sent", "kept", "failed"]),
-    /** What the mail server said; empty where it took the mail. */
+    /** The mail server's error; empty if it accepted the mail. */
     detail: z.string(),
   }),
 });

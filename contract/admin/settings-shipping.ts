@@ -10,26 +10,26 @@ const provider = requiredText(30)
   .regex(/^[a-z0-9][a-z0-9 &+-]*$/, "courierCodeInvalid");
 const service = requiredText(40);
 
-/** Rupiah for each kilogram; what no courier asks is a slip of the keyboard. */
+/** Rupiah per kilogram; a higher price is a typing error. */
 const kilogramPrice = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000_000, "tooLarge");
-/** As couriers word them: `2-3`. */
+/** In the couriers' own words: `2-3`. */
 const days = text(20).regex(/^(?:\d{1,3}(?:\s*-\s*\d{1,3})?)?$/, "deliveryDaysInvalid");
 const minimumKilograms = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000, "tooLarge");
 
-/** What the tariff table asks for one service to one province. */
+/** The tariff table's price for one service to one province. */
 export const tariffPrice = z.object({
   provinceId: rowId,
   rupiahPerKilogram: kilogramPrice,
   estimatedDays: days,
 });
 
-/** One service of the tariff table with its prices; a province without one is not served. */
+/** One service of the tariff table with its prices; a province without a price is not served. */
 export const tariffService = z.object({
   provider,
   providerName: requiredText(limits.nameLength),
   service,
   description: text(limits.nameLength),
-  /** Fewer kilograms are charged as this many. */
+  /** Parcels lighter than this many kilograms are charged as this many. */
   minimumKilograms,
   prices: z
     .array(tariffPrice)
@@ -41,7 +41,7 @@ export const tariffService = z.object({
 });
 export type TariffService = z.infer<typeof tariffService>;
 
-/** A service that customers may be offered, by the tariff table or by an outside carrier. */
+/** A service that customers can be offered, by the tariff table or by an outside carrier. */
 const offer = z.object({
   provider: z.string(),
   providerName: z.string(),
@@ -51,7 +51,7 @@ const offer = z.object({
 });
 
 export const shippingSettings = z.object({
-  /** Whether an outside carrier prices parcels, and the tariff table only while it cannot be asked. */
+  /** Whether an outside carrier prices parcels; the tariff table is then used only while it cannot be asked. */
   hasOutsideCarrier: z.boolean(),
   offers: z.array(offer),
   offersVersion: settingVersion,
@@ -96,7 +96,7 @@ export const exportTariffs = defineEndpoint({
   summary: "The tariff table as CSV, which can be imported again",
 });
 
-/** What is wrong with a line of a file; lines count from 1, the heading among them. */
+/** A fault in a line of a file; lines count from 1, the headings included. */
 export const tariffFault = z.object({
   line: z.int(),
   column: z.string(),
@@ -122,7 +122,7 @@ export const importTariffs = defineEndpoint({
   body: z.object({
     /** The file as base64. */
     file: z.string({ error: "invalid" }).min(1, "required").max(2_000_000, "tooLarge"),
-    /** Only tells what it would do. */
+    /** Only reports what it would do. */
     isTrial: z.boolean(),
   }),
   data: z.object({
@@ -149,7 +149,7 @@ export const tryQuote = defineEndpoint({
   }),
   data: z.object({
     source: z.enum(["outsideCarrier", "tariffTable", "tariffTableInstead"]),
-    /** Milliseconds that it took. */
+    /** How many milliseconds it took. */
     milliseconds: z.int(),
     quotes: z.array(
       z.object({

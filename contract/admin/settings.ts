@@ -19,12 +19,12 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number];
 
 /**
- * What a part of the settings was when it was read; whoever saves sends it back, and is refused where somebody else
- * has saved meanwhile.
+ * The version of a part of the settings: whoever saves sends it back, and is refused if somebody else has saved
+ * meanwhile.
  */
 export const settingVersion = z.string({ error: "invalid" }).max(60, "invalid");
 
-/** Phone numbers as they are printed: `(021) 5437 0188`, `0812-1000-2011`. */
+/** Phone numbers in their printed form: `(021) 5437 0188`, `0812-1000-2011`. */
 const printedPhone = requiredText(limits.phoneLength, "phoneRequired")
   .overwrite(printPhoneNumber)
   .regex(/^\+?[\d\s().-]{5,29}$/, "phoneInvalid");
@@ -33,10 +33,10 @@ const inBothLanguages = (maximum: number) =>
 const linesInBothLanguages = (maximum: number) =>
   z.object({ en: requiredLines(maximum), id: requiredLines(maximum) });
 
-/** Addresses that a link of a text may lead to: pages of the shop, other sites, mail and phone. */
+/** Addresses that a link in a text may have: pages of the shop, other sites, mail and phone. */
 const linkAddress = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/;
 
-/** Paragraphs with an empty line between them, and links as `[words](address)`; nothing else has a meaning. */
+/** Paragraphs with an empty line between them, and links as `[words](address)`; no other markup. */
 function formatted(schema: z.ZodType<string, string>) {
   return schema.refine(
     (value) => [...value.matchAll(/\[[^\]]+\]\(([^)]+)\)/g)].every(([, to]) => linkAddress.test(to ?? "")),
@@ -45,13 +45,13 @@ function formatted(schema: z.ZodType<string, string>) {
 }
 const formattedInBoth = (maximum: number) =>
   z.object({ en: formatted(requiredLines(maximum)), id: formatted(requiredLines(maximum)) });
-/** Left empty, the shop's own text stands there. */
+/** If empty, the shop's own text is used. */
 const ownInBoth = (maximum: number) =>
   z.object({ en: formatted(lines(maximum)), id: formatted(lines(maximum)) });
 
 const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
-/** What the shop says of the company in its header, footer, mails and papers. */
+/** What the shop says about the company in its header, footer, mails and papers. */
 export const companySettings = z.object({
   name: requiredText(limits.companyLength, "companyRequired"),
   phone: printedPhone,
@@ -86,7 +86,7 @@ export const pageTexts = z.object({
   }),
   contact: z.object({
     intro: ownInBoth(1_000),
-    /** What helps to answer at once, one thing a line. */
+    /** What helps the company to answer at once, one item per line. */
     helpful: ownInBoth(2_000),
   }),
 });
@@ -95,7 +95,7 @@ const pictureAddress = z
   .string({ error: "invalid" })
   .regex(/^(?:\/pictures\/[0-9a-f]{32}\/\d{3,4}\.jpg|\/no-picture\.svg)$/, "invalid");
 
-/** The picture and the words at the top of the shop. */
+/** The banner at the top of the shop: picture and words. */
 export const bannerSettings = z.object({
   title: inBothLanguages(80),
   description: linesInBothLanguages(200),
@@ -176,7 +176,7 @@ export const addBannerPicture = defineEndpoint({
   bodyLimitBytes: 12 * 1024 * 1024,
 });
 
-/** How the shop runs: rules that several of its parts hold. */
+/** Rules of the shop that several of its parts use. */
 export const shopRules = z.object({ payment: paymentSettings, stock: stockSettings });
 
 export const getShopRules = defineEndpoint({

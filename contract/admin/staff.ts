@@ -6,7 +6,7 @@ import { staffRoles } from "./permissions.ts";
 
 export const staffRole = z.enum(staffRoles, { error: "invalid" });
 
-/** Who is logged in, and what the back office must know of the account before it shows anything. */
+/** Who is logged in, and what the back office must know about the account before it shows anything. */
 export const staffSession = z.object({
   id: z.string(),
   username: z.string(),
@@ -17,7 +17,7 @@ export const staffSession = z.object({
   hasSecondFactor: z.boolean(),
   /** How many recovery codes have not been used yet. */
   recoveryCodesLeft: z.int(),
-  /** The shop asks for a one-time password and the account has none: nothing else is open to it. */
+  /** The shop requires a one-time password and the account has none: it may do nothing else. */
   mustSetUpSecondFactor: z.boolean(),
 });
 export type StaffSession = z.infer<typeof staffSession>;
@@ -37,13 +37,13 @@ export const staffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: staffRole,
-  /** Invited, and has not set a password yet. */
+  /** Invited, without a password yet. */
   isInvited: z.boolean(),
   isBlocked: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Open sessions. */
+  /** How many open sessions. */
   sessionCount: z.int(),
-  /** Exact to the hour; null for somebody who is logged in nowhere. */
+  /** To the hour; null for somebody who is not logged in anywhere. */
   lastUsedAt: z.string().nullable(),
   createdAt: z.string(),
 });

@@ -9,7 +9,7 @@ import { orderKey } from "./orders.ts";
 export const statementBanks = ["BCA", "Mandiri", "BNI", "BRI"] as const;
 export type StatementBank = (typeof statementBanks)[number];
 
-/** What can be wrong with a line of a statement. */
+/** The possible faults of a line in a statement. */
 export const statementFaults = ["date", "amount", "balance", "columns"] as const;
 
 export const mutationStates = ["open", "matched", "ignored"] as const;
@@ -24,35 +24,35 @@ const statementFile = z.object({
 
 /** One row of a statement before it is taken in. */
 const previewedRow = z.object({
-  /** Its line in the file, the first is 1. */
+  /** Its line in the file, counted from 1. */
   line: z.int(),
   /** `YYYY-MM-DD`; null while the bank has not booked it. */
   bookedOn: z.string().nullable(),
   description: z.string(),
-  /** Rupiah; money that came is positive. */
+  /** Rupiah; positive if money came in. */
   amount: z.int(),
   balance: z.int().nullable(),
-  /** `booked`: it was pending in an earlier file and is booked now. */
+  /** `booked`: it was pending in an earlier file and is booked in this one. */
   standing: z.enum(["new", "known", "booked"]),
 });
 
 export const statementPreview = z.object({
   layout: z.string(),
-  /** The bank's name and its export's, for people. */
+  /** The names of the bank and of its export, for people. */
   layoutName: z.string(),
   bank: z.enum(statementBanks),
   encoding: z.string(),
   accountNumber: z.string(),
-  /** Whether that is one of the shop's own accounts; null where neither the file nor the shop names one. */
+  /** Whether it is one of the shop's own accounts; null if neither the file nor the shop names one. */
   isOwnAccount: z.boolean().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   rowCount: z.int(),
   newRowCount: z.int(),
-  /** Rupiah that came and went by the rows that are new. */
+  /** Rupiah that came in and went out by the new rows. */
   newCredit: z.int(),
   newDebit: z.int(),
-  /** Whether every balance is the one before it and the row's amount; null where the file has no balances. */
+  /** Whether every balance is the previous balance plus the row's amount; null if the file has no balances. */
   isBalanceRight: z.boolean().nullable(),
   balanceBreaks: z.array(z.object({ line: z.int(), expected: z.int(), found: z.int() })),
   faults: z.array(z.object({ line: z.int(), kind: z.enum(statementFaults), text: z.string() })),
@@ -97,7 +97,7 @@ export const takeStatement = defineEndpoint({
   permission: "manageStatements",
   summary: "Take a bank's export in; rows that an earlier file had add nothing",
   body: statementFile.extend({
-    /** Take it in although some of its lines cannot be read. */
+    /** Take the file in although some of its lines cannot be read. */
     withoutFaultyLines: z.boolean("invalid").default(false),
   }),
   data: statementTakenIn,
@@ -117,7 +117,7 @@ export const listStatements = defineEndpoint({
 export const matchStrengths = ["certain", "strong", "weak"] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 
-/** What speaks for an order: its amount, its unique code, its code or a name of it in the transfer's text. */
+/** The reasons for an order: its amount, its unique code, or its code or a name in the transfer's text. */
 export const matchReasons = ["amount", "uniqueCode", "orderCode", "name"] as const;
 
 /** An order that a transfer may have paid. */
@@ -127,12 +127,12 @@ export const matchableOrder = z.object({
   orderStatus,
   customerName: z.string(),
   customerCompany: z.string(),
-  /** Rupiah that the order comes to. */
+  /** The order's total in Rupiah. */
   total: z.int(),
   uniqueCode: z.int(),
-  /** Since when it waits for its payment; null where it never did. */
+  /** Since when it has been waiting for payment; null if it never did. */
   askedAt: z.string().nullable(),
-  /** Who the customer says has paid, where a receipt came. */
+  /** Who paid according to the customer, if a receipt came. */
   senderName: z.string().nullable(),
   hasReceipt: z.boolean(),
 });
@@ -144,7 +144,7 @@ export const matchProposal = matchableOrder.extend({
 });
 export type MatchProposal = z.infer<typeof matchProposal>;
 
-/** One movement on the company's account. */
+/** One movement on a bank account of the company. */
 export const mutation = z.object({
   id: z.string(),
   /** `YYYY-MM-DD`; null while the bank has not booked it. */
@@ -155,13 +155,13 @@ export const mutation = z.object({
   accountNumber: z.string(),
   fileName: z.string(),
   state: z.enum(mutationStates),
-  /** The order that it paid, with what the order comes to. */
+  /** The order that it paid, with the order's total. */
   order: z
     .object({ id: z.string(), orderCode: z.string(), orderStatus, total: z.int(), customerName: z.string() })
     .nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Orders that it may have paid, the likeliest first; for open ones alone. */
+  /** Orders that it may have paid, the most likely first; only for open transfers. */
   proposals: z.array(matchProposal),
 });
 export type Mutation = z.infer<typeof mutation>;

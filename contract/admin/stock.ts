@@ -6,12 +6,12 @@ import { orderStatus } from "../orders.ts";
 
 /** How the shop sells what is counted. */
 export const stockSettings = z.object({
-  /** Whether more may be ordered than is there: the rest waits as an indent order. */
+  /** Whether more can be ordered than is there: the rest waits as an indent order. */
   sellsIndent: z.boolean(),
 });
 export type StockSettings = z.infer<typeof stockSettings>;
 
-/** Pieces of a product that one movement may name. */
+/** The most pieces of one movement. */
 const piecesMaximum = 999_999;
 const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLarge");
 const shelf = text(limits.nameLength);
@@ -25,12 +25,12 @@ export const stockRow = z.object({
   name: z.string(),
   isCounted: z.boolean(),
   shelf: z.string(),
-  /** Pieces in the warehouse; zero where nothing is counted, as the three below. */
+  /** Pieces in the warehouse; this and the three fields below are zero for an uncounted product. */
   onHand: z.int(),
-  /** Pieces of them that open orders hold. */
+  /** How many of them open orders hold. */
   reserved: z.int(),
   available: z.int(),
-  /** Pieces that open orders still wait for. */
+  /** How many pieces open orders still wait for. */
   waiting: z.int(),
 });
 export type StockRow = z.infer<typeof stockRow>;
@@ -50,7 +50,7 @@ export const listStock = defineEndpoint({
   data: z.object({ rows: z.array(stockRow), next: z.string().nullable() }),
 });
 
-/** What somebody says has happened; a sale is written by the shop itself. */
+/** What somebody reports; only the shop itself records sales. */
 export const movementKinds = ["receipt", "count", "return", "damage", "correction"] as const;
 export const allMovementKinds = [...movementKinds, "sale"] as const;
 export type MovementKind = (typeof allMovementKinds)[number];
@@ -58,19 +58,19 @@ export type MovementKind = (typeof allMovementKinds)[number];
 export const stockMovement = z.object({
   id: z.int(),
   kind: z.enum(allMovementKinds),
-  /** Pieces that came; negative where they went. */
+  /** Positive if pieces came, negative if they went. */
   quantity: z.int(),
   onHandAfter: z.int(),
   reason: z.string(),
-  /** The order that was sent, where it was a sale. */
+  /** The order that was sent, for a sale. */
   orderCode: z.string().nullable(),
-  /** Who wrote it down. */
+  /** Who recorded it. */
   by: z.string(),
   at: z.string(),
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
-/** An open order with pieces of the product, the oldest first. */
+/** Open orders with pieces of the product, the oldest first. */
 export const stockHolder = z.object({
   orderId: z.string(),
   orderCode: z.string(),
@@ -117,7 +117,9 @@ export const stockMovementForm = z
     kind: z.enum(movementKinds, { error: "invalid" }),
     quantity: z.int("wholeNumber").min(-piecesMaximum, "tooSmall").max(piecesMaximum, "tooLarge"),
     reason: lines(limits.reasonLength).default(""),
-    /** What was on hand when the form was filled in: refused where it is not any more, so that nothing counts twice. */
+    /**
+     * The pieces on hand when the form was filled in: refused if the number has changed, so that nothing counts twice.
+     */
     seenOnHand: pieces.optional(),
   })
   .superRefine(({ kind, quantity, reason }, context) => {
@@ -190,7 +192,7 @@ export const deliveryCheck = z.object({
     z.object({
       code: z.string(),
       quantity: z.int(),
-      /** Null where no product has the number. */
+      /** Null if no product has the number. */
       product: stockRow.nullable(),
     }),
   ),
@@ -216,7 +218,10 @@ export const receiveDelivery = defineEndpoint({
     lines: z
       .array(
         deliveryLine.extend({
-          /** What was on hand when the line was checked: refused where it is not any more, so that nothing counts twice. */
+          /**
+           * The pieces on hand when the line was checked: refused if the number has changed, so that nothing counts
+           * twice.
+           */
           seenOnHand: pieces.optional(),
         }),
       )

@@ -3,31 +3,31 @@ import { defineEndpoint } from "../endpoint.ts";
 import { auditActions } from "./audit.ts";
 import { orderStatus } from "../orders.ts";
 
-/** How much waits for somebody; null where the caller's role does not see it. */
+/** How many wait; null if the caller's role may not see them. */
 const waitingCount = z.int().nullable();
 
 export const waiting = z.object({
   /** Orders that nobody has looked at. */
   newOrders: waitingCount,
-  /** Orders that are looked at: price and stock are checked. */
+  /** Orders whose price and stock are being checked. */
   processing: waitingCount,
-  /** Receipts to be held against the account. */
+  /** Receipts to compare with the bank account. */
   paymentsToCheck: waitingCount,
-  /** Orders that wait for a payment which is overdue and of which no receipt has come. */
+  /** Orders whose payment is overdue and for which no receipt has come. */
   overdue: waitingCount,
-  /** Paid orders to be packed and sent. */
+  /** Paid orders to pack and send. */
   toSend: waitingCount,
-  /** Orders under way whose arrival nobody has noted. */
+  /** Orders on their way whose arrival nobody has recorded. */
   toFinish: waitingCount,
   /** Parts that were searched and not found. */
   missedParts: waitingCount,
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** Something that happened: a move of an order, or anything else that the staff did. */
+/** Something that happened: a move of an order, or another act of the staff. */
 export const happening = z.object({
   at: z.string(),
-  /** Who did it; empty where the shop or an unknown person did. */
+  /** Who did it; empty if it was the shop itself or an unknown person. */
   person: z.string(),
   order: z.object({ id: z.string(), code: z.string(), toStatus: orderStatus }).nullable(),
   act: z
@@ -48,7 +48,7 @@ export const getToday = defineEndpoint({
   summary: "What waits for whom, and what happened last, as far as the caller's role sees it",
   data: z.object({
     waiting,
-    /** The newest first; null where the caller's role sees neither orders nor the audit. */
+    /** The newest first; null if the caller's role may see neither orders nor the audit. */
     latest: z.array(happening).nullable(),
   }),
 });
@@ -58,9 +58,9 @@ export const salesPeriods = [7, 30, 90, 365] as const;
 /** One day in Jakarta. */
 export const salesDay = z.object({
   day: z.string(),
-  /** Orders placed on it, cancelled ones aside. */
+  /** Orders placed on that day, without cancelled ones. */
   orders: z.int(),
-  /** Rupiah of those of them that are paid, shipping included. */
+  /** Rupiah of the paid ones among them, with shipping. */
   revenueRupiah: z.int(),
 });
 export type SalesDay = z.infer<typeof salesDay>;

@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import { importRemarks as en, type ImportRemark } from "./import-remarks.en.ts";
 import { importRemarks as id } from "./import-remarks.id.ts";
 
-/** What the report says, in the reader's language. */
+/** A remark of the report as a sentence in the reader's language. */
 export function importRemarkText(
   remark: ImportRemark,
   language: Language,

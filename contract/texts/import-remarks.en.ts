@@ -1,4 +1,4 @@
-/** What the report of an import says of a cell, in English; `{names}` are filled in by the server. */
+/** The remarks of an import's report in English; the server fills in `{names}`. */
 export const importRemarks = {
   required: "This must not be empty.",
   requiredForNew: "A new part needs this; the file has no column for it.",

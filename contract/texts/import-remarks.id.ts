@@ -1,6 +1,6 @@
 import type { ImportRemark } from "./import-remarks.en.ts";
 
-/** What the report of an import says of a cell, in Indonesian. */
+/** The remarks of an import's report in Indonesian. */
 export const importRemarks: Record<ImportRemark, string> = {
   required: "Tidak boleh kosong.",
   requiredForNew: "Wajib untuk part baru, tetapi file ini tidak punya kolomnya.",

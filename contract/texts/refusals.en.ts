@@ -1,4 +1,4 @@
-/** What a refusal says in English; `{names}` are filled in by the server. */
+/** The sentences of the refusals in English; the server fills in `{names}`. */
 export const refusalTexts = {
   invalidInput: "Please check the marked fields.",
   wrongConfirmationLink: "This confirmation link is not valid any more. Please ask for a new one.",

@@ -1,6 +1,6 @@
 import type { refusalTexts as English } from "./refusals.en.ts";
 
-/** What a refusal says in Indonesian. */
+/** The sentences of the refusals in Indonesian. */
 export const refusalTexts: Record<keyof typeof English, string> = {
   invalidInput: "Mohon periksa kolom yang ditandai.",
   wrongConfirmationLink: "Tautan konfirmasi ini sudah tidak berlaku. Silakan minta tautan baru.",

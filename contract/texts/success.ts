@@ -14,7 +14,7 @@ const texts = {
 
 export type SuccessKey = keyof typeof texts;
 
-/** What an answer that succeeded says. */
+/** The message of a successful answer. */
 export function successText(key: SuccessKey | undefined, language: Language): string {
   return texts[key ?? "done"][language];
 }

@@ -16,7 +16,7 @@ const calls = Object.values(modules)
       typeof value === "object" && value !== null && "access" in value && "summary" in value,
   );
 
-/** What no form sends and a careless program may. */
+/** Values that no form sends, but a faulty program may. */
 const wild: unknown[] = [
   undefined,
   null,
@@ -37,7 +37,7 @@ const wild: unknown[] = [
   Array.from({ length: 20_000 }, () => "a"),
 ];
 
-/** Every fault with those inside of unions, which a form shows as well. */
+/** All faults, also those inside unions, which a form shows as well. */
 function withInner(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => [
     issue,

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { validationTexts, type ValidationKey } from "./validation.en.ts";
 
 /**
- * What a field that was refused says: the key that its schema names. Where the schema names none, zod would speak
- * English by itself; then the kind of the fault tells.
+ * The text for a refused field: the key that its schema names. If the schema names none, zod would use its own English
+ * text; then a key for the kind of fault is used.
  */
 export function validationKey(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValidationKey {
   const { message } = issue;

@@ -1,4 +1,4 @@
-/** What a field that was refused says in English, by the key that the contract's schemas carry. */
+/** The texts for refused fields in English, by the keys in the contract's schemas. */
 export const validationTexts = {
   required: "This field is required",
   invalid: "This value is not valid",

@@ -1,6 +1,6 @@
 import type { ValidationKey } from "./validation.en.ts";
 
-/** What a field that was refused says in Indonesian. */
+/** The texts for refused fields in Indonesian. */
 export const validationTexts: Record<ValidationKey, string> = {
   required: "Kolom ini wajib diisi",
   invalid: "Nilai ini tidak sah",

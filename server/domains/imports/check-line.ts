@@ -5,10 +5,10 @@ import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
-import { fieldReaders, type FieldRemark } from "./field-readers.ts";
+import type { FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
 import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
-import { productCell } from "./product-cells.ts";
+import { productCell, productCells } from "./product-cells.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";
 
 /** A remark of the report on a cell. */
@@ -122,7 +122,7 @@ export function createLineChecker({
           continue;
         }
         const cell = cellOf(field);
-        const read = fieldReaders[field](cell, { names, draft, thousands });
+        const read = productCells[field].read(cell, { names, draft, thousands });
         const next = { ...draft, ...read.change };
         const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
         checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));

@@ -1,5 +1,4 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
-import type { ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { isLines, isOneLine } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
@@ -9,7 +8,7 @@ import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
-import { readPrice, readSize, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
+import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
 /** A remark of the report on a field's cell. */
@@ -34,43 +33,38 @@ export interface FieldContext {
   thousands: { mark?: string };
 }
 
-type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
+export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
+export type SizeField = "lengthCm" | "widthCm" | "heightCm";
+export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
-/** How each field except the code is read. */
-export const fieldReaders: Record<Exclude<ImportField, "code">, FieldReader> = {
-  brand: textField("brand", catalogueLimits.brandLength),
-  nameEn: textField("nameEn", catalogueLimits.nameLength, { isRequired: true }),
-  nameId: textField("nameId", catalogueLimits.nameLength, { isRequired: true }),
-  descriptionEn: textField("descriptionEn", catalogueLimits.descriptionLength, { hasLines: true }),
-  descriptionId: textField("descriptionId", catalogueLimits.descriptionLength, { hasLines: true }),
-  priceRupiah: (cell, { thousands }) => {
-    if (isBlank(cell)) return faulty("required");
-    const read = mindMark(readPrice(cell), thousands);
-    if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
-    return numberField("priceRupiah", read);
-  },
-  weightGrams: (cell) => {
-    if (isBlank(cell)) return faulty("required");
-    const read = readWeight(cell);
-    if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
-    return numberField("weightGrams", read);
-  },
-  lengthCm: (cell) => numberField("lengthCm", readSize(cell)),
-  widthCm: (cell) => numberField("widthCm", readSize(cell)),
-  heightCm: (cell) => numberField("heightCm", readSize(cell)),
-  // An empty cell does not say whether a part is shown.
-  isVisible: (cell) => (isBlank(cell) ? { ...nothing } : numberField("isVisible", readYesOrNo(cell))),
-  isVolume: (cell) => numberField("isVolume", readYesOrNo(cell)),
-  category: (cell, { names, draft }) => {
-    const name = restoreFormula(cell.text.trim());
-    if (name === "") return faulty("required");
-    const categoryId = names.findCategory(name, draft.categoryId);
-    return categoryId === undefined ? faulty("unknownCategory") : value({ categoryId });
-  },
-  machines: readMachines,
-  crossReferences: readCrossReferences,
-  supersedes: readSupersedes,
-};
+/** Reads a price in whole Rupiah. */
+export function readPriceField(cell: Cell, { thousands }: FieldContext): ReadField {
+  if (isBlank(cell)) return faulty("required");
+  const read = mindMark(readPrice(cell), thousands);
+  if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
+  return numberField("priceRupiah", read);
+}
+
+/** Reads a weight in grams. */
+export function readWeightField(cell: Cell): ReadField {
+  if (isBlank(cell)) return faulty("required");
+  const read = readWeight(cell);
+  if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
+  return numberField("weightGrams", read);
+}
+
+/** Reads whether a product is shown; an empty cell changes nothing. */
+export function readIsVisible(cell: Cell): ReadField {
+  return isBlank(cell) ? nothing : numberField("isVisible", readYesOrNo(cell));
+}
+
+/** Reads the name of a category in either language. */
+export function readCategory(cell: Cell, { names, draft }: FieldContext): ReadField {
+  const name = restoreFormula(cell.text.trim());
+  if (name === "") return faulty("required");
+  const categoryId = names.findCategory(name, draft.categoryId);
+  return categoryId === undefined ? faulty("unknownCategory") : value({ categoryId });
+}
 
 /**
  * Warns of a price whose thousands are separated by another character than in the prices before: one of the two was
@@ -96,8 +90,9 @@ function isBlank({ text }: Cell): boolean {
   return text.trim() === "";
 }
 
-function textField(
-  field: "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId",
+/** Builds the reader of a text; `maximum` is in characters. */
+export function textField(
+  field: TextField,
   maximum: number,
   { isRequired = false, hasLines = false } = {},
 ): FieldReader {
@@ -117,8 +112,9 @@ function plainText(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }
 
-function numberField(
-  field: "priceRupiah" | "weightGrams" | "lengthCm" | "widthCm" | "heightCm" | "isVolume" | "isVisible",
+/** What a read value makes of a product's draft. */
+export function numberField(
+  field: "priceRupiah" | "weightGrams" | SizeField | "isVolume" | "isVisible",
   read: ReadValue<number | boolean | null>,
 ): ReadField {
   if ("fault" in read) return faulty(read.fault);
@@ -133,7 +129,7 @@ function numberField(
   };
 }
 
-function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
+export function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
   const machineIds = new Set<number>();
   const newMachines: UnknownMachine[] = [];
   const read: ReadField = { change: {}, newMachines, faults: [], warnings: [] };
@@ -164,7 +160,7 @@ function readMachines(cell: Cell, { names, draft }: FieldContext): ReadField {
   };
 }
 
-function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
+export function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
   const references: ProductDraft["crossReferences"] = [];
   const seen = new Set<string>();
   for (const pair of readList(restoreFormula(cell.text))) {
@@ -188,7 +184,7 @@ function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
   return value({ crossReferences: keepOrder(references, draft.crossReferences) });
 }
 
-function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
+export function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
   const destroyed = cell.kind === "text" ? undefined : destroyedNumber(cell);
   if (destroyed !== undefined) return faulty(destroyed);
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { importFieldNames, importFields, type ImportField } from "#contract/admi
 export type Mapping = Record<string, ImportField | "">;
 
 /** Other names that suppliers give the columns, in the form that `plain` makes. */
-const otherNames: Record<ImportField, readonly string[]> = {
+const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   code: [
     "code",
     "kode",
@@ -69,7 +69,7 @@ const otherNames: Record<ImportField, readonly string[]> = {
 
 const fieldOfName = new Map<string, ImportField>(
   importFields.flatMap((field) =>
-    [importFieldNames.en[field], importFieldNames.id[field], ...otherNames[field]].map(
+    [importFieldNames.en[field], importFieldNames.id[field], ...(otherNames[field] ?? [])].map(
       (name) => [plain(name), field] as const,
     ),
   ),

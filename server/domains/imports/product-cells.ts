@@ -1,30 +1,88 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
+import {
+  numberField,
+  readCategory,
+  readCrossReferences,
+  readIsVisible,
+  readMachines,
+  readPriceField,
+  readSupersedes,
+  readWeightField,
+  textField,
+  type FieldReader,
+  type SizeField,
+  type TextField,
+} from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
+import { readSize, readYesOrNo } from "./read-numbers.ts";
 
-/** A product's field as a cell of a file; null if nothing is known. An import reads it back unchanged. */
+interface WriteContext {
+  names: CatalogueNames;
+  language: Language;
+}
+
+/** How a field is read from a cell of a file, and what an export writes into it; null if nothing is known. */
+interface ProductCell {
+  read: FieldReader;
+  write: (draft: ProductDraft, context: WriteContext) => string | number | null;
+}
+
+const { brandLength, nameLength, descriptionLength } = catalogueLimits;
+
+/** The cells of every field except the code. An import reads back what an export writes. */
+export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
+  brand: text("brand", brandLength),
+  category: {
+    read: readCategory,
+    write: ({ categoryId }, { names, language }) => names.categoryName(categoryId, language),
+  },
+  nameEn: text("nameEn", nameLength, { isRequired: true }),
+  nameId: text("nameId", nameLength, { isRequired: true }),
+  descriptionEn: text("descriptionEn", descriptionLength, { hasLines: true }),
+  descriptionId: text("descriptionId", descriptionLength, { hasLines: true }),
+  priceRupiah: { read: readPriceField, write: ({ priceRupiah }) => priceRupiah },
+  weightGrams: { read: readWeightField, write: ({ weightGrams }) => weightGrams },
+  isVolume: {
+    read: (cell) => numberField("isVolume", readYesOrNo(cell)),
+    write: ({ isVolume }, { language }) => yesOrNo(isVolume, language),
+  },
+  lengthCm: size("lengthCm"),
+  widthCm: size("widthCm"),
+  heightCm: size("heightCm"),
+  machines: {
+    read: readMachines,
+    write: ({ machineIds }, { names }) => writeList(machineIds.map((id) => names.machineName(id))),
+  },
+  crossReferences: {
+    read: readCrossReferences,
+    write: ({ crossReferences }) => writeList(crossReferences.map(({ brand, code }) => `${brand}:${code}`)),
+  },
+  supersedes: { read: readSupersedes, write: ({ supersedes }) => writeList(supersedes) },
+  isVisible: {
+    read: readIsVisible,
+    write: ({ isVisible }, { language }) => yesOrNo(isVisible, language),
+  },
+};
+
+/** What an export writes for a field of a product; null if nothing is known. */
 export function productCell(
   draft: ProductDraft,
   field: ImportField,
-  { names, language }: { names: CatalogueNames; language: Language },
+  context: WriteContext,
 ): string | number | null {
-  switch (field) {
-    case "category":
-      return names.categoryName(draft.categoryId, language);
-    case "machines":
-      return writeList(draft.machineIds.map((id) => names.machineName(id)));
-    case "crossReferences":
-      return writeList(draft.crossReferences.map(({ brand, code }) => `${brand}:${code}`));
-    case "supersedes":
-      return writeList(draft.supersedes);
-    case "isVolume":
-    case "isVisible":
-      return yesOrNo(draft[field], language);
-    default:
-      return draft[field];
-  }
+  return field === "code" ? draft.code : productCells[field].write(draft, context);
+}
+
+function text(field: TextField, maximum: number, options?: Parameters<typeof textField>[2]): ProductCell {
+  return { read: textField(field, maximum, options), write: (draft) => draft[field] };
+}
+
+function size(field: SizeField): ProductCell {
+  return { read: (cell) => numberField(field, readSize(cell)), write: (draft) => draft[field] };
 }
 
 function yesOrNo(is: boolean, language: Language): string {

@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
-import type { MovementKind } from "#contract/admin/stock.ts";
+import { allMovementKinds, type MovementKind } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
@@ -43,17 +43,10 @@ export function valueText(name: string, value: unknown, words: ValueWords): stri
 function wordText(field: string, value: string, { texts, language, statuses }: ValueWords): string {
   if (field === "orderStatus" && isOneOf<OrderStatus>(orderStatuses, value)) return statuses[value];
   if (field === "role" && isOneOf<StaffRole>(staffRoles, value)) return texts.frame.roles[value];
-  if (field === "kind") {
-    const kinds: Partial<Record<string, string>> = {
-      ...(texts.stock.kinds satisfies Record<MovementKind, string>),
-      ...texts.audit.machineKinds,
-    };
-    return kinds[value] ?? value;
-  }
-  if (field === "state") {
-    const states: Partial<Record<string, string>> = texts.audit.mutationStates;
-    return states[value] ?? value;
-  }
+  if (field === "kind" && isOneOf<MovementKind>(allMovementKinds, value)) return texts.stock.kinds[value];
+  const words: Partial<Record<string, Partial<Record<string, string>>>> = texts.audit.words;
+  const word = words[field]?.[value];
+  if (word !== undefined) return word;
   if (pictureFields.has(field) && /^(?:\/|[0-9a-f]{32}$)/.test(value)) return texts.audit.aPicture;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
   // The courier, its service and what it costs, as an edited order's are written down: `jne REG 138000`.

@@ -227,8 +227,11 @@ export const audit = {
   more: (count: number) => `${count} more`,
   sentences,
   things,
-  mutationStates: { open: "open", matched: "matched", ignored: "set aside" },
-  machineKinds: { machine: "machine", engine: "engine" },
+  /** What the values of some fields are called. */
+  words: {
+    state: { open: "open", matched: "matched", ignored: "set aside" },
+    kind: { machine: "machine", engine: "engine" },
+  },
   pictureCount: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
   machineCount: (count: number) => (count === 1 ? "1 machine" : `${count} machines`),
   otherAct: "did something to {thing}",

@@ -97,8 +97,10 @@ export const audit: OfficeMessages["audit"] = {
     machine: "mesin",
     category: "kategori",
   },
-  mutationStates: { open: "perlu dicocokkan", matched: "cocok", ignored: "dikesampingkan" },
-  machineKinds: { machine: "mesin", engine: "engine" },
+  words: {
+    state: { open: "perlu dicocokkan", matched: "cocok", ignored: "dikesampingkan" },
+    kind: { machine: "mesin", engine: "engine" },
+  },
   pictureCount: (count) => `${count} foto`,
   machineCount: (count) => `${count} mesin`,
   otherAct: "melakukan sesuatu pada {thing}",

@@ -14,11 +14,11 @@ export interface App {
   messages: Messages;
   /** The shop's own address, without a slash at its end. */
   publicUrl: string;
-  /** Fetches the script and the data of an address that somebody is about to visit. */
+  /** Loads the script and the data of an address that somebody is about to visit. */
   preload: (address: string) => void;
 }
 
-/** Reaches loaders through the router. */
+/** Passes it to loaders through the router. */
 export const appRouterContext = createRouterContext<App | null>(null);
 
 const AppContext = createContext<App | null>(null);

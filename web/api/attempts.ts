@@ -1,11 +1,11 @@
 export interface Attempts {
-  /** The key to send this content under: the same for the same content until an answer to it has come. */
+  /** The key for this content: the same for the same content until an answer has come. */
   keyFor: (content: unknown) => string;
-  /** An answer has come, or the key is spent: the next attempt gets a new key, whatever it holds. */
+  /** An answer has come, or the key can no longer be used: the next attempt gets a new key, whatever its content. */
   finish: () => void;
 }
 
-/** Gives every attempt at something its key, so that a retry after a lost answer never does it a second time. */
+/** Gives every attempt a key, so that a retry after a lost answer never has its effect twice. */
 export function createAttempts(newKey: () => string = randomKey): Attempts {
   let attempt: { content: string; key: string } | undefined;
   return {
@@ -20,7 +20,7 @@ export function createAttempts(newKey: () => string = randomKey): Attempts {
   };
 }
 
-/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing where the shop is visited without https. */
+/** 128 random bits in hexadecimal; `crypto.randomUUID` does not exist if the shop is visited without https. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,15 +5,15 @@ import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
 import { endSession, storeToken } from "./session.ts";
 
-/** What the login call gets for a field that was left empty. */
+/** What the login call gets for an empty field. */
 const nothingTyped = "ran";
 
-/** What the login call gets for what was typed. */
+/** The input of the login call for the typed values. */
 export function loginBody(typed: { email: string; password: string }): CallInput<"login">["body"] {
   return { email: typed.email.trim() || nothingTyped, password: typed.password || nothingTyped };
 }
 
-/** Logs in and starts the session; what an earlier session left in the store is forgotten first. */
+/** Logs in and starts the session; data of an earlier session is removed from the store first. */
 export function useLogin() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -66,11 +66,11 @@ export function useSetNewPassword() {
   });
 }
 
-/** Logs out: the session ends here at once, whatever becomes of the call that ends it at the server. */
+/** Logs out: the session ends here at once, whatever happens to the call that ends it on the server. */
 export function useLogout(): () => void {
   const call = useCall();
   return useCallback(() => {
-    // The call reads the token before the session is ended in the next line.
+    // The call reads the token before the next line ends the session.
     const farewell = call("logout", {});
     endSession();
     farewell.catch((error: unknown) => {

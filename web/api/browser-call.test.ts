@@ -9,7 +9,7 @@ let server: Server;
 let asked: Pick<IncomingMessage, "method" | "url" | "headers">[];
 let answer: { status: number; body: object } | "silence";
 
-/** A shop on the network, and the two things of a browser that a call stands on: its storage and its page's address. */
+/** A shop on the network, and the two parts of a browser that a call needs: its storage and its page's address. */
 beforeEach(async () => {
   asked = [];
   answer = { status: 200, body: { code: 200, message: "OK", data: [] } };

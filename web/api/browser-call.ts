@@ -15,8 +15,8 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * Carries calls by fetch. A 401 to a call that carried the token ends the session. Throws `NoAnswerError`, with
- * `noAnswerText` as its message, where nothing came back within `timeoutMs`.
+ * Sends calls by fetch. A 401 to a call that carried the token ends the session. Throws `NoAnswerError` with
+ * `noAnswerText` as its message if nothing comes back within `timeoutMs`.
  */
 export function browserTransport(
   language: Language,
@@ -53,7 +53,7 @@ export function browserTransport(
   };
 }
 
-/** What to tell the customer about a failed call: the server's sentence, or that nothing came back. */
+/** What to tell the customer about a failed call: the server's sentence, or that there was no answer. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError || error instanceof NoAnswerError ? error.message : fallback;
 }

@@ -17,7 +17,7 @@ export function cartQuery(call: Call) {
   });
 }
 
-/** What the header shows of the cart. */
+/** What the header shows about the cart. */
 export function cartSummaryQuery(call: Call) {
   return queryOptions({
     queryKey: cartSummaryKey,
@@ -27,9 +27,9 @@ export function cartSummaryQuery(call: Call) {
 }
 
 /**
- * The one place that takes in a new cart, as every write answers it: the cart and its summary are replaced, answers
- * still on their way are older and dropped, and shipping prices, which depend on the cart, are asked for again. For an
- * empty cart nothing is priced: the checkout that it was ordered from may still be leaving the screen.
+ * The one place that stores a new cart, which every write returns: it replaces the cart and its summary, drops older
+ * answers that are still on their way, and reloads shipping prices, which depend on the cart. For an empty cart nothing
+ * is priced: the checkout that just ordered it may still be on the screen.
  */
 export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   await Promise.all([
@@ -42,14 +42,14 @@ export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<v
   void queryClient.invalidateQueries({ queryKey: shippingKey, refetchType: isEmpty ? "none" : "active" });
 }
 
-/** The cart may have changed without an answer that says how: everything about it is asked for again. */
+/** The cart may have changed in an unknown way: everything about it is loaded again. */
 export async function refreshCart(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [cartKey, cartSummaryKey, shippingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }
 
-/** What the header shows of a cart. */
+/** What the header shows about a cart. */
 export function summaryOf({ data }: Cart): CartSummary {
   return {
     total: data.length,
@@ -63,7 +63,7 @@ export function summaryOf({ data }: Cart): CartSummary {
   };
 }
 
-/** One for all adds: who presses again after a lost answer sends the same key, and the pieces go in once. */
+/** One for all additions: a second press after a lost answer sends the same key, and the pieces are added once. */
 const attempts = createAttempts();
 
 /** Puts a product into the cart. */
@@ -77,7 +77,7 @@ export async function addToCart(
     await storeCart(queryClient, await call("addToCart", { body, headers }));
     attempts.finish();
   } catch (error) {
-    // After a fault of the shop nobody knows whether the pieces are in.
+    // After an error of the shop nobody knows whether the pieces were added.
     if (error instanceof CallError && error.status < 500) attempts.finish();
     throw error;
   }

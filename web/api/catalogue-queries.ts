@@ -41,7 +41,7 @@ export function productQuery(call: Call, id: string) {
   });
 }
 
-/** What fits the words typed so far. */
+/** Suggestions for the words typed so far. */
 export function suggestionsQuery(call: Call, q: string) {
   return queryOptions({
     queryKey: ["suggestions", q],

@@ -18,26 +18,26 @@ export function ordersQuery(call: Call) {
 
 export interface OrderSubmit {
   body: CallInput<"placeOrder">["body"];
-  /** The same for every retry of the same order, so that a lost answer never makes a second one. */
+  /** The same for every retry of the same order, so that a lost answer never creates a second one. */
   idempotencyKey: string;
 }
 
-/** How often an order is sent again by itself, under its key, where no answer came back. */
+/** How often an order is sent again automatically, with its key, if no answer came. */
 const silentRetries = 1;
 
-/** Makes an order from the cart. `orderPlaced` is to follow once the screen that shows the cart is left. */
+/** Orders what is in the cart. Call `orderPlaced` when the screen that shows the cart is gone. */
 export function usePlaceOrder() {
   const call = useCall();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: OrderSubmit) =>
       call("placeOrder", { body, headers: { "idempotency-key": idempotencyKey } }),
     retry: (failures, error) => failures < silentRetries && error instanceof NoAnswerError,
-    // Without a network it fails at once instead of waiting for one behind the customer's back.
+    // Without a network it fails at once instead of being sent later without the customer's knowledge.
     networkMode: "always",
   });
 }
 
-/** After an order the cart is empty and the history has one more. */
+/** After an order the cart is empty and the history has one order more. */
 export async function orderPlaced(queryClient: QueryClient): Promise<void> {
   await storeCart(queryClient, { data: [], sumQtyPrice: 0 });
   await queryClient.invalidateQueries({ queryKey: ordersKey });

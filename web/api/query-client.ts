@@ -4,12 +4,12 @@ import { CallError } from "#contract/call.ts";
 /** Milliseconds for which public data counts as fresh. */
 const publicFreshnessMs = 60_000;
 
-/** The first part of the key of everything that belongs to the session: forgotten when it ends. */
+/** The first part of the key of everything that belongs to the session: removed when the session ends. */
 export const memberKey = "member";
 
 /**
- * The store of what the shop answered. What a refusal says does not change by asking again. Without a network a call
- * fails at once and says so, instead of waiting for one behind the visitor's back.
+ * The store of the shop's answers. A refusal is not retried, since it would come again. Without a network a call fails
+ * at once instead of waiting for one without the visitor's knowledge.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

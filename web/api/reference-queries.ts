@@ -10,12 +10,12 @@ export function companyQuery(call: Call) {
   });
 }
 
-/** The company's name as its settings say; empty until the shop has answered. */
+/** The company's name from its settings; empty until the shop has answered. */
 export function useCompanyName(): string {
   return useQuery(companyQuery(useCall())).data?.name ?? "";
 }
 
-/** Who answers for the shop and what it says of itself, in the page's language. */
+/** Who is responsible for the shop and what it says about itself, in the page's language. */
 export function companyProfileQuery(call: Call) {
   return queryOptions({
     queryKey: ["company-profile"],

@@ -8,7 +8,7 @@ import {
   wasEndedByChoice,
 } from "./session.ts";
 
-/** The two things of a browser that the session stands on. */
+/** The two parts of a browser that the session needs. */
 function openBrowser() {
   const kept = new Map<string, string>();
   const tab = new EventTarget();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-/** The storefront's, as the specification names it. */
+/** The storefront's key, as the specification names it. */
 let tokenKey = "access_token";
 
-/** Keeps the token under another key from now on: the back office has a session of its own. */
+/** Stores the token under another key from now on: the back office has its own session. */
 export function keepTokenUnder(key: string): void {
   tokenKey = key;
 }
 
-/** Where the tab keeps what a member chose at the checkout. */
+/** Where the tab stores what a member chose at the checkout. */
 export const checkoutKey = "checkout";
 
-/** Before the browser has looked into its storage (and on the server) nobody can tell. */
+/** Until the browser has read its storage (and on the server) the answer is unknown. */
 export type SessionState = "unknown" | "guest" | "member";
 
 const listeners = new Set<() => void>();
@@ -39,13 +39,13 @@ export function dropToken(): void {
   tell();
 }
 
-/** Ends the session because the customer logs out: protected screens go to the home page, the checkout is forgotten. */
+/** Ends the session because the customer logs out: protected screens go to the home page, the checkout is cleared. */
 export function endSession(): void {
   isEndedByChoice = true;
   try {
     sessionStorage.removeItem(checkoutKey);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to clear.
   }
   dropToken();
 }
@@ -68,7 +68,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Who is looking: a guest or a member. */
+/** Who is using the shop: a guest or a member. */
 export function useSession(): SessionState {
   return useSyncExternalStore<SessionState>(
     onSessionChange,

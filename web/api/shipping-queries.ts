@@ -21,7 +21,7 @@ export interface ShippingService {
   service: string;
 }
 
-/** What one service costs; asked for anew each time it is chosen. */
+/** The price of one service; loaded again each time it is chosen. */
 export function shippingCostQuery(call: Call, { subdistrictId, provider, service }: ShippingService) {
   return queryOptions({
     queryKey: [...shippingKey, "cost", subdistrictId, provider, service],

@@ -45,7 +45,7 @@ export function orderQuery(call: Call, id: string) {
   });
 }
 
-/** What the customer told of the transfer for one order. */
+/** The payment that the customer confirmed for one order. */
 export function proofOfPaymentQuery(call: Call, orderId: string) {
   return queryOptions({
     queryKey: [...ordersKey, orderId, "proof"],
@@ -54,7 +54,7 @@ export function proofOfPaymentQuery(call: Call, orderId: string) {
   });
 }
 
-/** Tells of a transfer; afterwards the orders are asked for again. */
+/** Confirms a payment; afterwards the orders are loaded again. */
 export function useConfirmPayment(orderId: string) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useConfirmPayment(orderId: string) {
     },
     onError: (error) => {
       console.error(error);
-      // The order is not as it shows any more: paid before, or moved on.
+      // The order is no longer as the screen shows it: already paid, or moved on.
       if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: ordersKey });
     },
   });

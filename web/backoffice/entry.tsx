@@ -24,7 +24,7 @@ const fileTimeoutMs = timeLimits.fileSeconds * 1_000;
 
 void start();
 
-/** The texts come first; then one React root over the whole document's place. */
+/** The texts are loaded first; then one React root fills the document. */
 async function start(): Promise<void> {
   const cookie = new RegExp(`${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
   const language = chooseLanguage(cookie, navigator.languages.join(","));

@@ -8,7 +8,7 @@ import type { OfficeMessages } from "./messages/en.ts";
 /** What every screen of the back office may use. */
 export interface Office {
   call: AdminCall;
-  /** For what takes longer than a screen may wait: files that are sent. */
+  /** For calls that take longer than others: uploads. */
   patientCall: AdminCall;
   language: Language;
   texts: OfficeMessages;
@@ -27,14 +27,14 @@ export function useOffice(): Office {
 const StaffContext = createContext<StaffSession | null>(null);
 export const StaffProvider = StaffContext.Provider;
 
-/** Who is logged in; for the screens behind the login. */
+/** The person who is logged in; for the screens behind the login. */
 export function useStaff(): StaffSession {
   const staff = useContext(StaffContext);
   if (staff === null) throw new Error("useStaff needs somebody who is logged in.");
   return staff;
 }
 
-/** Whether who is logged in may do what the table of permissions calls `permission`. */
+/** Whether the person who is logged in has the permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { role } = useStaff();
   return (permission) => isAllowed(role, permission);

@@ -18,7 +18,7 @@ function screen(path: string, id: string, permission: Permission, load: Load): R
   };
 }
 
-/** A screen for who is not logged in. */
+/** A screen for somebody who is not logged in. */
 function openScreen(path: string, id: string, load: Load): RouteObject {
   return { path, id, lazy: lazyRoute(id, load) };
 }

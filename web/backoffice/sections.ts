@@ -1,7 +1,7 @@
 import type { Permission } from "#contract/admin/permissions.ts";
 import type { keys } from "./api/query-keys.ts";
 
-/** One part of the back office: its address, its name among the texts and the questions, and what opens it. */
+/** One part of the back office: its address, its name in the texts, and the permission that opens it. */
 export interface Section {
   path: string;
   name: keyof typeof keys;
@@ -15,7 +15,7 @@ export interface SectionGroup {
   sections: Section[];
 }
 
-/** The menu, in its order; who may not open a part does not see it there. */
+/** The menu, in its order; parts that somebody may not open are not shown. */
 export const sectionGroups: SectionGroup[] = [
   { name: undefined, sections: [{ path: "/", name: "today", permission: "seeToday", shortcut: "t" }] },
   {

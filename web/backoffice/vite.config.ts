@@ -3,13 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Builds the back office, apart from the storefront: no customer's browser loads any of it. */
+/** Builds the back office separately from the storefront: no customer's browser loads any of it. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/admin/",
   plugins: [react(), tailwindcss()],
   publicDir: false,
-  // The kit, the forms and the contract lie beside this folder.
+  // The shared controls, the forms and the contract are next to this folder.
   server: { fs: { allow: ["../.."] } },
   build: {
     outDir: "../../dist/backoffice",

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { keys } from "./query-keys.ts";
 
-/** Milliseconds after which a list that is being looked through for what is found by now is asked for again. */
+/** Milliseconds after which a list whose searches are being checked is loaded again. */
 const checkedAfterMs = 1_500;
 
 /** One page of what was searched and not found. */

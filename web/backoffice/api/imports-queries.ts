@@ -3,10 +3,10 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import type { ImportDetail, ImportLineKind } from "#contract/admin/imports.ts";
 import { keys } from "./query-keys.ts";
 
-/** Milliseconds between two looks at an import that is under way, should its news not be heard. */
+/** Milliseconds between two checks of a running import, in case its news is missed. */
 const lookAgainMs = 2_000;
 
-/** Whether an import is being applied or taken back. */
+/** Whether an import is being applied or undone. */
 export function isUnderWay({ state }: Pick<ImportDetail, "state">): boolean {
   return state === "running" || state === "undoing";
 }
@@ -21,7 +21,7 @@ export function importListQuery(call: AdminCall, after: string) {
   });
 }
 
-/** One import with its columns and how far it is. */
+/** One import with its columns and its progress. */
 export function importQuery(call: AdminCall, id: string) {
   return queryOptions({
     queryKey: [...keys.imports, "one", id],

@@ -2,12 +2,12 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import type { ShopNews } from "#contract/admin/news.ts";
 import { dropToken, readToken } from "#web/api/session.ts";
 
-/** Milliseconds between two tries to hear again. */
+/** Milliseconds before a broken stream is opened again. */
 const retryAfter = 2_000;
 
 /**
- * Hears the shop's news until `signal` ends it; a broken stream is opened again, and `onAgain` called, since something
- * may have been missed. By fetch: the browser's own EventSource cannot send the token.
+ * Receives the shop's news until `signal` ends it. A broken stream is opened again and `onAgain` is called, since news
+ * may have been missed. It uses fetch, because the browser's own EventSource cannot send the token.
  */
 export async function hearNewsStream(
   signal: AbortSignal,
@@ -19,9 +19,9 @@ export async function hearNewsStream(
     try {
       const token = readToken();
       const answer = await fetch(path, { headers: { authorization: `Bearer ${token ?? ""}` }, signal });
-      // The session ended while nobody could tell: what is shown goes, and the login comes.
+      // The session ended while the connection was broken: the login is shown.
       if (answer.status === 401 && token === readToken()) dropToken();
-      // Whoever may not hear now will not by asking again.
+      // Somebody without the right gets the same refusal if they ask again.
       if (answer.status === 401 || answer.status === 403) return;
       if (answer.ok && answer.body !== null) {
         if (!isFirst) onAgain();
@@ -29,7 +29,7 @@ export async function hearNewsStream(
         await readEvents(answer.body, onNews);
       }
     } catch {
-      // No network, or the shop starts anew: heard again below.
+      // No network, or the shop restarts: tried again below.
     }
     await pause(retryAfter, signal);
   }

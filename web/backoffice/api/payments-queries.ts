@@ -45,7 +45,7 @@ export function receiptQuery(id: string) {
   });
 }
 
-/** Accepts or rejects a payment; whatever comes of it, the lists are asked for again. */
+/** Accepts or rejects a payment; afterwards the lists are loaded again, whatever the result. */
 export function useDecidePayment() {
   const { call } = useOffice();
   const queryClient = useQueryClient();

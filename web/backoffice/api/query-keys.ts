@@ -1,6 +1,6 @@
 import type { ShopNews } from "#contract/admin/news.ts";
 
-/** The first part of the key of everything that a part of the back office asks for. */
+/** The first part of the key of everything that a part of the back office loads. */
 export const keys = {
   today: ["today"],
   orders: ["admin-orders"],
@@ -17,7 +17,7 @@ export const keys = {
   audit: ["audit"],
 } as const;
 
-/** What each piece of news makes stale. */
+/** What each kind of news makes out of date. */
 export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
   orderPlaced: [keys.orders, keys.today, keys.stock],
   orderMoved: [keys.orders, keys.payments, keys.statements, keys.today, keys.stock],

@@ -12,7 +12,7 @@ export function staffSessionQuery(call: AdminCall) {
   });
 }
 
-/** Where the caller is logged in. */
+/** The caller's open sessions. */
 export function ownSessionsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.staff, "sessions"],
@@ -29,7 +29,7 @@ export function staffListQuery(call: AdminCall) {
 }
 export type StaffList = AdminCallData<"listStaff">;
 
-/** An act on the staff's accounts; afterwards all that is shown of them is asked for again. */
+/** A change of a staff account; afterwards everything shown about staff is loaded again. */
 export function useStaffAct<Input, Answer>(act: (call: AdminCall, input: Input) => Promise<Answer>) {
   const { call } = useOffice();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
-/** One page of the money that came, of a state. */
+/** One page of the incoming transfers in one state. */
 export function mutationsQuery(call: AdminCall, query: AdminCallInput<"listMutations">["query"]) {
   return queryOptions({
     queryKey: [...keys.statements, "mutations", query],
@@ -31,7 +31,7 @@ export function matchableOrdersQuery(call: AdminCall, q: string) {
   });
 }
 
-/** Asks for the lists again that a decision on a transfer changes. */
+/** Reloads the lists that a decision on a transfer changes. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -66,7 +66,7 @@ interface StatementFile {
   content: string;
 }
 
-/** Reads a file without keeping it. */
+/** Reads a file without storing it. */
 export function usePreviewStatement() {
   const { patientCall } = useOffice();
   return useMutation({ mutationFn: (body: StatementFile) => patientCall("previewStatement", { body }) });

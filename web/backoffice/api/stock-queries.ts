@@ -28,7 +28,7 @@ export function stockMovementsQuery(call: AdminCall, id: string, after: string) 
   });
 }
 
-/** What the part numbers of a delivery are. */
+/** The products of a delivery's part numbers. */
 export function deliveryCheckQuery(call: AdminCall, lines: AdminCallInput<"checkDelivery">["body"]["lines"]) {
   const codes = lines.map(({ code }) => ({ code, quantity: 1 }));
   return queryOptions({

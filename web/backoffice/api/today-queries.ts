@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { keys } from "./query-keys.ts";
 
-/** Milliseconds after which it is asked for again, though no news came: a receipt's day to pay passes silently. */
+/** Milliseconds after which it is loaded again even without news: a due date passes without any. */
 const refreshMs = 60_000;
 
-/** What waits for whom, and what happened last. */
+/** The work that waits, and the latest events. */
 export function todayQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.today, "waiting"],

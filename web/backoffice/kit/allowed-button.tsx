@@ -3,7 +3,7 @@ import { permissions, type Permission } from "#contract/admin/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMay, useOffice } from "../office.ts";
 
-/** A button that only some roles may press; to the others it is disabled and says whose it is. */
+/** A button for some roles only; for others it is disabled and says which role may use it. */
 export function AllowedButton({
   permission,
   ...button

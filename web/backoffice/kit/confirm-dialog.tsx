@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will be, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   children: ReactNode;
   /** What the button does, as a verb: `Delete`. */
   confirmLabel: string;

@@ -14,14 +14,14 @@ import { useOffice } from "../office.ts";
 const features = tableFeatures({ rowSelectionFeature });
 
 interface ColumnLook {
-  /** Figures stand at the right, in figures of one width. */
+  /** Numbers are aligned right, in digits of equal width. */
   isNumber?: boolean;
-  /** Shown from this width on alone. */
+  /** Shown only from this width on. */
   from?: "lg" | "xl";
   className?: string;
 }
 
-/** A column: `id` names it (and is what the list is sorted by), `cell` draws a row's value. */
+/** A column: `id` is its name and its sort key, `cell` renders a row's value. */
 export interface Column<Row> extends ColumnLook {
   id: string;
   header: ReactNode;
@@ -30,7 +30,7 @@ export interface Column<Row> extends ColumnLook {
   isSortable?: boolean;
 }
 
-/** `id` of a column, upwards or, with a minus before it, downwards: as it stands in the address. */
+/** The `id` of a column; with a minus before it, descending: as in the address. */
 export type Sort = string;
 
 export interface Selection {
@@ -39,12 +39,12 @@ export interface Selection {
 }
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table lists, for screen readers. */
+  /** The name of the table for screen readers. */
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** What a row is called, beside its checkbox. */
+  /** A row's name, for its checkbox. */
   rowName: (row: Row) => string;
   /** A row on a phone. */
   card: (row: Row) => ReactNode;
@@ -210,7 +210,7 @@ interface SortButtonProps {
   children: ReactNode;
 }
 
-/** Sorts by its column; pressed again, the other way round. */
+/** Sorts by its column; a second press reverses the order. */
 function SortButton({ column, sort, onSort, children }: SortButtonProps) {
   const { texts } = useOffice();
   const direction = ariaSort(column, sort);
@@ -235,7 +235,7 @@ function SortButton({ column, sort, onSort, children }: SortButtonProps) {
   );
 }
 
-/** A checkbox with a target of a finger's size. */
+/** A checkbox that is large enough for a finger. */
 function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: () => void }) {
   return (
     <label className="inline-flex size-11 items-center justify-center">

@@ -55,7 +55,7 @@ export function FilePlace({ id, label, choose, hint, accept, isMultiple = false,
       <p id={`${id}-hint`} className="text-14 text-secondary">
         {hint}
       </p>
-      {/* Lies over the whole place, so that a press anywhere opens the file dialog. */}
+      {/* Covers the whole place, so that a press anywhere opens the file dialog. */}
       <input
         id={id}
         type="file"

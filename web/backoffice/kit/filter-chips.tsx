@@ -1,17 +1,17 @@
 import { classNames } from "#web/ui/class-names.ts";
 
 interface FilterChipsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The name of the choice for screen readers. */
   label: string;
   values: readonly Value[];
   chosen: Value;
   names: Record<Value, string>;
   onChoose: (value: Value) => void;
-  /** On a phone several rows, all in sight, where it would else scroll sideways. */
+  /** On a phone: several rows, all visible, instead of one that scrolls sideways. */
   isWrapped?: boolean;
 }
 
-/** A choice of one among few. */
+/** A choice of one among a few. */
 export function FilterChips<Value extends string>({
   label,
   values,

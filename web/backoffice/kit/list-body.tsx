@@ -7,7 +7,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOffice } from "../office.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/** One page of a list, as every list of the back office answers it. */
+/** One page of a list, as every list of the back office returns it. */
 export interface ListPage<Row> {
   rows: Row[];
   /** The cursor of the next page; null on the last. */
@@ -17,12 +17,12 @@ export interface ListPage<Row> {
 interface ListBodyProps<Page extends ListPage<unknown>> {
   query: UseQueryResult<Page>;
   address: ListAddress;
-  /** What to say while there is nothing at all, and what to do about it. */
+  /** The text for a list without any rows, and what to do about it. */
   empty: { title: string; text?: string; action?: ReactNode };
   children: (page: Page) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, nothing that matches, and a page with the way to the next. */
+/** A list in each of its states: loading, failed, empty, no match, and a page with a link to the next. */
 export function ListBody<Page extends ListPage<unknown>>({
   query,
   address,

@@ -4,25 +4,25 @@ import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useOffice } from "../office.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/** Milliseconds after the last key before the list is asked for. */
+/** Milliseconds after the last key before the list is loaded. */
 const typingPauseMs = 300;
 
 interface ListSearchProps {
   address: ListAddress;
-  /** What can be searched for. */
+  /** The text that says what can be searched for. */
   label: string;
-  /** Called on Enter, with what was typed. */
+  /** Called on Enter, with the typed text. */
   onEnter?: (typed: string) => void;
 }
 
-/** The search of a list, `q` in its address; it searches while something is typed. */
+/** The search field of a list, `q` in its address; it searches while somebody types. */
 export function ListSearch({ address, label, onEnter }: ListSearchProps) {
   const { texts } = useOffice();
   const inAddress = address.get("q");
   const [typed, setTyped] = useState(inAddress);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  // The address may change elsewhere: by "back", or where all filters are cleared.
+  // The address can also change elsewhere: by "back", or when all filters are cleared.
   const [known, setKnown] = useState(inAddress);
   if (known !== inAddress) {
     setKnown(inAddress);

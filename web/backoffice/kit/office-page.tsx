@@ -3,9 +3,9 @@ import { useOffice } from "../office.ts";
 
 interface OfficePageProps {
   title: string;
-  /** What this screen does first, at the right of its title. */
+  /** The screen's main actions, at the right of its title. */
   actions?: ReactNode;
-  /** Where it belongs: a link back above the title. */
+  /** The parent screen: a link back above the title. */
   above?: ReactNode;
   children: ReactNode;
 }

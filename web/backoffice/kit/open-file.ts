@@ -6,14 +6,14 @@ import { readToken } from "#web/api/session.ts";
 /** Milliseconds that a file may take on a weak line. */
 const fileTimeoutMs = 120_000;
 
-/** Milliseconds after which the browser has surely read what it was handed. */
+/** Milliseconds after which the browser has certainly read the file. */
 const readAfterMs = 60_000;
 
 /**
- * Fetches a file of the shop with the session's token and shows it in a tab of its own; call it while a click is being
- * handled, for the tab opens at once and is filled when the file is there. Where the browser opens none, the file is
- * kept under the server's name.
- * @throws CallError where the shop refuses.
+ * Loads a file of the shop with the session's token and shows it in a new tab. Call it while a click is being handled,
+ * since the tab opens at once and is filled when the file has come. If the browser opens no tab, the file is saved
+ * under the server's name.
+ * @throws CallError if the shop refuses.
  */
 export async function openFile(path: string, language: Language): Promise<void> {
   const tab = window.open("", "_blank");

@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One subject of a screen, under its own heading. */
+/** One topic of a screen, under its own heading. */
 export function Panel({ title, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface QueryBodyProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** One thing that was asked for: loading, failed, or there. */
+/** One thing that is loaded: loading, failed, or shown. */
 export function QueryBody<Data>({ query, children }: QueryBodyProps<Data>) {
   const { texts } = useOffice();
   if (query.data !== undefined) return children(query.data);

@@ -7,8 +7,8 @@ import { readToken } from "#web/api/session.ts";
 const fileTimeoutMs = 120_000;
 
 /**
- * Fetches a file of the shop with the session's token and hands it to the browser to be kept. The name is the server's.
- * @throws CallError where the shop refuses.
+ * Loads a file of the shop with the session's token and lets the browser save it under the server's name.
+ * @throws CallError if the shop refuses.
  */
 export async function saveFile(path: string, language: Language): Promise<void> {
   const answer = await fetch(path, {
@@ -20,7 +20,7 @@ export async function saveFile(path: string, language: Language): Promise<void> 
   saveBlob(await answer.blob(), named ?? path.slice(path.lastIndexOf("/") + 1));
 }
 
-/** Hands bytes to the browser to be kept under a name. */
+/** Lets the browser save bytes under a name. */
 export function saveBlob(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

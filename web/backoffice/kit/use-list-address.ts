@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
 
 export interface ListAddress {
-  /** A value of the address; empty where it is not there. */
+  /** A value of the address; empty if it is missing. */
   get: (name: string) => string;
-  /** Changes values of the address (an empty one goes away); whatever changes, the list begins again at its top. */
+  /** Changes values of the address (an empty one is removed); every change leads back to the first page. */
   set: (values: Record<string, string>) => void;
-  /** Goes to another page of the same list. */
+  /** Opens another page of the same list. */
   turn: (cursor: string) => void;
-  /** Whether anything but the sort and the page is chosen. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
   clear: () => void;
 }
 
 /**
- * What a list shows, kept in the address: back, reload and sharing work. `after` is the cursor of keyset paging, `sort`
- * the column; every other name is a filter.
+ * The state of a list, stored in the address, so that back, reload and sharing work. `after` is the cursor of keyset
+ * paging, `sort` the column; every other name is a filter.
  */
 export function useListAddress(): ListAddress {
   const [search, setSearch] = useSearchParams();

@@ -22,7 +22,7 @@ test.each([
   expect(held).toBe(words);
 });
 
-/** Every text; what is made from values is called with some. */
+/** Every text; a text that takes values is called with some. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function") return textsIn(Reflect.apply(value, undefined, [2, 3, 4]));

@@ -68,7 +68,7 @@ interface CategoryOrderProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** The categories in the shop's order; a new order shows at once and is sent when it is dropped. */
+/** The categories in the shop's order; a new order is shown at once and sent when the category is dropped. */
 function CategoryOrder({ categories, onOpen }: CategoryOrderProps) {
   const { call, texts } = useOffice();
   const words = texts.catalogue.categories;

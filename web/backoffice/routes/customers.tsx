@@ -14,7 +14,7 @@ import { useListAddress } from "../kit/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/customers: who buys here, the newest first. */
+/** /admin/customers: the customers, the newest first. */
 export function Component() {
   const { call, texts } = useOffice();
   const address = useListAddress();

@@ -35,13 +35,13 @@ export function Component() {
   );
 }
 
-/** The form where the link is still good; where it is not, that is said before anybody fills anything in. */
+/** The form if the link is still valid; if not, the screen says so before anybody fills anything in. */
 function WithOpenLink({ token }: { token: string }) {
   const { call, texts } = useOffice();
   const link = useQuery({
     queryKey: ["first-owner-link", token],
     queryFn: ({ signal }) => call("checkFirstOwnerLink", { body: { token }, signal }),
-    // Asked once: what the form is filled with must not go away under who fills it.
+    // Asked only once: the form must not disappear while somebody fills it in.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!isAbout(link.error, "wrongFirstOwnerLink")) {

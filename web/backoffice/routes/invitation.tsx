@@ -15,7 +15,7 @@ import { useOffice } from "../office.ts";
 
 const schema = bodyOf(acceptInvitation);
 
-/** /admin/invitation?email=…&token=…, where the mail to somebody new of the staff leads. */
+/** /admin/invitation?email=…&token=…, the link in the mail to a new member of staff. */
 export function Component() {
   const { texts } = useOffice();
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ function InvitationForm({ email, token }: { email: string; token: string }) {
     >
       <div className="grid gap-5">
         <p>{texts.account.invitationText(email)}</p>
-        {/* Tells the browser's password store whose password this is. */}
+        {/* Tells the browser's password manager whose password this is. */}
         <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
         <NewPasswordFields form={form} />
         <Button

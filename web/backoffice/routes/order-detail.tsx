@@ -23,7 +23,7 @@ import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useMay, useOffice } from "../office.ts";
 
-/** /admin/orders/{id or code}: one order with everything that is known of it and can be done with it. */
+/** /admin/orders/{id or code}: one order with all its data and actions. */
 export function Component() {
   const { id = "" } = useParams();
   const { call, texts } = useOffice();

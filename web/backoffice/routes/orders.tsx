@@ -11,7 +11,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/orders: the orders, what waits for whom, and moves of many at once. */
+/** /admin/orders: the orders, and moves of many at once. */
 export function Component() {
   const { call, texts } = useOffice();
   const address = useListAddress();

@@ -17,7 +17,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/payments: proofs of payment, to be checked and decided. */
+/** /admin/payments: proofs of payment, to check and decide. */
 export function Component() {
   const { call, texts } = useOffice();
   const { payments } = texts;
@@ -38,7 +38,7 @@ export function Component() {
     },
   };
   const isQueue = status === "checking";
-  // The last of a queue stays in sight when somebody else decides it: who did is told there.
+  // The last payment of a queue stays visible when somebody else decides it: it says who did.
   const isDetailAlone = chosen !== "" && !(isQueue && isWide && query.data?.rows.length !== 0);
 
   return (
@@ -104,20 +104,23 @@ export function Component() {
 
 interface BesideProps {
   rows: PaymentToDecide[];
-  /** Whether nothing newer is on its way. */
+  /** Whether the shown data is up to date, with nothing loading. */
   isFresh: boolean;
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** The chosen payment beside the queue. What is chosen stays so when somebody else decides it: nobody acts on another. */
+/**
+ * The selected payment next to the queue. The selection stays when somebody else decides the payment, so that nobody
+ * decides on another one by mistake.
+ */
 function Beside({ rows, isFresh, chosen, onChoose }: BesideProps) {
   const { texts } = useOffice();
   const first = rows[0]?.id ?? "";
   const isToChoose = chosen === "" && isFresh && first !== "";
   useEffect(() => {
     if (isToChoose) onChoose(first);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the first of a queue in which nothing is chosen
+    // oxlint-disable-next-line react/exhaustive-deps -- only selects the first of a queue in which nothing is selected
   }, [isToChoose, first]);
   if (chosen === "") return <EmptyState title={texts.payments.choose} />;
   return (
@@ -131,7 +134,7 @@ function Beside({ rows, isFresh, chosen, onChoose }: BesideProps) {
   );
 }
 
-/** The payment after this one, else the one before it; none where it was the last. */
+/** The payment after this one, else the one before it; undefined if it was the last. */
 function nextOf(rows: PaymentToDecide[] = [], id: string): string {
   const at = rows.findIndex((payment) => payment.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? "";

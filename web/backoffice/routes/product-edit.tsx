@@ -20,10 +20,10 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 
-/** Milliseconds for which it shows that a save went well. */
+/** Milliseconds for which "saved" is shown. */
 const savedNoticeMs = 4_000;
 
-/** /admin/products/new, with `?copy=` the id of a product to begin with, and /admin/products/{id} */
+/** /admin/products/new (`?copy=` is the id of a product to copy), and /admin/products/{id} */
 export function Component() {
   const { id = "" } = useParams();
   const [search] = useSearchParams();

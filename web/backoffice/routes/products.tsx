@@ -27,7 +27,7 @@ export function Component() {
   const [kind, setKind] = useState<BulkKind>();
   const [done, setDone] = useState<BulkDone>();
 
-  // A choice belongs to what was filtered when it was made.
+  // A selection belongs to the filter with which it was made.
   const filter = filterOf(address);
   const filterKey = JSON.stringify(filter);
   const [chosenFrom, setChosenFrom] = useState(filterKey);

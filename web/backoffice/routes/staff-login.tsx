@@ -17,7 +17,7 @@ interface Typed {
   oneTimeCode?: string;
 }
 
-/** /admin/login; it leads back to where the visitor wanted to go. */
+/** /admin/login; it leads back to the address that the visitor wanted. */
 export function Component() {
   const { call, texts } = useOffice();
   const session = useSession();
@@ -28,7 +28,7 @@ export function Component() {
     onSuccess: storeToken,
     onError: (error) => {
       if (isAbout(error, "oneTimeCodeRequired")) setCodeAsked(true);
-      // Another account was typed: whether it needs a code shows when its password is right.
+      // Another account was typed: the form shows whether it needs a code when its password is right.
       if (isAbout(error, "wrongCredentials")) setCodeAsked(false);
     },
   });

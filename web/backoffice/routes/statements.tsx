@@ -18,7 +18,7 @@ import { useOffice } from "../office.ts";
 const tabs = [...mutationStates, "files"] as const;
 const noticeMs = 5_000;
 
-/** /admin/statements: what came to the company's accounts, and which order each transfer has paid. */
+/** /admin/statements: money that came to the company's accounts, and which order each transfer has paid. */
 export function Component() {
   const { texts } = useOffice();
   const { statements } = texts;

@@ -18,7 +18,7 @@ import { useMay, useOffice } from "../office.ts";
 type Shown = (typeof stockShown)[number];
 const sorts = ["code", "-code", "available", "-available"] as const;
 
-/** /admin/stock: what there is of each product. */
+/** /admin/stock: the stock of each product. */
 export function Component() {
   const { call, texts } = useOffice();
   const may = useMay();
@@ -36,7 +36,7 @@ export function Component() {
       ...(typed === q && { after: address.get("after") }),
     });
   const query = useQuery(listed(q));
-  // A scanner types a number and Enter: where it is one product, that one is meant.
+  // A scanner types a number and Enter: if exactly one product fits, it is opened.
   const openOnly = async (typed: string) => {
     if (typed === "") return;
     const { rows } = await queryClient.ensureQueryData(listed(typed));

@@ -4,7 +4,7 @@ import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useMay, useOffice } from "../office.ts";
 
-/** /admin: what waits for whom, and how the shop fares. */
+/** /admin: the work that waits, and the sales. */
 export function Component() {
   const { texts } = useOffice();
   const may = useMay();

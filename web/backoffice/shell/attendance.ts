@@ -1,9 +1,9 @@
-/** Milliseconds without a touch of keyboard, pointer or screen after which nobody is taken to be there. */
+/** Milliseconds without keyboard, pointer or touch after which nobody is assumed to use the tab. */
 const unattendedAfterMs = 10 * 60_000;
 
 let touchedAt = Date.now();
 
-/** Begins to notice when somebody uses this tab. */
+/** Starts to notice when somebody uses this tab. */
 export function watchAttendance(): void {
   for (const kind of ["pointerdown", "pointermove", "keydown", "wheel"]) {
     addEventListener(
@@ -16,7 +16,7 @@ export function watchAttendance(): void {
   }
 }
 
-/** Whether what this tab asks for now, it asks for by itself. */
+/** Whether the tab's present calls are made by itself, without a user. */
 export function isUnattended(): boolean {
   return Date.now() - touchedAt > unattendedAfterMs;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { permissions } from "#contract/admin/permissions.ts";
 import { useMay, useOffice } from "../office.ts";
 
-/** Opens a screen to the roles of its permission, and tells the others whose it is. */
+/** Opens a screen to the roles with its permission, and tells others which role may see it. */
 export function Guarded({ permission }: { permission: Permission }) {
   const { texts } = useOffice();
   const may = useMay();

@@ -6,10 +6,10 @@ import { hearNewsStream } from "../api/news-stream.ts";
 import { newsQueryKeys } from "../api/query-keys.ts";
 import { useOffice } from "../office.ts";
 
-/** Milliseconds for which a piece of news shows. */
+/** Milliseconds for which a notice of news is shown. */
 const newsNoticeMs = 6_000;
 
-/** Keeps what is shown up to date with what happens, and tells quietly of new orders and receipts. */
+/** Keeps the screens up to date with the shop's news, and shows a quiet notice for new orders and receipts. */
 export function LiveNews() {
   const { texts } = useOffice();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function LiveNews() {
     void hearNewsStream(listening.signal, {
       onNews: ({ kind, subject }) => {
         refresh(kind);
-        // Another role may see less: what is kept of screens that are not open goes.
+        // Another role may see less: data of screens that are not open is removed.
         if (kind === "sessionsEnded") queryClient.removeQueries({ type: "inactive" });
         if (kind === "orderPlaced" || kind === "receiptReceived") {
           notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 
-/** A screen that broke, or whose script did not come, in the frame of the others. */
+/** A screen that failed, or whose script did not load, inside the frame. */
 export function OfficeError() {
   const error = useRouteError();
   const { texts } = useOffice();
@@ -25,7 +25,7 @@ export function OfficeError() {
   );
 }
 
-/** The frame itself broke. */
+/** The frame itself failed. */
 export function OfficeBroken() {
   return (
     <main id="content" className="page py-10">

@@ -8,7 +8,7 @@ import { sectionGroups } from "../sections.ts";
 
 const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8";
 
-/** The parts that the role opens, then the account. */
+/** The parts that the role may open, then the account. */
 export function OfficeMenu() {
   const { call, texts } = useOffice();
   const staff = useStaff();

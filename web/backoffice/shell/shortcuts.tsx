@@ -7,7 +7,7 @@ import { sections } from "../sections.ts";
 /** Milliseconds within which the second key must follow `g`. */
 const sequencePatience = 1_500;
 
-/** `/` searches, `g` and a letter go to a part, `?` lists them all; nothing happens while something is typed. */
+/** `/` searches, `g` and a letter open a part, `?` lists all shortcuts; inactive while somebody types in a field. */
 export function Shortcuts() {
   const { texts } = useOffice();
   const may = useMay();

@@ -9,7 +9,9 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { staffSessionQuery } from "../api/staff-queries.ts";
 import { StaffProvider, useOffice } from "../office.ts";
 
-/** Lets in who is logged in and of the staff; everybody else is sent to the login, which remembers where to return. */
+/**
+ * Shows its content to staff who are logged in; everybody else is sent to the login, which remembers where to return.
+ */
 export function SignedIn() {
   const { call, texts } = useOffice();
   const session = useSession();

@@ -5,8 +5,8 @@ import { readToken, storeToken } from "#web/api/session.ts";
 const storefrontKey = "access_token";
 
 /**
- * Somebody of the staff who logged in at the storefront's login is logged in here, too: the session moves to the back
- * office. A customer's stays where it is.
+ * A member of staff who logged in at the storefront is logged in here, too: the session moves to the back office. A
+ * customer's session stays where it is.
  */
 export async function takeOverSession(): Promise<void> {
   const token = readToken() === null ? readStorefrontToken() : null;

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from "react";
 
 interface AccountCardProps {
   title: string;
-  /** Beside the title: a state. */
+  /** Next to the title: a state. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One concern of an account. */
+/** One topic of the account screen. */
 export function AccountCard({ title, aside, children }: AccountCardProps) {
   const titleId = useId();
   return (

@@ -1,2 +1,2 @@
-/** Milliseconds for which it shows that something of the account was done. */
+/** Milliseconds for which a notice about the account is shown. */
 export const accountNoticeMs = 5_000;

@@ -5,7 +5,7 @@ import { useOffice } from "../../office.ts";
 
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** The code of the authenticator app, or one of the recovery codes; it takes the focus as it appears. */
+/** The code of the authenticator app, or one of the recovery codes; it gets the focus when it appears. */
 export function OneTimeCodeField() {
   const { texts } = useOffice();
   const [isRecovery, setRecovery] = useState(false);

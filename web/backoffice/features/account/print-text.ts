@@ -1,4 +1,4 @@
-/** Prints plain text, and nothing of the page around it. */
+/** Prints plain text without the page around it. */
 export function printText(title: string, text: string): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;

@@ -21,7 +21,7 @@ interface ProofDialogProps {
 
 const schema = bodyOf(removeSecondFactor);
 
-/** Asks for the password and a code before something of the account's protection changes. */
+/** Asks for the password and a code before the account's protection is changed. */
 export function ProofDialog({ isOpen, onClose, title, ...form }: ProofDialogProps) {
   const { texts } = useOffice();
   return (

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Modules of white around the code, as its standard asks for. */
+/** White modules around the code, as the standard requires. */
 const border = 4;
 
-/** A QR code as a drawing of one path. */
+/** A QR code drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border });
   const path = data

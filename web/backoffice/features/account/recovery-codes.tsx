@@ -7,7 +7,7 @@ import { useOffice, useStaff } from "../../office.ts";
 import { accountNoticeMs } from "./notice-times.ts";
 import { printText } from "./print-text.ts";
 
-/** Shows recovery codes this one time, with the ways to keep them. */
+/** Shows recovery codes, only this time, with ways to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[] | undefined; onDone: () => void }) {
   const { texts } = useOffice();
   const { email } = useStaff();

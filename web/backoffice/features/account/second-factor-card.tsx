@@ -12,10 +12,10 @@ import { ProofDialog } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
 
-/** So few recovery codes that new ones should be made. */
+/** With this many recovery codes or fewer, new ones should be made. */
 const fewCodes = 3;
 
-/** The one-time password: set up, new recovery codes, off. */
+/** The one-time password: set it up, make new recovery codes, turn it off. */
 export function SecondFactorCard() {
   const { texts } = useOffice();
   const { hasSecondFactor, recoveryCodesLeft } = useStaff();

@@ -4,10 +4,10 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useOffice, useStaff } from "../../office.ts";
 
-/** Where this browser remembers who said "later". */
+/** Where this browser remembers who chose "later". */
 const laterKey = (userId: string) => `second_factor_later_${userId}`;
 
-/** Offers the one-time password to who has none, until it is set up or put off. */
+/** Offers the one-time password to somebody without one, until it is set up or postponed. */
 export function SecondFactorOffer() {
   const { texts } = useOffice();
   const { id, hasSecondFactor, mustSetUpSecondFactor } = useStaff();

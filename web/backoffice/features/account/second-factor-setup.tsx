@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 import { QrCode } from "./qr-code.tsx";
 
 interface SecondFactorSetupProps {
-  /** Base32, for typing. */
+  /** Base32, for typing by hand. */
   secret: string;
   /** `otpauth://…`, for the QR code. */
   address: string;
@@ -20,7 +20,7 @@ interface SecondFactorSetupProps {
 
 const schema = bodyOf(confirmSecondFactor);
 
-/** Brings the secret into the authenticator app and asks for its first code. */
+/** Shows the secret for the authenticator app and asks for its first code. */
 export function SecondFactorSetup({ secret, address, isPending, error, onConfirm }: SecondFactorSetupProps) {
   const { texts } = useOffice();
   const { factorSteps } = texts.account;

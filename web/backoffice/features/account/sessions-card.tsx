@@ -15,7 +15,7 @@ import { AccountCard } from "./account-card.tsx";
 import { accountNoticeMs } from "./notice-times.ts";
 import { readUserAgent } from "./user-agent.ts";
 
-/** Where one is logged in; each session but this one can be ended. */
+/** The own sessions; each except this one can be ended. */
 export function SessionsCard() {
   const { call, texts } = useOffice();
   const { account } = texts;

@@ -1,4 +1,4 @@
-/** Most particular first: nearly every browser also calls itself Chrome or Safari. */
+/** The most specific name first: nearly every browser also calls itself Chrome or Safari. */
 const browsers: [string, RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ["Samsung Internet", /\bSamsungBrowser\/(\d+)/],
@@ -18,7 +18,7 @@ const systems: [string, RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** The browser with its version and the system that a User-Agent header names; undefined where it names neither. */
+/** The browser with its version and the system from a User-Agent header; undefined if it names neither. */
 export function readUserAgent(userAgent: string): { browser: string; system: string } | undefined {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
   for (const [name, pattern] of browsers) {

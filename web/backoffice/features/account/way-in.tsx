@@ -13,7 +13,7 @@ interface WayInProps {
   children: ReactNode;
 }
 
-/** The frame of a screen for who is not logged in: one card in the middle. */
+/** The frame of a screen for somebody who is not logged in: one card in the middle. */
 export function WayIn({ title, isWide = false, children }: WayInProps) {
   const { texts } = useOffice();
   const { shell } = useTexts();

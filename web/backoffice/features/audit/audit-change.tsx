@@ -8,10 +8,10 @@ import type { OfficeMessages } from "../../messages/en.ts";
 import { valueText } from "./audit-value.ts";
 import { readChange, type ChangedField } from "./read-change.ts";
 
-/** So many fields show at once; the others behind a line that opens. */
+/** How many fields are shown at once; the others are behind a line that opens. */
 const shownFields = 4;
 
-/** What was before and after, field by field. */
+/** The values before and after, field by field. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
   const { texts } = useOffice();
   if (entry.count > 1) {
@@ -66,10 +66,10 @@ function Fields({ fields }: { fields: ChangedField[] }) {
   );
 }
 
-/** A new order of things, where `order` else names one of a customer. */
+/** For a new order of things; elsewhere `order` means a customer's order. */
 const isSequence = (name: string, value: unknown) => name === "order" && Array.isArray(value);
 
-/** What a field is called; one without a name among the texts (a province of a tariff, say) has it already. */
+/** A field's name; one that the texts do not have (a province of a tariff, for example) is already a name. */
 function fieldName(name: string, { audit }: OfficeMessages): string {
   const names: Partial<Record<string, string>> = audit.fields;
   return name

@@ -7,7 +7,7 @@ import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
 
-/** What of the audit is shown: whose, of which kind, to what, of which days. */
+/** The filters of the audit: by whom, of which kind, to what, on which days. */
 export function AuditFilters({ address }: { address: ListAddress }) {
   const { call, texts } = useOffice();
   const { audit, frame } = texts;

@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import { AuditChange } from "./audit-change.tsx";
 import { AuditSentence, sentenceText } from "./audit-sentence.tsx";
 
-/** What the staff did, a row each. */
+/** What the staff did, one row for each act. */
 export function AuditList({ rows }: { rows: AuditEntry[] }) {
   const { texts, language } = useOffice();
   return (

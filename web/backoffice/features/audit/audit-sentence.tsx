@@ -7,9 +7,9 @@ import { thingPath } from "./thing-path.ts";
 
 type Act = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
 
-/** What was done and to what, in the words before the thing, the thing and the words after it. */
+/** The words before the thing, the thing, and the words after it. */
 export function sentenceParts({ action, subject, count, label }: Act, { audit }: OfficeMessages) {
-  // An earlier version of the program may have written down what this one has no words for.
+  // An earlier version may have recorded an act that this one has no words for.
   const sentence = audit.sentences[action as AuditAction] ?? audit.otherAct;
   const [before = "", after] = sentence.split("{thing}");
   const plural = audit.things[subject as AuditSubject] ?? "";
@@ -40,7 +40,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What is called by a number: an order's code, a part number. */
+/** Whether its name is a number: an order's code, a part number. */
 const codeSubjects = new Set(["order", "payment", "product", "stock"]);
 
 function Thing({ entry, text }: { entry: AuditEntry; text: string }) {

@@ -7,7 +7,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 
-/** What values are told with: the texts, and the names of what they only number. */
+/** What is needed to describe values: the texts, and the names of things that are stored as numbers. */
 export interface ValueWords {
   language: Language;
   texts: OfficeMessages;
@@ -18,7 +18,7 @@ export interface ValueWords {
 const rupiahFields = new Set(["priceRupiah", "price", "total"]);
 const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl"]);
 
-/** A field's value as the reader of the audit sees it: in words, amounts and dates, never as the program writes it. */
+/** A field's value for the reader of the audit: words, amounts and dates instead of stored values. */
 export function valueText(name: string, value: unknown, words: ValueWords): string {
   const { texts, language, categoryNames } = words;
   const field = name.slice(name.lastIndexOf(".") + 1);
@@ -49,12 +49,12 @@ function wordText(field: string, value: string, { texts, language, statuses }: V
   if (word !== undefined) return word;
   if (pictureFields.has(field) && /^(?:\/|[0-9a-f]{32}$)/.test(value)) return texts.audit.aPicture;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
-  // The courier, its service and what it costs, as an edited order's are written down: `jne REG 138000`.
+  // An edited order's courier, service and cost are recorded as one text: `jne REG 138000`.
   const [, courier = "", service = "", cost] = /^(\S+) (.+) (\d+)$/.exec(value) ?? [];
   if (field === "shipping" && cost !== undefined) {
     return `${courier.toUpperCase()} ${service}, ${formatRupiah(Number(cost))}`;
   }
-  // The price of a kilogram and the days on the way, as a tariff's are: `46000 / 4-7`.
+  // A tariff's price per kilogram and days are recorded as one text: `46000 / 4-7`.
   const [, perKilogram, days = ""] = /^(\d+) \/ (.*)$/.exec(value) ?? [];
   if (perKilogram !== undefined) {
     return days === "" ? formatRupiah(Number(perKilogram)) : `${formatRupiah(Number(perKilogram))} (${days})`;

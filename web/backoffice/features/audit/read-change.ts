@@ -1,14 +1,14 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 
-/** One field of a change; undefined where it was not there. */
+/** One field of a change; undefined if it was not there. */
 export interface ChangedField {
-  /** Dotted, as the program names it. */
+  /** The program's name for it, with dots. */
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** The fields of a change in their order; what lies within a field stands beside it, with a dotted name. */
+/** The fields of a change in their order; nested fields are listed with dotted names. */
 export function readChange({ before, after }: Pick<AuditEntry, "before" | "after">): ChangedField[] {
   const [was, is] = [flatten(before ?? {}), flatten(after ?? {})];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -17,7 +17,7 @@ export function readChange({ before, after }: Pick<AuditEntry, "before" | "after
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
 }
 
-/** What tells nobody anything: numbers of rows, and the layout that a bank's file was read by. */
+/** Fields without a meaning for people: ids of rows, and the layout with which a bank's file was read. */
 const ownOfTheProgram = new Set(["id", "noteId", "layout"]);
 
 function flatten(state: Record<string, unknown>, prefix = ""): Map<string, unknown> {

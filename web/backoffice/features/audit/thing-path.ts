@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/admin/audit.ts";
 
 type Thing = Pick<AuditEntry, "action" | "subject" | "subjectId" | "subjectLabel">;
 
-/** Where each kind of thing is shown. */
+/** The address at which each kind of thing is shown. */
 const paths: Partial<Record<string, (thing: Thing) => string>> = {
   order: ({ subjectId }) => `/orders/${subjectId}`,
   payment: ({ subjectId }) => `/orders/${subjectId}`,
@@ -18,7 +18,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   staff: () => "/staff",
 };
 
-/** The address of what was acted on; undefined where it has none, or is gone. */
+/** The address of the thing; undefined if it has none, or no longer exists. */
 export function thingPath(thing: Thing): string | undefined {
   if (/\.(?:delete|erase|withdraw)/.test(thing.action)) return undefined;
   return paths[thing.subject]?.(thing);

@@ -11,7 +11,7 @@ interface AllowedLinkProps {
   children: ReactNode;
 }
 
-/** A link that only some roles may follow; to the others it is a disabled button that says whose it is. */
+/** A link for some roles only; for others it is a disabled button that says which role may use it. */
 export function AllowedLink({ permission, to, look = "primary", children }: AllowedLinkProps) {
   const may = useMay();
   if (may(permission)) {

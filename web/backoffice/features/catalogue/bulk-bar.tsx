@@ -2,14 +2,14 @@ import type { BulkEdit } from "#contract/admin/catalogue.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** A kind of change, with what it is set to where that needs no asking. */
+/** A kind of change, with its value if the value needs no question. */
 export type BulkKind = "price" | "category" | "show" | "hide" | "archive" | "restore";
 
 interface BulkBarProps {
   count: number;
-  /** Whether all that match the filter are chosen, on whatever page. */
+  /** Whether all products that match the filter are selected, on all pages. */
   isAll: boolean;
-  /** Whether more match than stand on this page. */
+  /** Whether more products match than are on this page. */
   hasMore: boolean;
   isArchive: boolean;
   onAll: () => void;
@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 const usual = ["price", "category", "show", "hide", "archive"] as const;
 
-/** What can be done with the products that are chosen. */
+/** The possible changes of the selected products. */
 export function BulkBar({ count, isAll, hasMore, isArchive, onAll, onClear, onKind }: BulkBarProps) {
   const { frame, catalogue } = useOffice().texts;
   const { bulk } = catalogue;
@@ -54,7 +54,7 @@ export function BulkBar({ count, isAll, hasMore, isArchive, onAll, onClear, onKi
   );
 }
 
-/** The edit of a kind that has nothing to be typed. */
+/** The edit of a kind for which nothing has to be typed. */
 export function plainEdit(kind: BulkKind): BulkEdit | undefined {
   if (kind === "show" || kind === "hide") return { kind: "visible", isVisible: kind === "show" };
   if (kind === "archive" || kind === "restore") return { kind: "archive", isArchived: kind === "archive" };

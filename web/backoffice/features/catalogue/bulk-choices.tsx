@@ -9,14 +9,14 @@ import { formatFigure } from "./format.ts";
 import { readDecimal } from "./read-number.ts";
 
 interface ChoiceProps {
-  /** Undefined while there is nothing that could be done. */
+  /** Undefined while the form is not complete. */
   onChange: (edit: BulkEdit | undefined) => void;
 }
 
 /** Milliseconds after the last key until the preview is asked for. */
 const typingPause = 400;
 
-/** By what the prices change. */
+/** How the prices change. */
 export function PriceChoice({ onChange }: ChoiceProps) {
   const { language, texts } = useOffice();
   const { bulk } = texts.catalogue;

@@ -24,7 +24,7 @@ interface BulkEditDialogProps {
   onDone: (done: BulkDone) => void;
 }
 
-/** Asks what is to change, shows what that would do to each of the chosen products, and does it. */
+/** Asks for the change, shows what it would do to each of the selected products, and makes it. */
 export function BulkEditDialog({ kind, choice, onClose, onDone }: BulkEditDialogProps) {
   const { patientCall, language, texts } = useOffice();
   const { frame, catalogue } = texts;

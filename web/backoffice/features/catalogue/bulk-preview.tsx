@@ -12,7 +12,7 @@ interface BulkPreviewProps {
   hasPrices: boolean;
 }
 
-/** Rows that are drawn before more are asked for. */
+/** How many rows are shown before the reader asks for more. */
 const shownAtOnce = 100;
 
 /** What a change would do to each product. */
@@ -22,7 +22,7 @@ export function BulkPreview({ preview, hasPrices }: BulkPreviewProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const { rows, chosen } = preview;
   const impossible = rows.filter(({ isPossible }) => !isPossible);
-  // What cannot be comes first: it is what has to be looked at.
+  // Impossible changes come first, since somebody must look at them.
   const sorted = [...impossible, ...rows.filter(({ isPossible }) => isPossible)];
   const left = rows.length - shown;
   if (rows.length === 0) return <output className="block">{bulk.nothing}</output>;

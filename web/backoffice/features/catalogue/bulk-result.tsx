@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import type { BulkDone } from "./bulk-edit-dialog.tsx";
 import { formatFigure } from "./format.ts";
 
-/** Tells what was changed, with the way back; it stays until it is closed. */
+/** Says what was changed, with a button to undo it; it stays until it is closed. */
 export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => void }) {
   const { patientCall, language, texts } = useOffice();
   const { frame, catalogue } = texts;

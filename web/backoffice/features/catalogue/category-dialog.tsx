@@ -23,7 +23,7 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 type CategoryValues = z.input<typeof categoryForm>;
 
 interface CategoryDialogProps {
-  /** Left out, a new one is made. */
+  /** If left out, a new one is created. */
   category: AdminCategory | undefined;
   onClose: () => void;
 }

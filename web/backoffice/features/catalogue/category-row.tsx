@@ -20,7 +20,7 @@ interface CategoryRowProps {
   onDelete: () => void;
 }
 
-/** One category with its counts, and what can be done with it. */
+/** One category with its counts and its actions. */
 export function CategoryRow({ category, index, count, drag, onMove, onEdit, onDelete }: CategoryRowProps) {
   const { language, texts } = useOffice();
   const words = texts.catalogue.categories;

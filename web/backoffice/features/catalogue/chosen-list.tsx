@@ -6,11 +6,11 @@ interface ChosenListProps {
   label: string;
   items: { key: string; name: string; text: ReactNode }[];
   onRemove: (key: string) => void;
-  /** Where the order means something. */
+  /** Set if the order matters. */
   isOrdered?: boolean;
 }
 
-/** What was added to a field that holds several, each with a way out. */
+/** The entries of a field that holds several, each with a button to remove it. */
 export function ChosenList({ label, items, onRemove, isOrdered = false }: ChosenListProps) {
   const { frame } = useOffice().texts;
   if (items.length === 0) return null;

@@ -12,7 +12,7 @@ import { useOffice } from "../../office.ts";
 interface CropDialogProps {
   pictureKey: string;
   onClose: () => void;
-  /** Gets the key of the cut, which is a picture of its own. */
+  /** Gets the key of the cut, which is a separate picture. */
   onCropped: (key: string) => void;
 }
 
@@ -88,7 +88,7 @@ export function CropDialog({ pictureKey, onClose, onCropped }: CropDialogProps) 
   );
 }
 
-/** The cropper's reckoning leaves the picture by a hair at times. */
+/** The cropper's rounding sometimes exceeds the picture by a tiny amount. */
 function share(value: number): number {
   return Math.min(100, Math.max(0, value));
 }

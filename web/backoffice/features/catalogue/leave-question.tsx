@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Asks before a form that was changed is left. */
+/** Asks before somebody leaves a changed form. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const words = useOffice().texts.catalogue.form;
   const blocker = useBlocker(

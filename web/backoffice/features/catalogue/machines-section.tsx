@@ -18,7 +18,7 @@ const typingPause = 250;
 
 interface MachinesSectionProps {
   form: ProductFormState;
-  /** The machines that the product fits as it is saved, by their names. */
+  /** The names of the machines that the saved product fits. */
   known: Machine[];
 }
 

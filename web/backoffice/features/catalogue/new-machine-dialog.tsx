@@ -9,13 +9,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 interface NewMachineDialogProps {
-  /** What was searched for: most likely the model. */
+  /** The searched text: most likely the model. */
   typed: string;
   make: UseMutationResult<Machine, Error, Omit<Machine, "id">>;
   onClose: () => void;
 }
 
-/** Makes a machine or an engine that the shop does not know yet. */
+/** Creates a machine or an engine that the shop does not have yet. */
 export function NewMachineDialog({ typed, make, onClose }: NewMachineDialogProps) {
   const { frame, catalogue } = useOffice().texts;
   const words = catalogue.form;

@@ -8,11 +8,11 @@ import { readDecimal, readWhole } from "./read-number.ts";
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "form" | "name" | "error"> {
   form: ProductFormState;
   name: FieldPath<ProductValues>;
-  /** Whole numbers may be typed with points between their groups; others may be left empty. */
+  /** Whole numbers may have points as thousands separators; other numbers may be left empty. */
   kind: "whole" | "decimal";
 }
 
-/** A number in the form of a product, typed as people write it. */
+/** A number in the product form, typed as people write it. */
 export function NumberField({ form, name, kind, ...rest }: NumberFieldProps) {
   const error = useFieldError(form, name);
   const start: unknown = form.getValues(name);

@@ -16,7 +16,7 @@ import type { ProductFormState } from "./product-values.ts";
 
 const brandListId = "known-brands";
 
-/** The number of a product, and every other number that it is found by. */
+/** A product's part number, and all other numbers by which it is found. */
 export function NumbersSection({ form }: { form: ProductFormState }) {
   const { call, texts } = useOffice();
   const { form: words } = texts.catalogue;
@@ -130,7 +130,7 @@ function CrossReferences({ form }: { form: ProductFormState }) {
   );
 }
 
-/** By what two numbers of other makers are one. */
+/** Two other makers' numbers with the same key are the same. */
 function keyOf({ brand, code }: { brand: string; code: string }): string {
   return `${brand.trim().toLowerCase()} ${normalizePartNumber(code)}`;
 }

@@ -12,7 +12,7 @@ interface OrderButtonsProps {
   onMove: (place: number) => void;
 }
 
-/** The ways to another place in a list: a grip for the pointer, two buttons for keys and fingers. */
+/** Controls to move an item within a list: a grip for the pointer, two buttons for keyboard and touch. */
 export function OrderButtons({ itemKey, index, count, drag, labels, onMove }: OrderButtonsProps) {
   return (
     <span className="flex items-center">
@@ -56,7 +56,7 @@ interface OrderButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the ends of the list, so that the focus is not lost on the way. */
+/** Stays focusable at the ends of the list, so that the focus is not lost while moving. */
 function OrderButton({ label, isOff, onPress, children }: OrderButtonProps) {
   return (
     <button

@@ -21,7 +21,7 @@ interface PictureCardProps {
   onRemove: () => void;
 }
 
-/** One picture of a product, with what can be done with it. */
+/** One picture of a product with its actions. */
 export function PictureCard({
   form,
   pictureKey,

@@ -11,7 +11,7 @@ import type { ProductFormState } from "./product-values.ts";
 import { moved, useDragOrder } from "./use-drag-order.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
-/** The pictures of a product: sent at once, put in order, cut and described. */
+/** The pictures of a product: uploaded at once, sorted, cut and described. */
 export function PicturesSection({ form }: { form: ProductFormState }) {
   const { frame, catalogue } = useOffice().texts;
   const words = catalogue.form;
@@ -20,7 +20,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const [cropped, setCropped] = useState<string>();
   const [isFull, setFull] = useState(false);
   const pictures = field.value;
-  // Several arrive one after another while this screen is drawn: each is added to what the form holds then.
+  // Several arrive one after another while this screen is drawn: each is added to the form's latest value.
   const held = () => form.getValues("pictures");
   const { uploads, send, forget } = usePictureUpload((key) => {
     const now = held();

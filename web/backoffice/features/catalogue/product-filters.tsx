@@ -6,7 +6,7 @@ import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
 
-/** What the list of products is narrowed by. */
+/** The filters of the product list. */
 export function ProductFilters({ address }: { address: ListAddress }) {
   const { call, language, texts } = useOffice();
   const { filters, states, sort, sorts } = texts.catalogue;
@@ -49,7 +49,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         <option value="">{filters.anyPicture}</option>
         <option value="none">{filters.noPicture}</option>
       </SelectField>
-      {/* A table is sorted by its headings; cards have none. */}
+      {/* A table is sorted by its headings; the cards of a phone have none. */}
       <SelectField
         label={sort}
         fieldClassName="col-span-2 md:hidden"

@@ -17,17 +17,17 @@ import { TextsSection } from "./texts-section.tsx";
 
 interface ProductFormProps {
   values: DefaultValues<ProductValues>;
-  /** Which state of the product the values are; another one fills the form anew. */
+  /** The version of the product that the values come from; another version fills the form again. */
   version: string;
   machines: Machine[];
   isPending: boolean;
   submitError: Error | null;
-  /** What to do about an error that trying again cannot mend. */
+  /** What to do about an error that cannot be solved by trying again. */
   onLoadAgain?: (() => void) | undefined;
   onSubmit: (product: CheckedProduct) => void;
 }
 
-/** Everything of a product in one form. */
+/** The form with all fields of a product. */
 export function ProductForm({
   values,
   version,
@@ -42,7 +42,7 @@ export function ProductForm({
   const form = useShopForm<ProductValues, CheckedProduct>(productForm, values);
   useEffect(() => {
     form.reset(values);
-    // The values are of this version.
+    // The values belong to this version.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [version]);
   return (

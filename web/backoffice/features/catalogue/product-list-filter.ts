@@ -4,7 +4,7 @@ import type { ListAddress } from "../../kit/use-list-address.ts";
 
 type ListQuery = NonNullable<AdminCallInput<"listAdminProducts">["query"]>;
 
-/** What the list's address chooses, without its sort and its page. */
+/** The filter in the list's address, without sort and page. */
 export function filterOf(address: ListAddress) {
   return {
     q: address.get("q"),
@@ -15,7 +15,7 @@ export function filterOf(address: ListAddress) {
   };
 }
 
-/** What the list asks for. */
+/** The query that the list sends. */
 export function listQueryOf(address: ListAddress): ListQuery {
   return {
     ...filterOf(address),

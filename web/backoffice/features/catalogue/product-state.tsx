@@ -7,7 +7,7 @@ interface ProductStateProps {
   isCategoryVisible?: boolean;
 }
 
-/** Whether customers see a product, in a word. */
+/** One word that says whether customers see a product. */
 export function ProductState({ isVisible, isArchived, isCategoryVisible = true }: ProductStateProps) {
   const { catalogue } = useOffice().texts;
   if (isArchived) return <Badge>{catalogue.states.archived}</Badge>;

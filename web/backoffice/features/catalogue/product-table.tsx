@@ -12,7 +12,7 @@ import { ProductState } from "./product-state.tsx";
 interface ProductTableProps {
   rows: ProductRow[];
   address: ListAddress;
-  /** Left out for who may not change anything. */
+  /** Left out for people who may not change anything. */
   selection?: Selection;
 }
 

@@ -12,7 +12,7 @@ export type ProductValues = z.input<typeof productForm>;
 export type CheckedProduct = z.output<typeof productForm>;
 export type ProductFormState = ShopForm<ProductValues, CheckedProduct>;
 
-/** An empty form; the price and the weight have nothing to begin with. */
+/** An empty form; price and weight have no default. */
 export const newProductValues: DefaultValues<ProductValues> = {
   ...blankProduct,
   code: "",
@@ -21,13 +21,13 @@ export const newProductValues: DefaultValues<ProductValues> = {
   categoryId: 0,
 };
 
-/** What the form shows of a product. */
+/** The values of the form for a product. */
 export function valuesOf(product: AdminProduct): ProductValues {
   const names = Object.keys(productFields.shape) as (keyof ProductValues)[];
   return Object.fromEntries(names.map((name) => [name, product[name]])) as ProductValues;
 }
 
-/** The form of a copy: everything but what belongs to the one number. */
+/** The form of a copy: everything except what belongs to the part number. */
 export function valuesOfCopy(product: AdminProduct): ProductValues {
   return { ...valuesOf(product), code: "", crossReferences: [], supersedes: [], supersededBy: [] };
 }

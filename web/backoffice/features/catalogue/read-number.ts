@@ -1,4 +1,4 @@
-/** A whole number as it is typed, with points or spaces between its groups or without; NaN where there is none. */
+/** A whole number as it is typed, with or without points or spaces between thousands; NaN for anything else. */
 export function readWhole(typed: string | number): number {
   if (typeof typed === "number") return typed;
   const text = typed
@@ -9,13 +9,13 @@ export function readWhole(typed: string | number): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A number with at most a few decimals, behind a comma or a point; null where nothing is typed, NaN for no number. */
+/** A number with a few decimals at most, after a comma or a point; null for an empty text, NaN for anything else. */
 export function readDecimal(typed: string | number | null): number | null {
   if (typed === null || typeof typed === "number") return typed;
   const text = typed.replaceAll(/\s/g, "");
   if (text === "") return null;
   const plain = text.replace("−", "-").replace(/^\+/, "");
-  // Groups of three are groups, not decimals: 1.250 and 1,250,000 are whole numbers.
+  // Groups of three digits are thousands, not decimals: 1.250 and 1,250,000 are whole numbers.
   if (/^-?\d{1,3}([.,]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/[.,]/g, ""));
   return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
 }

@@ -12,7 +12,7 @@ import { formatFigure } from "./format.ts";
 import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
-/** What a product costs, where it stands, and what its parcel weighs. */
+/** A product's price, category and the weight of its parcel. */
 export function SaleSection({ form }: { form: ProductFormState }) {
   const { call, language, texts } = useOffice();
   const words = texts.catalogue.form;
@@ -25,7 +25,7 @@ export function SaleSection({ form }: { form: ProductFormState }) {
     <Panel title={words.sale}>
       <div className="grid gap-4 md:grid-cols-3">
         <SelectField
-          // The browser shows what is chosen only once the choices are there.
+          // The browser shows the selected option only if the options exist already.
           key={categories.data === undefined ? "waiting" : "there"}
           label={words.category}
           error={categoryError}
@@ -63,7 +63,7 @@ export function SaleSection({ form }: { form: ProductFormState }) {
 
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
 
-/** What the couriers will charge for, while the weight and the sizes are typed. */
+/** The weight that couriers will charge, updated while weight and sizes are typed. */
 function Chargeable({ form }: { form: ProductFormState }) {
   const { language, texts } = useOffice();
   const [weightGrams, isVolume, ...lengths] = useWatch({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was `milliseconds` after it last changed. */
+/** A value, delayed until it has not changed for `milliseconds`. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

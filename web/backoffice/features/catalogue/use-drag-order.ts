@@ -1,14 +1,14 @@
 import { useRef, useState, type PointerEvent } from "react";
 
-/** The attribute by which an item of a list that can be ordered is found under the pointer. */
+/** The attribute by which a list item is found under the pointer. */
 const itemAttribute = "data-order-key";
 
 export interface DragOrder {
   /** The item that is dragged. */
   dragged: string | undefined;
-  /** What an item carries. */
+  /** The props of an item. */
   item: (key: string) => { [itemAttribute]: string };
-  /** What the grip of an item carries. */
+  /** The props of an item's grip. */
   grip: (key: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -18,8 +18,8 @@ export interface DragOrder {
 }
 
 /**
- * Puts the items of a list into another order by mouse, pen or finger: what is dragged takes the place of what it is
- * held over. Our own, since the libraries for it write a style element, which the content security policy refuses.
+ * Sorts the items of a list by mouse, pen or finger: the dragged item takes the place of the one below it. Written here
+ * because the libraries for it add a style element, which the content security policy refuses.
  */
 export function useDragOrder(
   order: readonly string[],
@@ -63,7 +63,7 @@ export function useDragOrder(
   };
 }
 
-/** The order with an item at another place; places beyond the ends are the ends. */
+/** The order after moving an item to another place; places beyond the ends count as the ends. */
 export function moved(order: readonly string[], key: string, place: number): string[] {
   const others = order.filter((other) => other !== key);
   const at = Math.max(0, Math.min(place, others.length));

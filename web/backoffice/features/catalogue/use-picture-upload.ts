@@ -12,15 +12,15 @@ export const pictureTypes: Record<string, readonly string[]> = {
   "image/avif": [".avif"],
 };
 
-/** A file that is on its way, or did not arrive. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
   id: number;
   name: string;
-  /** Why it was not taken; undefined while it is sent. */
+  /** Why it was refused; undefined while it is being uploaded. */
   problem: string | undefined;
 }
 
-/** Sends pictures one after another, each by a call of its own; `onStored` hears of each that has arrived. */
+/** Uploads pictures one after another, one call for each; `onStored` is called for each stored one. */
 export function usePictureUpload(onStored: (key: string) => void) {
   const { patientCall, texts } = useOffice();
   const words = texts.catalogue.form;

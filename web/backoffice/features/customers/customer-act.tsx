@@ -15,14 +15,14 @@ interface CustomerActProps {
   look?: ButtonLook;
   title: string;
   isDangerous?: boolean;
-  /** What will be, and fields that it needs. */
+  /** The consequences, and fields that are needed. */
   children: ReactNode;
   act: () => Promise<unknown>;
   /** What to say when it is done. */
   done: string;
 }
 
-/** A button that does something to a customer after it has asked. */
+/** A button that changes something about a customer after a question. */
 export function CustomerAct({
   label,
   look = "secondary",

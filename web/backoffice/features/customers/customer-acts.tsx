@@ -4,7 +4,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "./customer-act.tsx";
 
-/** What the staff may do for, or against, a customer. */
+/** What the staff can do about a customer. */
 export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const { call, texts } = useOffice();
   const [reason, setReason] = useState("");

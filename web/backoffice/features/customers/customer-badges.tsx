@@ -2,7 +2,7 @@ import type { CustomerRow } from "#contract/admin/customers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 
-/** What keeps a customer out. */
+/** The reasons why a customer cannot log in. */
 export function CustomerBadges({ customer }: { customer: CustomerRow }) {
   const { texts } = useOffice();
   return (

@@ -3,7 +3,7 @@ import type { CustomerDetail } from "#contract/admin/customers.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 
-/** Who the customer is and how he is reached. */
+/** Who the customer is and how to contact them. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { texts, language } = useOffice();
   const at = (moment: string | null, otherwise: string) =>

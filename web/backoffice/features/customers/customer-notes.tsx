@@ -11,7 +11,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** What the staff tells each other of a customer. */
+/** The staff's notes about a customer. */
 export function CustomerNotes({ customer }: { customer: CustomerDetail }) {
   const { call, texts } = useOffice();
   const queryClient = useQueryClient();

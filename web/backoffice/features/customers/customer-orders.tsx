@@ -5,7 +5,7 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The customer's newest orders, and the way to all of them. */
+/** The customer's newest orders, and a link to all of them. */
 export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
   const { texts } = useOffice();
   const { account } = useTexts();

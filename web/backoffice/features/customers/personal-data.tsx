@@ -17,7 +17,7 @@ import { useOffice } from "../../office.ts";
 /** Milliseconds that a notice of something done shows. */
 const doneNoticeMs = 4_000;
 
-/** Hands out all that is kept about a customer, or erases it. */
+/** Hands out all data about a customer, or erases it. */
 export function PersonalData({ customer }: { customer: CustomerDetail }) {
   const { texts, language } = useOffice();
   const [isAsked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ export function PersonalData({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-/** Asks twice: the e-mail has to be typed. */
+/** Asks twice: the e-mail address must be typed. */
 function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
   const { call, texts } = useOffice();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { Select } from "#web/ui/select-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 
-/** Which field each column of the file is; guessed, and chosen by hand where the guess is wrong. */
+/** Which field each column of the file is; guessed, and corrected by hand. */
 export function ColumnMapping({ detail, isOpen }: { detail: ImportDetail; isOpen: boolean }) {
   const { patientCall, texts, language } = useOffice();
   const words = texts.imports;

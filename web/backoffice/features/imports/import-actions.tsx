@@ -6,7 +6,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Applies an import, or takes it back; both ask first. */
+/** Applies an import, or undoes it; both ask first. */
 export function ImportActions({ detail }: { detail: ImportDetail }) {
   const { call, texts } = useOffice();
   const words = texts.imports;

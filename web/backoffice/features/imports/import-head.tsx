@@ -7,7 +7,7 @@ import { isUnderWay } from "../../api/imports-queries.ts";
 import { useOffice } from "../../office.ts";
 import { ImportState } from "./import-state.tsx";
 
-/** Where an import stands: its counts, how far it is, what came of it. */
+/** The state of an import: its counts, its progress, its result. */
 export function ImportHead({ detail }: { detail: ImportDetail }) {
   const { texts, language } = useOffice();
   const words = texts.imports;

@@ -11,7 +11,7 @@ const looks: Record<ImportSummary["state"], string> = {
   undone: "bg-ground text-secondary",
 };
 
-/** Where an import stands. */
+/** The state of an import. */
 export function ImportState({ state }: Pick<ImportSummary, "state">) {
   const { texts } = useOffice();
   return <Badge className={looks[state]}>{texts.imports.states[state]}</Badge>;

@@ -19,7 +19,7 @@ import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
-/** What is to be said of each line of a file. */
+/** The report's remarks on each line of a file. */
 export function Report({ detail }: { detail: ImportDetail }) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;

@@ -13,7 +13,7 @@ import { FilePlace } from "../../kit/file-place.tsx";
 
 const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv";
 
-/** A file of products into the shop: it is read, and its report opens. */
+/** Uploads a file of products: it is read, and its report opens. */
 export function UploadPanel() {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;

@@ -8,10 +8,10 @@ import { useOffice } from "../../office.ts";
 
 type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
 
-/** A picture and what becomes of it. */
+/** A picture and its state. */
 export interface MatchedPicture {
   file: File;
-  /** Null where no part's number begins the file's name. */
+  /** Null if no part's number begins the file's name. */
   product: Product | null;
   state: "waiting" | "added" | "had" | "failed";
   /** Why it was not added. */
@@ -20,7 +20,7 @@ export interface MatchedPicture {
 
 type Step = "choosing" | "matching" | "matched" | "sending" | "done";
 
-/** Matches pictures with parts by their names, then sends those that belong to one, each part's in their order. */
+/** Matches pictures with parts by their names, then uploads those with a part, each part's in their order. */
 export function useMatchedPictures(onAdded: () => void) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;

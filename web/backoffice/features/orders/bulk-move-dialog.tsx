@@ -14,11 +14,11 @@ import { MoveButtons } from "./move-buttons.tsx";
 interface BulkMoveDialogProps {
   to: OrderStatus;
   orders: AdminOrderRow[];
-  /** Told whether anything was sent. */
+  /** Called with whether anything was sent. */
   onClose: (isMoved: boolean) => void;
 }
 
-/** Says what a move of many does, asks for what it needs, and then how each order fared. */
+/** Explains a bulk move, asks for what it needs, and then shows the result for each order. */
 export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
   const { patientCall, texts } = useOffice();
   const t = texts.orders;

@@ -12,7 +12,7 @@ interface BulkMovesProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen orders: every move that is open to one of them, and to how many. */
+/** The possible moves of the selected orders: every move that is allowed for at least one, and for how many. */
 export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const { texts } = useOffice();
   const [move, setMove] = useState<{ to: OrderStatus; orders: AdminOrderRow[] }>();

@@ -43,7 +43,7 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
       </thead>
       <tbody className="tabular">
         {rows.map((row, index) => (
-          // Two lines may hold the same part: their place tells them apart.
+          // Two lines may have the same part: only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className="border-t border-line align-top">
             <th scope="row" className="py-2 pr-3 text-left font-semibold break-words">

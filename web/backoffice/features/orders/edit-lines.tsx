@@ -11,7 +11,7 @@ interface EditLinesProps {
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** The lines of an order with their quantities and prices to type over. */
+/** The lines of an order; quantities and prices can be changed. */
 export function EditLines({ lines, onChange }: EditLinesProps) {
   return (
     <ul className="grid">

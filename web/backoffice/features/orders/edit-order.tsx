@@ -28,7 +28,7 @@ interface EditOrderProps {
 export function EditOrder({ order, onEnd }: EditOrderProps) {
   const { call, texts } = useOffice();
   const t = texts.orders;
-  // News of somebody else's change draws the order anew: what is edited stays what it was when the edit began.
+  // News of somebody else's change reloads the order: the edit keeps the values with which it began.
   const [start] = useState(order);
   const [typed, setTyped] = useState(() => typedOrder(order));
   const [isTried, setTried] = useState(false);

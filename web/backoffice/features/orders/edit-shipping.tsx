@@ -11,21 +11,21 @@ import { useOffice } from "../../office.ts";
 import { checkedLines, offersOf, typedOrder, weightOf, type TypedOrder } from "./edited-order.ts";
 import { OtherWeight } from "./other-weight.tsx";
 
-/** Milliseconds without another key before the couriers are asked. */
+/** Milliseconds after the last key until the couriers are asked. */
 const typingPauseMs = 500;
 
 interface EditShippingProps {
   /** The order as it was when the edit began. */
   start: AdminOrder;
   typed: TypedOrder;
-  /** What the lines weigh by the server's word, where the difference has been worked out. */
+  /** The weight of the lines from the server, once the difference has been computed. */
   knownKilograms: number | undefined;
   onChange: (typed: TypedOrder) => void;
 }
 
 /**
- * Courier, service and cost: typed, or chosen among what the couriers ask. They are asked as soon as the lines weigh
- * something else, and whoever edits decides whether the old cost stays.
+ * Courier, service and cost: typed, or chosen among the couriers' offers. The couriers are asked as soon as the weight
+ * of the lines changes, and the editor decides whether the old cost stays.
  */
 export function EditShipping({ start, typed, knownKilograms, onChange }: EditShippingProps) {
   const { patientCall, texts } = useOffice();

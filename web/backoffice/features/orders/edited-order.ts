@@ -2,9 +2,9 @@ import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 
-/** A line as it is being edited; figures as they are typed. */
+/** A line that is being edited; numbers are kept as they are typed. */
 export interface TypedLine {
-  /** Tells it from the others while it is edited. */
+  /** Identifies the line while it is edited. */
   key: string;
   position: number | null;
   productId: number | null;
@@ -21,13 +21,13 @@ export interface TypedOrder {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: string;
-  /** The chargeable weight that the cost is for, as far as whoever edits has seen to it. */
+  /** The chargeable weight for which the editor has accepted the cost. */
   pricedForKilograms: number;
 }
 
 export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
 
-/** The order as it stands, ready to be typed over. */
+/** The order's present values, ready to be edited. */
 export function typedOrder(order: AdminOrder): TypedOrder {
   return {
     lines: order.lines.map(({ position, productId, code, name, imageLocation, qty, price }) => ({
@@ -47,7 +47,7 @@ export function typedOrder(order: AdminOrder): TypedOrder {
   };
 }
 
-/** The lines as the server takes them; undefined where a figure is none. */
+/** The lines in the server's form; undefined if a number is invalid. */
 export function checkedLines(lines: TypedLine[]): CheckedEdit["lines"] | undefined {
   const checked = lines.map(({ position, productId, qty, price }) => ({
     position,
@@ -58,7 +58,7 @@ export function checkedLines(lines: TypedLine[]): CheckedEdit["lines"] | undefin
   return checked.every(isComplete) ? checked : undefined;
 }
 
-/** The whole edit as the server takes it; undefined where a figure is none or a name is missing. */
+/** The whole edit in the server's form; undefined if a number is invalid or a name is missing. */
 export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
   const lines = checkedLines(typed.lines);
   const shippingCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
@@ -71,7 +71,7 @@ export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
 
 type Option = AdminCallData<"quoteOrderEdit">["options"][number];
 
-/** A courier's services, each as the form's fields take it. */
+/** A courier's services with the values for the form's fields. */
 export function offersOf({ provider, providerName, services }: Option) {
   return services.map(({ service, cost, estimatedDays }) => ({
     name: `${providerName} ${service}`,
@@ -83,7 +83,10 @@ export function offersOf({ provider, providerName, services }: Option) {
 }
 export type Offer = ReturnType<typeof offersOf>[number];
 
-/** What of the lines decides the weight, as one text; undefined where a figure is none. Prices do not weigh. */
+/**
+ * The part of the lines that decides the weight, as one text; undefined if a number is invalid. Prices do not matter
+ * for it.
+ */
 export function weightOf(lines: TypedLine[]): string | undefined {
   const checked = checkedLines(lines);
   if (checked === undefined || checked.length === 0) return undefined;
@@ -99,7 +102,7 @@ function isComplete(line: {
   return line.qty !== undefined && line.price !== undefined;
 }
 
-/** Whole numbers as people type them, `1.250.000` and `1250000` alike. */
+/** Whole numbers as people type them, `1.250.000` or `1250000`. */
 export function wholeNumber(typed: string, least: number, most: number): number | undefined {
   const text = typed.trim();
   if (!/^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text)) return undefined;

@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   onBack: () => void;
 }
 
-/** The end of a dialog that moves orders: what went wrong, the way back, and the move itself. */
+/** The end of a dialog that moves orders: the error, the way back, and the move itself. */
 export function MoveButtons({ to, isPending, error, onBack }: MoveButtonsProps) {
   const { texts } = useOffice();
   return (

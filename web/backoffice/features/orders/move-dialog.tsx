@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Says what a move does, and asks for what it needs: the airway bill's number, or the reason of a cancel. */
+/** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancel. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.orders;

@@ -1,2 +1,2 @@
-/** Milliseconds for which it shows that something was done to an order. */
+/** Milliseconds for which a notice about an order is shown. */
 export const orderNoticeMs = 4_000;

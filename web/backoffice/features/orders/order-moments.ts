@@ -8,10 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Milliseconds after which an order that is the office's turn has waited too long. */
+/** Milliseconds after which an order has waited too long for the office. */
 const patienceMs = 2 * dayMs;
 
-/** A day and a time in Jakarta, as short as a table needs it: `21 Nov, 14.30`. */
+/** A day and a time in Jakarta, short enough for a table: `21 Nov, 14.30`. */
 export function formatBrief(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: "numeric",
@@ -40,12 +40,12 @@ export function ageText(moment: string, now: number, texts: OfficeMessages["orde
   return texts.minutes(Math.floor(age / minuteMs));
 }
 
-/** Whether the order has stood too long where the office is to act. */
+/** Whether the order has waited too long for an action of the office. */
 export function waitsTooLong({ orderStatus, waitingSince }: AdminOrderRow, now: number): boolean {
   return orderStates[orderStatus].isCompanysTurn && now - Date.parse(waitingSince) > patienceMs;
 }
 
-/** Whether nobody has paid, or told of it, by the day it was due. */
+/** Whether the due date has passed without a confirmed payment. */
 export function isOverdue(
   order: Pick<AdminOrderRow, "orderStatus" | "hasReceipt" | "paymentDueAt">,
   now: number,

@@ -5,7 +5,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
-/** Every move that is open from where the order stands; one that the role may not make says whose it is. */
+/** Every move that is possible now; one that the role may not make says which role may. */
 export function OrderMoves({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const [move, setMove] = useState<OrderStatus>();

@@ -11,7 +11,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** What the staff tells each other of the order. */
+/** The staff's notes about the order. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const { call, language, texts } = useOffice();
   const t = texts.orders;

@@ -8,7 +8,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { openFile } from "../../kit/open-file.ts";
 import { useOffice } from "../../office.ts";
 
-/** The papers of the order, each in a tab of its own from which it is printed. */
+/** The papers of the order; each opens in a tab of its own, to be printed there. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;

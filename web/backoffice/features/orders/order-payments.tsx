@@ -4,12 +4,12 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Where the receipts of an order are looked at. */
+/** The screen on which the receipts of an order are checked. */
 export function paymentsAddress({ orderCode }: Pick<AdminOrder, "orderCode">): string {
   return `/payments?${new URLSearchParams({ q: orderCode }).toString()}`;
 }
 
-/** The payments that the customer told of. */
+/** The payments that the customer confirmed. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;

@@ -18,7 +18,7 @@ interface OrderTableProps {
   sort: string;
   onSort: (sort: string) => void;
   selection: Selection;
-  /** Milliseconds since 1970, against which ages are told. */
+  /** Milliseconds since 1970, from which ages are computed. */
   now: number;
 }
 
@@ -116,7 +116,7 @@ function cardOf(language: Language, now: number) {
   );
 }
 
-/** One line each, cut where the table has no room; the whole stands in the tooltip and on the order. */
+/** One line each, cut if the table has no room; the tooltip and the order show the whole text. */
 const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
 
 function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
@@ -135,7 +135,7 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
   );
 }
 
-/** Where the parcel goes, and by whom. */
+/** The parcel's destination and courier. */
 function JourneyOf({ row }: { row: AdminOrderRow }) {
   const courier = `${row.shippingProvider.toUpperCase()} ${row.shippingMethod}`;
   const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
@@ -151,7 +151,7 @@ function JourneyOf({ row }: { row: AdminOrderRow }) {
   );
 }
 
-/** What of the payment needs somebody's eye; nothing where it goes its way. */
+/** Points about the payment that need attention; nothing if all is normal. */
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>;

@@ -7,13 +7,13 @@ import { wholeNumber, type Offer, type TypedOrder } from "./edited-order.ts";
 
 interface OtherWeightProps {
   typed: TypedOrder;
-  /** What the lines weigh now, as couriers charge it. */
+  /** The present chargeable weight of the lines. */
   kilograms: number;
   offers: Offer[];
   onChange: (typed: TypedOrder) => void;
 }
 
-/** Says that the shipping cost is for another weight, with the price for this one; nothing where it is for this one. */
+/** Says that the shipping cost is for another weight, with the price for the present one; nothing if it is right. */
 export function OtherWeight({ typed, kilograms, offers, onChange }: OtherWeightProps) {
   const { texts } = useOffice();
   const t = texts.orders;

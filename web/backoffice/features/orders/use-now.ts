@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates. */
 const tickMs = 60_000;
 
-/** The time now, told anew every minute, for what says how long ago something was. */
+/** The current time, updated every minute, for texts that say how long ago something was. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DecidedPaymentsProps {
 
 type Open = (id: string) => void;
 
-/** What became of the payments of the past. */
+/** The payments that were decided. */
 export function DecidedPayments({ rows, status, onOpen }: DecidedPaymentsProps) {
   const { texts } = useOffice();
   return (

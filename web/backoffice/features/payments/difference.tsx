@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { useOffice } from "../../office.ts";
 
-/** What was transferred against what was expected, in Rupiah and in words. */
+/** The transferred amount compared with the expected one, in Rupiah and in words. */
 export function Difference({ amount, expected }: { amount: number; expected: number }) {
   const { texts } = useOffice();
   if (amount === expected) return <span className="font-medium text-success">{texts.payments.exact}</span>;

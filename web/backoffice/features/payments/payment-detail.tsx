@@ -14,13 +14,13 @@ import { ReceiptViewer } from "./receipt-viewer.tsx";
 
 interface PaymentDetailProps {
   id: string;
-  /** What the list knows of it already. */
+  /** What the list already knows about it. */
   known: PaymentToDecide | undefined;
-  /** Goes to the next one; left out where there is no queue. */
+  /** Opens the next one; left out if there is no queue. */
   onNext?: () => void;
 }
 
-/** One payment: its receipt beside the expected amount, and the decision. */
+/** One payment: its receipt next to the expected amount, and the decision. */
 export function PaymentDetail({ id, known, onNext }: PaymentDetailProps) {
   const { call, texts } = useOffice();
   const { data = known, error, refetch } = useQuery(paymentQuery(call, id));

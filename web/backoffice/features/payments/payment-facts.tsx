@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
-/** All that is known of a payment: the amounts first, since they decide. */
+/** All facts of a payment: the amounts first, since they decide. */
 export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
   const { texts, language } = useOffice();
   const { payments } = texts;

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 
-/** Reasons for a rejection that are often given; the customer reads them, so they are in the customer's language. */
+/** Frequent reasons for a rejection, in the customer's language, since the customer reads them. */
 export const quickReasons: Record<Language, readonly string[]> = {
   en: [
     "The amount has not arrived in our account yet.",

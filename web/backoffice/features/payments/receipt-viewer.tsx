@@ -43,7 +43,7 @@ const keyChanges: Record<string, (view: View) => View> = {
   ArrowDown: (view) => ({ ...view, y: view.y - moveStep }),
 };
 
-/** The receipt of a payment, which can be zoomed, turned and moved by buttons, keys and the pointer. */
+/** The receipt of a payment; buttons, keys and the pointer zoom, turn and move it. */
 export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string }) {
   const { texts } = useOffice();
   const { data, error, refetch } = useQuery(receiptQuery(id));

@@ -15,7 +15,7 @@ import { useOffice } from "../../office.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
-/** The accounts that customers pay to: added, changed, put into order, hidden, deleted. */
+/** The accounts that customers pay to: add, change, sort, hide, delete. */
 export function BankAccounts() {
   const { call, texts } = useOffice();
   const { banks } = texts.settings;
@@ -171,7 +171,7 @@ export function BankAccounts() {
 interface IconButtonProps {
   label: string;
   isDisabled?: boolean;
-  /** Why it is disabled. */
+  /** Why the button is disabled. */
   why?: string;
   onPress: () => void;
   children: ReactNode;

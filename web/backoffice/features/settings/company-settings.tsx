@@ -17,7 +17,7 @@ import { SettingQuery } from "./setting-query.tsx";
 const schema = bodyOf(saveCompanySettings);
 type Form = ShopForm<z.input<typeof schema>, z.output<typeof schema>>;
 
-/** The company's name, ways to reach it, marketplaces, and what the law wants to be said of it. */
+/** The company's name, contacts and marketplaces, and what the law requires the shop to say about it. */
 export function CompanySettings() {
   const { call, texts } = useOffice();
   const { company } = texts.settings;

@@ -10,7 +10,7 @@ import { letterPreviewQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { SettingQuery } from "./setting-query.tsx";
 
-/** Every mail of the shop as it looks, and one of them to one's own address. */
+/** Shows every letter of the shop and sends one of them to the own address. */
 export function MailSettings() {
   const { patientCall, texts, language: own } = useOffice();
   const { mails, inLanguage } = texts.settings;
@@ -77,7 +77,7 @@ export function MailSettings() {
               <span className="text-14 text-quiet">{mails.subject}</span>{" "}
               <strong className="font-semibold">{subject}</strong>
             </p>
-            {/* No script of it runs and it knows nothing of the session: the sandbox is empty. */}
+            {/* The letter runs no script and knows nothing about the session: the sandbox is empty. */}
             <iframe
               title={mails.preview}
               sandbox=""

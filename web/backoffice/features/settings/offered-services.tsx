@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { useSaveShipping } from "./use-save-shipping.ts";
 
-/** A box for each service of each courier: ticked, customers are offered it. */
+/** A checkbox for each service of each courier: ticked services are offered to customers. */
 export function OfferedServices({ data }: { data: ShippingSettings }) {
   const { call, texts } = useOffice();
   const { shipping } = texts.settings;

@@ -9,7 +9,7 @@ import type { TariffFormInput, TariffFormOutput } from "./tariff-service-form.ts
 
 type Form = ShopForm<TariffFormInput, TariffFormOutput>;
 
-/** A row for each province: the price of a kilogram and the days on the way. */
+/** A row for each province: the price per kilogram and the days on the way. */
 export function PriceRows({ form, provinces }: { form: Form; provinces: ShippingSettings["provinces"] }) {
   const { texts } = useOffice();
   const { shipping } = texts.settings;

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Milliseconds for which it shows that something was saved. */
+/** Milliseconds for which "saved" is shown. */
 const savedNoticeMs = 4_000;
 
 interface SettingFormProps<Values extends FieldValues, Checked> {
@@ -20,12 +20,12 @@ interface SettingFormProps<Values extends FieldValues, Checked> {
   data: Values;
   queryKey: QueryKey;
   save: (checked: Checked) => Promise<Values>;
-  /** Asks for what stands there now. */
+  /** Loads the present value. */
   loadAgain: () => Promise<Values | undefined>;
   children: (form: ShopForm<Values, Checked>) => ReactNode;
 }
 
-/** A form for one part of the settings. Where somebody else has saved meanwhile, it offers to load it again. */
+/** A form for one part of the settings. If somebody else has saved meanwhile, it offers to load it again. */
 export function SettingForm<Values extends FieldValues, Checked>({
   label,
   schema,
@@ -96,11 +96,11 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 interface BilingualProps<Values extends FieldValues, Checked> {
   form: ShopForm<Values, Checked>;
-  /** The path of the pair; its fields end in `.id` and `.en`. */
+  /** The path of the pair; its fields end with `.id` and `.en`. */
   name: string;
   label: string;
   hint?: string;
-  /** Lines of a text that has several. */
+  /** The height in lines, for a text of several lines. */
   rows?: number;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Shows a part of the settings once it has come; says where it has not. */
+/** Shows a part of the settings when it is loaded, or that loading failed. */
 export function SettingQuery<Data>({
   query,
   children,
@@ -15,7 +15,7 @@ export function SettingQuery<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { texts } = useOffice();
-  // What is fetched anew while something is typed must not be shown as it was: each screen asks as it opens.
+  // A form would keep old values: what was loaded before this screen opened is not shown until it is loaded again.
   if (query.data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)) {
     return children(query.data);
   }

@@ -6,7 +6,7 @@ import { SettingQuery } from "./setting-query.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 import { TryQuote } from "./try-quote.tsx";
 
-/** Which services are offered, what the tariff table asks, and what a customer would see. */
+/** The offered services, the tariff table's prices, and what a customer would see. */
 export function ShippingSettings() {
   const { call } = useOffice();
   const query = useQuery(shippingSettingsQuery(call));

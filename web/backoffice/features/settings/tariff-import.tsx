@@ -11,11 +11,11 @@ import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 
-/** Faults that are shown at once; the file is mended before the others matter. */
+/** How many faults are shown at once; the file must be corrected before the others matter. */
 const faultsShown = 200;
 const noticeMs = 6_000;
 
-/** Puts a file in the place of the tariff table: it is checked first, then applied as a whole. */
+/** Replaces the tariff table by a file: it is checked first, then applied completely. */
 export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { call, patientCall, texts } = useOffice();
   const { shipping } = texts.settings;

@@ -3,7 +3,7 @@ import { validationTexts } from "#contract/texts/validation.id.ts";
 import { formResolver } from "#web/forms/use-shop-form.ts";
 import { tariffForm } from "./tariff-service-form.tsx";
 
-/** What stands beside a price that was typed so, and what is sent. */
+/** The remark beside a typed price, and what is sent. */
 async function typed(rupiahPerKilogram: string) {
   const form = {
     provider: "jne",

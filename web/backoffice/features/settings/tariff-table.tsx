@@ -10,7 +10,7 @@ import { useOffice } from "../../office.ts";
 import { TariffImport } from "./tariff-import.tsx";
 import { TariffServiceForm } from "./tariff-service-form.tsx";
 
-/** What a service is chosen by; none for a new one. */
+/** The key of the choice for a new service. */
 const newService = "";
 const noticeMs = 6_000;
 

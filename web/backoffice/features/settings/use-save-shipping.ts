@@ -4,10 +4,10 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** Milliseconds for which it shows that something was saved. */
+/** Milliseconds for which "saved" is shown. */
 const savedNoticeMs = 4_000;
 
-/** Saves something of the couriers or the tariff table, and shows what is there then. */
+/** Saves something about couriers or the tariff table, and shows the result. */
 export function useSaveShipping<Change>(
   save: (change: Change) => Promise<ShippingSettings>,
   onSaved?: (data: ShippingSettings) => void,

@@ -6,7 +6,7 @@ import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice, useStaff } from "../../office.ts";
 
-/** What a person is called. */
+/** A person's displayed name. */
 export function nameOf({ firstName, lastName }: Pick<StaffMember, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
 }
@@ -18,7 +18,7 @@ interface StaffListProps {
 
 type Manage = (id: string) => void;
 
-/** Everybody of the staff, with a button that opens what can be done about each. */
+/** All staff, with a button that opens the possible actions for each. */
 export function StaffList({ rows, onManage }: StaffListProps) {
   const { texts } = useOffice();
   return (

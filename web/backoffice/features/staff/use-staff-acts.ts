@@ -6,7 +6,7 @@ import { nameOf } from "./staff-list.tsx";
 /** Something that is done about somebody of the staff. */
 export interface StaffAct {
   label: string;
-  /** What is asked first; left out where nothing is lost by it. */
+  /** The question before it; left out if nothing is lost by it. */
   question?: string;
   isDangerous?: boolean;
   /** What is said afterwards. */
@@ -14,7 +14,7 @@ export interface StaffAct {
   run: (call: AdminCall) => Promise<unknown>;
 }
 
-/** What can be done about this person now. */
+/** The actions that are possible for this person now. */
 export function useStaffActs(member: StaffMember): StaffAct[] {
   const { staff } = useOffice().texts;
   const name = nameOf(member);

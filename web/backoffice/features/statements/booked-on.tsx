@@ -1,7 +1,7 @@
 import { formatDay } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 
-/** The day on which the bank booked a transfer, or that it has not yet. */
+/** The day on which the bank booked a transfer, or "pending". */
 export function BookedOn({ day }: { day: string | null }) {
   const { texts, language } = useOffice();
   if (day === null) return <span className="text-yellow-text">{texts.statements.pending}</span>;

@@ -17,7 +17,7 @@ interface FindOrderDialogProps {
   onMatch: (order: MatchableOrder) => void;
 }
 
-/** Finds the order that a transfer paid, where none of the proposals is it. */
+/** Finds the order that a transfer paid, if it is none of the proposals. */
 export function FindOrderDialog({ mutation, isPending, onClose, onMatch }: FindOrderDialogProps) {
   const { call, texts } = useOffice();
   const { statements } = texts;

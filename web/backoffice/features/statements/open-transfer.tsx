@@ -13,7 +13,7 @@ interface OpenTransferProps {
   onIgnore: () => void;
 }
 
-/** A transfer beside the orders that it may have paid. */
+/** A transfer next to the orders that it may have paid. */
 export function OpenTransfer({ mutation, isPending, onMatch, onFind, onIgnore }: OpenTransferProps) {
   const { texts } = useOffice();
   const { statements } = texts;

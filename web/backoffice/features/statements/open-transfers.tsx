@@ -18,7 +18,7 @@ interface Pair {
   order: MatchableOrder;
 }
 
-/** The transfers that wait to be matched, each with the orders that it may have paid. */
+/** The transfers that are not matched yet, each with the orders that it may have paid. */
 export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const { texts } = useOffice();
   const { statements } = texts;
@@ -56,12 +56,12 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     let done = 0;
     for (const { mutation, order } of certain) {
       try {
-        // One after the other: the list shows what became of each.
+        // One after the other: the list shows the result of each.
         // oxlint-disable-next-line no-await-in-loop
         await match.mutateAsync({ id: mutation.id, order: order.orderId });
         done += 1;
       } catch {
-        // Somebody else was first: what is left shows in the list.
+        // Somebody else was first: the list shows what is left.
       }
     }
     tell(statements.matchedAll(done, certain.length));

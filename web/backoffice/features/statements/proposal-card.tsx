@@ -19,7 +19,7 @@ interface ProposalCardProps {
   onMatch: () => void;
 }
 
-/** An order that a transfer may have paid, with what speaks for it, and the button that says so. */
+/** An order that a transfer may have paid, with the reasons for it, and the button to match them. */
 export function ProposalCard({ order, amount, isPending, onMatch }: ProposalCardProps) {
   const { texts } = useOffice();
   const { statements } = texts;

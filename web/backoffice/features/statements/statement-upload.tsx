@@ -9,10 +9,10 @@ import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 import { StatementPreviewPanel } from "./statement-preview.tsx";
 
-/** Bytes of the largest file that is read. */
+/** The size in bytes of the largest file that is read. */
 const largestFile = 4_000_000;
 
-/** Takes a bank's export by click or drop and shows what is in it, before anything is kept. */
+/** Takes a bank's export by click or drop and shows its content before anything is stored. */
 export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) => void }) {
   const { texts } = useOffice();
   const { statements } = texts;

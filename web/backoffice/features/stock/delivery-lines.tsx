@@ -6,10 +6,10 @@ import { useOffice } from "../../office.ts";
 import type { DeliveryLine } from "./read-delivery.ts";
 import type { Delivery } from "./use-delivery.ts";
 
-/** What is known of a number: undefined while it is being looked up, null where no product has it. */
+/** The product of a number: undefined while it is being loaded, null if no product has it. */
 export type Known = (code: string) => StockRow | null | undefined;
 
-/** The lines of a delivery with what each number is; the last one scanned is on top. */
+/** The lines of a delivery with the product of each number; the line scanned last is on top. */
 export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: Known }) {
   const { texts } = useOffice();
   if (delivery.lines.length === 0) return <p className="text-secondary">{texts.stock.deliveryNothing}</p>;

@@ -2,7 +2,7 @@ import type { StockRow } from "#contract/admin/stock.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
 
-/** What a product has, in figures that are read from an arm's length. */
+/** A product's stock in large figures that can be read from a distance. */
 export function StockFigures({ stock, isLarge = false }: { stock: StockRow; isLarge?: boolean }) {
   const { texts } = useOffice();
   const figures = [

@@ -15,7 +15,7 @@ import { PiecesField } from "./pieces-field.tsx";
 /** Milliseconds that a notice of something done shows. */
 const doneNoticeMs = 4_000;
 
-/** Books what came, went or was counted; made for a thumb in the warehouse. */
+/** Books pieces that came, went or were counted; usable with one thumb in the warehouse. */
 export function MovementForm({ stock }: { stock: StockRow }) {
   const { call, texts } = useOffice();
   const notify = useNotify();

@@ -8,14 +8,14 @@ interface PiecesFieldProps {
   hint?: string;
   error?: string | undefined;
   register: UseFormRegisterReturn;
-  /** A tap beside the number. */
+  /** Buttons next to the number. */
   onStep: (by: 1 | -1) => void;
 }
 
 const stepClasses =
   "inline-flex size-14 shrink-0 items-center justify-center rounded-6 border border-edge bg-white text-26 hover:bg-ground";
 
-/** A number of pieces with a large step down and up. */
+/** A number of pieces with large buttons for less and more. */
 export function PiecesField({ label, hint, error, register, onStep }: PiecesFieldProps) {
   const { texts } = useOffice();
   const id = useId();

@@ -3,12 +3,12 @@ export interface DeliveryLine {
   quantity: number;
 }
 
-/** Pieces as they stand on a delivery note: never with a zero in front, which part numbers have. */
+/** The pieces on a delivery note: never with a leading zero, which part numbers may have. */
 const pieces = /^[1-9]\d{0,5}$/;
 
 /**
- * Reads a pasted list: a part number and its pieces on each line, with a tab, a semicolon, a comma or a single space
- * between them; a line without pieces is one piece. Numbers with spaces in them need one of the other signs.
+ * Reads a pasted list: a part number and its pieces on each line, separated by a tab, a semicolon, a comma or a single
+ * space; a line without pieces is one piece. Numbers that contain spaces need one of the other separators.
  */
 export function readDelivery(pasted: string): DeliveryLine[] {
   return pasted.split(/\r?\n/).flatMap((line) => {
@@ -21,7 +21,7 @@ export function readDelivery(pasted: string): DeliveryLine[] {
   });
 }
 
-/** The lines with one more: on the line of the same number where there is one, else at the top. */
+/** The lines with one more: added to the line of the same number if there is one, else at the top. */
 export function addLine(lines: DeliveryLine[], added: DeliveryLine): DeliveryLine[] {
   const key = keyOf(added.code);
   if (!lines.some(({ code }) => keyOf(code) === key)) return [added, ...lines];

@@ -9,7 +9,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Where the product lies, and the way to say that it lies elsewhere. */
+/** Where the product is stored, and a form to change it. */
 export function ShelfLine({ stock }: { stock: StockRow }) {
   const { texts } = useOffice();
   const [isEdited, setEdited] = useState(false);

@@ -10,7 +10,7 @@ import { useOffice } from "../../office.ts";
 /** Milliseconds that a notice of something done shows. */
 const doneNoticeMs = 4_000;
 
-/** Ends the counting of a product, after it was asked. */
+/** Stops counting a product, after a question. */
 export function StopButton({ stock }: { stock: StockRow }) {
   const { call, texts } = useOffice();
   const notify = useNotify();

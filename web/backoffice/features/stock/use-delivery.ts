@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addLine, type DeliveryLine } from "./read-delivery.ts";
 
-/** Where a delivery that is being scanned is kept, so that it survives a reload. */
+/** Where a delivery that is being scanned is stored, so that a reload does not lose it. */
 const storageKey = "delivery";
 
 export interface Delivery {

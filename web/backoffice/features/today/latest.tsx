@@ -7,7 +7,7 @@ import { sentenceParts } from "../audit/audit-sentence.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** What happened last: orders that moved, and for who may see it, what else the staff did. */
+/** The latest events: moves of orders and, for those who may see them, the staff's other acts. */
 export function Latest() {
   const { call, texts, language } = useOffice();
   const { data } = useQuery(todayQuery(call));

@@ -14,11 +14,11 @@ import type { Language } from "#contract/languages.ts";
 import { useOffice } from "../../office.ts";
 import type { SalesSpan } from "./sales-spans.ts";
 
-/** The look's colours as the drawing takes them. */
+/** The shop's colours in the form that the chart needs. */
 const colours = { revenue: "#fdb813", orders: "#17181a", line: "#e3e0da", text: "#4b4d52" };
 const tick = { fill: colours.text, fontSize: 13 };
 
-/** Bars of revenue and a line of orders; the same figures stand in the table below. */
+/** Bars for revenue and a line for orders; the table below shows the same figures. */
 export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: string }) {
   const { texts, language } = useOffice();
   return (
@@ -90,7 +90,7 @@ export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: st
   );
 }
 
-/** What is under the pointer. */
+/** The values under the pointer. */
 function Details({ active, payload }: TooltipContentProps) {
   const { texts, language } = useOffice();
   const span = payload[0]?.payload as SalesSpan | undefined;
@@ -109,7 +109,7 @@ function Details({ active, payload }: TooltipContentProps) {
   );
 }
 
-// A day is a date, not a moment: read and shown in one zone, it cannot slip.
+// A day is a date, not a moment: it is parsed and shown in the same zone, so it cannot shift.
 function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(day),

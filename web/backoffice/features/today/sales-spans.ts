@@ -1,15 +1,15 @@
 import type { SalesDay } from "#contract/admin/today.ts";
 
-/** Days up to which each is drawn by itself. */
+/** Up to this many days, each is drawn separately. */
 const daysAlone = 90;
 const daysOfWeek = 7;
 
 export interface SalesSpan extends SalesDay {
-  /** How many days it sums up, from `day` on. */
+  /** How many days it sums up, starting with `day`. */
   length: number;
 }
 
-/** The days as they are drawn: each by itself, or of a long time week by week, the last week ending today. */
+/** The days as they are drawn: each separately, or for a long period by week, the last week ending today. */
 export function salesSpans(days: SalesDay[]): SalesSpan[] {
   const length = days.length > daysAlone ? daysOfWeek : 1;
   const spans: SalesSpan[] = [];

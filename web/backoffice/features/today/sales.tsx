@@ -14,11 +14,11 @@ import { SalesTable } from "./sales-table.tsx";
 import { salesSpans } from "./sales-spans.ts";
 import { TopParts } from "./top-parts.tsx";
 
-// The charts' library is larger than all the rest of the screen, and comes after it.
+// The chart's library is larger than the rest of the screen, so it is loaded afterwards.
 const SalesChart = lazy(async () => ({ default: (await import("./sales-chart.tsx")).SalesChart }));
 const usualPeriod = "30";
 
-/** Revenue and orders over time, and what was ordered most. The period stands in the address. */
+/** Revenue and orders over time, and the parts with the highest sales. The period is in the address. */
 export function Sales() {
   const { patientCall, texts, language } = useOffice();
   const [search, setSearch] = useSearchParams();

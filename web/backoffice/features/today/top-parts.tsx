@@ -4,7 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
-/** The parts that were ordered most in the period, by what they came to. */
+/** The parts with the highest sales in the period. */
 export function TopParts({ parts }: { parts: AdminCallData<"getSales">["topParts"] | undefined }) {
   const { texts } = useOffice();
   const { today } = texts;

@@ -9,7 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** The list behind each number, as its filter stands in the address. */
+/** The list behind each number, with its filter in the address. */
 const lists: Record<keyof Waiting, string> = {
   newOrders: "/orders?status=new",
   processing: "/orders?status=processing",
@@ -21,7 +21,7 @@ const lists: Record<keyof Waiting, string> = {
 };
 const names = Object.keys(lists) as (keyof Waiting)[];
 
-/** How much waits for whoever looks; each number leads to its list. */
+/** How much work waits for the reader; each number leads to its list. */
 export function WaitingTiles() {
   const { call, texts } = useOffice();
   const query = useQuery(todayQuery(call));

@@ -1,4 +1,4 @@
-/** One's own account: password, one-time password, sessions; and the ways in of who has none yet. */
+/** The own account: password, one-time password, sessions; and the first login of somebody without a password. */
 export const account = {
   title: "My account",
   signedInAs: (name: string, role: string) => `${name}, ${role}`,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from "#contract/admin/audit.ts";
 
-/** What somebody did, as it follows the name; `{thing}` is what it was done to. */
+/** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
   "order.move": "changed the status of {thing}",
   "order.edit": "edited {thing}",
@@ -86,7 +86,7 @@ const subjects: Record<AuditSubject, string> = {
   category: "Categories",
 };
 
-/** What many things of one kind are called, after their number: `120 products`. */
+/** The names for many things of one kind, after their number: `120 products`. */
 const things: Record<AuditSubject, string> = {
   order: "orders",
   payment: "orders",
@@ -103,7 +103,7 @@ const things: Record<AuditSubject, string> = {
   category: "categories",
 };
 
-/** What the fields of a change are called. */
+/** The names of a change's fields. */
 const fields = {
   orderStatus: "Status",
   shippingAirwayBills: "Airway bill number",

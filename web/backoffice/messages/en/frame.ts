@@ -8,10 +8,10 @@ const roles: Record<StaffRole, string> = {
   catalogue: "Catalogue",
 };
 
-/** What somebody without the permission reads beside a disabled button. */
+/** Shown next to a disabled button to somebody without the permission. */
 const onlyFor = (names: readonly StaffRole[]) => `Only for: ${names.map((name) => roles[name]).join(", ")}`;
 
-/** The frame around every screen, and what all of them share. */
+/** The frame around every screen, and shared texts. */
 export const frame = {
   title: "Back office",
   skipToContent: "Skip to the content",

@@ -1,4 +1,4 @@
-/** The way in. */
+/** The login. */
 export const login = {
   title: "Log in to the back office",
   email: "Email or user name",

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
-/** What each move is called on its button. */
+/** The names of the moves on their buttons. */
 const moves: Record<OrderStatus, string> = {
   new: "Back to new",
   processing: "Take up",
@@ -12,7 +12,7 @@ const moves: Record<OrderStatus, string> = {
   cancel: "Cancel order",
 };
 
-/** What will be after it, said before it is done. */
+/** The consequences of each move, said before it is made. */
 const moveConsequences: Record<OrderStatus, string> = {
   new: "",
   processing: "The customer is told by mail that the order is being checked.",
@@ -33,7 +33,7 @@ const papers: Record<DocumentKind, string> = {
   "shipping-label": "Shipping label",
 };
 
-/** The mails of an order, by their template; those about a status are named by `statusMail`. */
+/** The mails of an order, by their template; `statusMail` names those about a status. */
 const mailNames: Record<string, string> = {
   "order-received": "Order received",
   "order-changed": "Order changed",

@@ -1,4 +1,4 @@
-/** The payments that customers told of. */
+/** The payments that customers confirmed. */
 export const payments = {
   title: "Payments",
   tabs: { checking: "To check", accepted: "Accepted", rejected: "Rejected" },

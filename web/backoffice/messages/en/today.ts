@@ -11,7 +11,7 @@ const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
   missedParts: { name: "Parts not found", todo: "Buy or add" },
 };
 
-/** The first screen: what waits for whom, and how the shop fares. */
+/** The first screen: the work that waits, and the sales. */
 export const today = {
   title: "Today",
   waitingTitle: "What waits",

@@ -5,12 +5,12 @@ import type { DocumentAssets } from "./page-assets.ts";
 interface DocumentProps {
   language: Language;
   assets: DocumentAssets;
-  /** The state as JSON that may stand in a script; null for a page that the browser does not take over. */
+  /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
   children: ReactNode;
 }
 
-/** The whole document. It has no inline script, so that the content security policy needs no exception. */
+/** The whole document. It has no inline script, so the content security policy needs no exception. */
 export function Document({ language, assets, stateJson, children }: DocumentProps) {
   return (
     <html lang={language}>
@@ -18,9 +18,9 @@ export function Document({ language, assets, stateJson, children }: DocumentProp
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17181a" />
-        {/* By its precedence React puts it before everything that is only preloaded: the first paint waits for it alone. */}
+        {/* Its precedence puts it before all preloads: the first paint needs only this file. */}
         <link rel="stylesheet" href={assets.stylesheet} precedence="shop" />
-        {/* Fonts leave the line to the stylesheet and the first pictures: the page can be read without them. */}
+        {/* Fonts load after the stylesheet and the first pictures: the page can be read without them. */}
         {assets.fonts.map((font) => (
           <link
             key={font}

@@ -23,7 +23,7 @@ import { preloader } from "./preload.ts";
 import { routes } from "./routes.tsx";
 import "./styles/app.css";
 
-// Not awaited here: the screens' scripts import this one, and would wait for it as it waits for them.
+// Not awaited here: the screens' scripts import this one, so each would wait for the other.
 void takeOver().catch((error: unknown) => {
   // The page stays as the server rendered it: readable, with working links.
   console.error(error);
@@ -68,7 +68,7 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** Fetches the scripts of the shown screen before React takes over: the server's HTML never falls back to nothing. */
+/** Loads the scripts of the shown screen before React hydrates, so that the server's HTML never disappears. */
 async function loadShownRoutes(): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== "function") continue;
@@ -77,7 +77,7 @@ async function loadShownRoutes(): Promise<void> {
   }
 }
 
-/** The errors of the server's loaders travel as plain data. */
+/** Errors of the server's loaders arrive as plain data. */
 function revived({ errors, ...rest }: HydrationState): HydrationState {
   if (!errors) return rest;
   const alive = Object.entries<unknown>(errors).map(([id, error]) => [

@@ -50,7 +50,9 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Renders an address over a shop that knows the answers above and says 404 to all else; `away` answers 503. */
+/**
+ * Renders an address over a shop that knows the answers above and answers 404 to everything else; `away` answers 503.
+ */
 async function visit(
   path: string,
   {

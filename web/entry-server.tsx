@@ -30,12 +30,12 @@ import { ErrorPage } from "./storefront/shell/error-page.tsx";
 export { developmentAssets, readAssets, type Manifest, type PageAssets } from "./page-assets.ts";
 
 export interface PageRequest {
-  /** The whole address that was asked for. */
+  /** The whole requested address. */
   url: URL;
   language: Language;
   /** The shop's own address, without a slash at its end. */
   publicUrl: string;
-  /** Calls the shop in the process; its answers are in `language`. */
+  /** Calls the shop within the process; its answers are in `language`. */
   call: Call;
   assets: PageAssets;
 }
@@ -89,8 +89,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 /**
- * Renders the page for a failure: 503 where a part of the shop is away, else 500. The browser leaves it as it is.
- * `company` is what was last known of the company; the page does without it.
+ * Renders the page for a failure: 503 if a part of the shop is away, else 500. The browser does not hydrate it.
+ * `company` is what was last known about the company; the page also works without it.
  */
 export function renderErrorPage(request: {
   status: 500 | 503;
@@ -139,7 +139,7 @@ function renderDocument(
   return `<!doctype html>${html}`;
 }
 
-/** Everything but "this does not exist" is the server's to log and answer. */
+/** All errors except "not found" are thrown, for the server to log and answer. */
 function throwSurprise(context: StaticHandlerContext): void {
   for (const error of Object.values<unknown>(context.errors ?? {})) {
     if (!isRouteErrorResponse(error) || error.status !== 404) throw error;

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 
-/** Milliseconds that the script of a screen may take. */
+/** How many milliseconds the script of a screen may take. */
 export const chunkTimeoutMs = 120_000;
 
-/** The script of a screen did not arrive. */
+/** The script of a screen did not load. */
 export class ChunkLoadError extends Error {
   constructor(id: string, cause: unknown) {
     super(`Loading chunk ${id} failed`, { cause });
@@ -16,14 +16,14 @@ export interface RouteModule {
   Component: ComponentType;
 }
 
-/** A screen whose text comes apart from its script (see `storefront/texts`). */
+/** A screen whose text is loaded separately from its script (see `storefront/texts`). */
 export interface TextRouteModule extends RouteModule {
   text: { load: () => Promise<void> };
 }
 
 /**
- * Loads the script of a screen when it is first needed. `id` is the name of its file under `storefront/routes`.
- * Throws a `ChunkLoadError` when the script does not arrive within 120 seconds.
+ * Loads the script of a screen when it is first needed. `id` is the name of its file under `storefront/routes`. Throws
+ * a `ChunkLoadError` if the script does not load within 120 seconds.
  */
 export function lazyRoute(id: string, load: () => Promise<RouteModule>) {
   return async (): Promise<RouteModule> => {

@@ -9,14 +9,14 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The files that one page's document names. */
+/** The files that a page's document refers to. */
 export interface DocumentAssets {
-  /** The small script that fetches the entry and the modules when the page has been painted. */
+  /** The small script that loads the entry and the modules after the first paint. */
   starter: string;
   entry: string;
   stylesheet: string;
   fonts: string[];
-  /** Scripts that the page will ask for in any case; named so that they load side by side. */
+  /** Scripts that the page needs in any case; listed so that they load in parallel. */
   modules: string[];
 }
 
@@ -26,13 +26,13 @@ export interface PageAssets {
   entry: string;
   stylesheet: string;
   fonts: string[];
-  /** A source file's script and everything that it imports, without what the entry already has. */
+  /** The scripts of a source file and of everything that it imports, without those of the entry. */
   modulesOf: (source: string) => string[];
 }
 
 const starterSource = "web/start.ts";
 const entrySource = "web/entry-browser.tsx";
-/** The two faces that the first screen of every page shows most. */
+/** The two font files that the first screen of every page needs most. */
 const preloadedFonts = [
   "web/styles/fonts/barlow-latin-400-normal.woff2",
   "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2",
@@ -54,7 +54,7 @@ export function readAssets(manifest: Manifest): PageAssets {
   };
 }
 
-/** The files of one page: its entry, the language's texts and the scripts of the routes that it shows. */
+/** The files of one page: its entry, the language's texts and the scripts of the shown routes. */
 export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
   const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
   return {
@@ -66,7 +66,7 @@ export function documentAssets(assets: PageAssets, sources: string[]): DocumentA
   };
 }
 
-/** What the development server serves: sources instead of built files. */
+/** What the development server uses: sources instead of built files. */
 export const developmentAssets: PageAssets = {
   starter: `/${starterSource}`,
   entry: `/${entrySource}`,

@@ -6,18 +6,18 @@ import { jsonForScript } from "./page-state.ts";
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** The address that search engines should keep, with its query; the path alone when left out. */
+  /** The canonical address with its query; the path alone if left out. */
   canonicalPath?: string;
-  /** The path of a picture for those who share the page. */
+  /** The path of the picture for shared links. */
   picture?: string;
   kind?: "website" | "product";
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   isPrivate?: boolean;
-  /** Facts for search engines (JSON-LD), which read what the server sent: the browser keeps that and needs none itself. */
+  /** Facts for search engines (JSON-LD), which read the server's HTML: the browser keeps them and needs none itself. */
   facts?: Record<string, unknown>;
 }
 
-/** Title, description, canonical address and what is shown when the page is shared; React puts it into the head. */
+/** Title, description, canonical address and the preview for shared links; React puts them into the head. */
 export function PageHead(props: PageHeadProps) {
   const {
     title,

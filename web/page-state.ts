@@ -3,7 +3,7 @@ import type { HydrationState } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import type { DocumentAssets } from "./page-assets.ts";
 
-/** What the server hands to the browser with a page, so that nothing is fetched twice. */
+/** What the server gives the browser with a page, so that nothing is loaded twice. */
 export interface PageState {
   language: Language;
   /** The shop's own address, without a slash at its end. */
@@ -15,7 +15,10 @@ export interface PageState {
 
 const unsafeInScript = /[<\u2028\u2029]/g;
 
-/** JSON that may stand inside a `<script>`: no `<` that could close it, no line ends that HTML does not know. */
+/**
+ * JSON for a `<script>`: without a `<` that could close it, and without the two line ends that JavaScript did not
+ * allow.
+ */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafeInScript,

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import type { App } from "./app-context.ts";
 import { loadScreenData, type RouteHandle } from "./screen-data.ts";
 
-/** Makes the function that fetches the script and the data of an address before it is visited. */
+/** Creates the function that loads the script and the data of an address before it is visited. */
 export function preloader(app: App, routes: RouteObject[]): (address: string) => void {
   return (address) => {
     const url = new URL(address, window.location.href);
@@ -15,11 +15,11 @@ export function preloader(app: App, routes: RouteObject[]): (address: string) =>
   };
 }
 
-/** What fails beforehand fails again, and is shown, when the page is really visited. */
+/** An error while preloading is ignored: it occurs again, and is shown, when the page is visited. */
 async function quietly(promise: Promise<unknown>): Promise<void> {
   try {
     await promise;
   } catch {
-    // Said where it matters.
+    // The error is shown when the page is visited.
   }
 }

@@ -29,7 +29,7 @@ function screen(path: string, id: string, load: () => Promise<RouteModule>, ask?
   };
 }
 
-/** A screen around accounts, carts and orders: its texts come with its script. */
+/** A screen about accounts, carts or orders: its texts are loaded with its script. */
 function memberScreen(path: string, id: string, load: () => Promise<RouteModule>): RouteObject {
   const route = screen(path, id, async () => {
     const [module] = await Promise.all([load(), loadMemberTexts()]);
@@ -38,7 +38,7 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
   return { ...route, handle: { ...(route.handle as RouteHandle), isForMembers: true } };
 }
 
-/** An open screen about the company or its conditions: its text is long, and comes apart, in one language. */
+/** An open screen about the company or its conditions: its long text is loaded separately, in one language. */
 function textScreen(id: string, load: () => Promise<TextRouteModule>): RouteObject {
   const loadWithText = async () => {
     const module = await load();
@@ -51,7 +51,7 @@ function textScreen(id: string, load: () => Promise<TextRouteModule>): RouteObje
   return { ...route, handle: { ...(route.handle as RouteHandle), hasText: true } };
 }
 
-// The server has all texts at hand.
+// The server has all texts in memory.
 async function loadMemberTexts(): Promise<void> {
   if (!import.meta.env.SSR) await loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
 }
@@ -114,7 +114,7 @@ const protectedScreens: RouteObject[] = [
   memberScreen("/account", "account", () => import("./storefront/routes/account.tsx")),
 ];
 
-/** The map of all addresses. */
+/** All addresses of the storefront. */
 export const routes: RouteObject[] = [
   {
     id: "storefront",

@@ -3,26 +3,26 @@ import { data, type LoaderFunction, type Params } from "react-router";
 import type { Call, CallError } from "#contract/call.ts";
 import { appRouterContext, type App } from "./app-context.ts";
 
-/** What a screen is told when it says which data it shows. */
+/** What a screen's `ask` gets to say which data it shows. */
 export interface ScreenRequest {
   call: Call;
   url: URL;
   params: Params;
-  /** Asks for one query's data. */
+  /** Loads one query's data. */
   load: <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) => void;
 }
 
-/** Names the data of a screen; throws `pageNotFound()` where its address cannot be one. */
+/** Names the data of a screen; throws `pageNotFound()` if its address cannot be one. */
 export type ScreenData = (request: ScreenRequest) => void;
 
-/** Thrown from a screen's data: the address shows the 404 page with status 404. */
+/** Thrown while a screen's data is loaded: the address shows the 404 page with status 404. */
 export function pageNotFound() {
   return data(null, { status: 404 });
 }
 
 /**
- * Starts fetching a screen's data. On the server the promise waits for all of it and fails with it; in the browser it
- * is settled at once, and the screen shows its own loading and failed states.
+ * Starts loading a screen's data. On the server the promise waits for all data and fails if one fails; in the browser
+ * it resolves at once, and the screen shows its own loading and error states.
  */
 export async function loadScreenData(app: App, ask: ScreenData, url: URL, params: Params): Promise<void> {
   const awaited: Promise<unknown>[] = [];

@@ -1,6 +1,6 @@
 /**
- * Fetches the shop's scripts once the page has been painted. Asked for in the document itself they would take the
- * line from the pictures that a visitor waits for; until they come the page can be read and its links work.
+ * Loads the shop's scripts after the first paint. If the document itself asked for them, they would delay the pictures
+ * that a visitor waits for; until they come, the page can be read and its links work.
  */
 const { entry = "", modules = "" } =
   document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
@@ -16,6 +16,6 @@ function start(): void {
   });
 }
 
-// A page in the background is not painted.
+// A page in a background tab is not painted.
 if (document.visibilityState === "hidden") start();
 else requestAnimationFrame(() => setTimeout(start));

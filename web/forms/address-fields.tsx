@@ -9,7 +9,7 @@ import { placeText } from "./place-text.ts";
 import { SubdistrictPicker } from "./subdistrict-picker.tsx";
 import type { ShopForm } from "./use-shop-form.ts";
 
-/** What a form calls the parts of an address. The ids are numbers, 0 where no subdistrict is chosen. */
+/** The form's names for the parts of an address. The ids are numbers, 0 if no subdistrict is chosen. */
 export interface AddressNames<Values extends FieldValues> {
   address: FieldPath<Values>;
   province: FieldPath<Values>;
@@ -26,13 +26,13 @@ interface AddressFieldsProps<Values extends FieldValues, Checked> {
   names: AddressNames<Values>;
   /** The autocomplete section, such as "shipping". */
   section?: "shipping" | "billing";
-  /** Called when another subdistrict is chosen, or none any more. */
+  /** Called when another subdistrict is chosen, or when the choice is cleared. */
   onSubdistrictChange?: (subdistrict: Subdistrict | null) => void;
 }
 
 /**
- * Address, province, city, subdistrict and postal code. The picker of the subdistrict fills the province, the city, the
- * ids, and the postal code where the list has one.
+ * Address, province, city, subdistrict and postal code. The subdistrict picker fills the province, the city, the ids,
+ * and the postal code if the list has one.
  */
 export function AddressFields<Values extends FieldValues, Checked>({
   form,
@@ -104,7 +104,7 @@ function SubdistrictFormField<Values extends FieldValues, Checked>({
     control: form.control,
     name: [names.subdistrict, names.city, names.province],
   });
-  /** The subdistrict that the postal code in the form belongs to; 0 for none. */
+  /** The subdistrict to which the form's postal code belongs; 0 if none. */
   const lastPlaceId = useRef<number>(form.getValues(names.subdistrictId));
 
   const fill = (name: FieldPath<Values> | undefined, value: string | number) => {
@@ -122,7 +122,7 @@ function SubdistrictFormField<Values extends FieldValues, Checked>({
     fill(names.city, place?.city ?? "");
     fill(names.subdistrict, place?.subdistrictName ?? "");
     if (place !== null) {
-      // Another place has another code: the old one goes, also where the list has none for the new place.
+      // Another place has another code: the old one is removed, even if the list has none for the new place.
       const isElsewhere = ![0, place.subdistrictId].includes(lastPlaceId.current);
       if (place.postalCode !== "" || isElsewhere) fill(names.postalCode, place.postalCode);
       lastPlaceId.current = place.subdistrictId;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The schema of what a call's body carries, for the form that fills it. */
+/** The schema of a call's body, for the form that fills it in. */
 export function bodyOf<Body extends z.ZodType>(endpoint: { name: string; body?: Body | undefined }): Body {
   if (endpoint.body === undefined) throw new Error(`The call ${endpoint.name} has no body.`);
   return endpoint.body;

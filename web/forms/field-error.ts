@@ -3,12 +3,12 @@ import { useTexts } from "#web/app-context.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { ShopForm } from "./use-shop-form.ts";
 
-/** A schema's key in the page's language; a sentence of the server stays as it is. */
+/** The text for a schema's key in the page's language; a sentence from the server stays as it is. */
 export function validationText(message: string, texts: Messages["forms"]["validation"]): string {
   return Object.hasOwn(texts, message) ? texts[message as keyof typeof texts] : message;
 }
 
-/** What is wrong with a field, in the page's language; undefined until the field was touched or the form sent. */
+/** The fault of a field, in the page's language; undefined until the field was touched or the form was sent. */
 export function useFieldError<Values extends FieldValues, Checked>(
   form: ShopForm<Values, Checked>,
   name: FieldPath<Values>,

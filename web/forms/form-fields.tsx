@@ -9,11 +9,11 @@ import type { ShopForm } from "./use-shop-form.ts";
 interface Bound<Values extends FieldValues, Checked> {
   form: ShopForm<Values, Checked>;
   name: FieldPath<Values>;
-  /** `valueAsNumber`, or `deps`: the fields that are checked again when this one changes. */
+  /** `valueAsNumber`, or `deps`: other fields to validate when this one changes. */
   rules?: Pick<RegisterOptions<Values>, "valueAsNumber" | "deps">;
 }
 
-/** What remains to be said of a control that a form holds. */
+/** The props that a control of a form still needs. */
 type Rest<Props> = Omit<Props, "form" | "name" | "error" | "ref" | "onChange" | "onBlur">;
 
 function useBound<Values extends FieldValues, Checked>({ form, name, rules }: Bound<Values, Checked>) {
@@ -21,7 +21,7 @@ function useBound<Values extends FieldValues, Checked>({ form, name, rules }: Bo
   return { ...form.register(name, rules), error };
 }
 
-/** A text field of a form. */
+/** A text field in a form. */
 export function FormTextField<Values extends FieldValues, Checked>({
   form,
   name,
@@ -31,7 +31,7 @@ export function FormTextField<Values extends FieldValues, Checked>({
   return <TextField {...rest} {...useBound({ form, name, ...(rules && { rules }) })} />;
 }
 
-/** A text field of several lines of a form. */
+/** A multi-line text field in a form. */
 export function FormTextAreaField<Values extends FieldValues, Checked>({
   form,
   name,
@@ -40,7 +40,7 @@ export function FormTextAreaField<Values extends FieldValues, Checked>({
   return <TextAreaField {...rest} {...useBound({ form, name })} />;
 }
 
-/** A password field of a form, with a button that shows what is typed. */
+/** A password field in a form, with a button that shows the password. */
 export function FormPasswordField<Values extends FieldValues, Checked>({
   form,
   name,
@@ -50,7 +50,7 @@ export function FormPasswordField<Values extends FieldValues, Checked>({
   return <PasswordField {...rest} {...useBound({ form, name, ...(rules && { rules }) })} />;
 }
 
-/** A picker of a form; `children` are its `<option>`s. */
+/** A select field in a form; `children` are its `<option>`s. */
 export function FormSelectField<Values extends FieldValues, Checked>({
   form,
   name,

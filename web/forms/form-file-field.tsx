@@ -9,7 +9,7 @@ interface FormFileFieldProps<Values extends FieldValues, Checked> extends Omit<
   "id" | "files" | "onChange" | "maximumFiles" | "error" | "ref"
 > {
   form: ShopForm<Values, Checked>;
-  /** A field that holds one file, or undefined. */
+  /** A form field that holds one file, or undefined. */
   name: FieldPath<Values>;
 }
 

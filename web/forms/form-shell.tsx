@@ -10,24 +10,24 @@ import type { ShopForm } from "./use-shop-form.ts";
 
 interface FormShellProps<Values extends FieldValues, Checked> {
   form: ShopForm<Values, Checked>;
-  /** Gets what the schema made of the values; not called while `isPending`. */
+  /** Gets the schema's output for the values; not called while `isPending`. */
   onSubmit: (checked: Checked) => void;
   isPending: boolean;
-  /** Why the last try failed; its field errors go to the fields, its sentence is shown. */
+  /** Why the last try failed; its field errors are shown at the fields, its sentence in the form. */
   submitError: Error | null;
-  /** Milliseconds for which the sentence shows as a notice; left out, it stays in the form until the next try. */
+  /** Milliseconds for which the sentence is shown as a notice; if left out, it stays in the form until the next try. */
   errorNoticeMs?: number;
-  /** What the request calls a field that the form names otherwise. */
+  /** The request's names for fields that have another name in the form. */
   fieldNames?: Partial<Record<string, FieldPath<Values>>>;
-  /** The field that a refusal without field errors is about: its sentence shows there too. */
+  /** The field that a refusal without field errors is about: its sentence is shown there too. */
   refusalFields?: Partial<Record<RefusalReason, FieldPath<Values>>>;
-  /** The name of the form for screen readers. */
+  /** The form's name for screen readers. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of every form: sends it once, puts the server's field errors onto the fields, tells of a failure. */
+/** The frame of every form: sends it once, shows the server's field errors at the fields, reports a failure. */
 export function FormShell<Values extends FieldValues, Checked>({
   form,
   onSubmit,
@@ -56,7 +56,7 @@ export function FormShell<Values extends FieldValues, Checked>({
         durationMs: errorNoticeMs,
       });
     }
-    // Once for each failure: texts and names do not change while a form shows.
+    // Once for each failure: texts and names do not change while a form is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitError]);
 

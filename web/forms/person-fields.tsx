@@ -6,7 +6,7 @@ import type { ShopForm } from "./use-shop-form.ts";
 
 const salutations = ["Mr", "Mrs", "Ms"] as const;
 
-/** What the forms of a customer call the parts of his address. */
+/** A customer form's names for the parts of the address. */
 export const customerAddress = {
   address: "address",
   province: "province",
@@ -35,7 +35,7 @@ interface NameFieldsProps<Values extends FieldValues, Checked> {
   section?: "shipping" | "billing";
 }
 
-/** Salutation, first and last name: one row of a form's two columns. */
+/** Salutation, first and last name in one row of a two-column form. */
 export function NameFields<Values extends FieldValues, Checked>({
   form,
   names,

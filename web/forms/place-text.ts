@@ -1,4 +1,4 @@
-/** A place as one line: subdistrict, city, province; what is empty is left out. */
+/** A place on one line: subdistrict, city, province; empty parts are left out. */
 export function placeText(place: { subdistrict: string; city: string; province: string }): string {
   return [place.subdistrict, place.city, place.province].filter((name) => name !== "").join(", ");
 }

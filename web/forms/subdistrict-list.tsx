@@ -8,14 +8,14 @@ interface SubdistrictListProps {
   label: string;
   isOpen: boolean;
   options: Subdistrict[];
-  /** What stands in the list where there is nothing to choose. */
+  /** The text of a list without choices. */
   message: string | undefined;
   active: number;
   onPoint: (index: number) => void;
   onChoose: (subdistrict: Subdistrict) => void;
 }
 
-/** The list under the picker: what fits, or why there is nothing to choose. */
+/** The list below the picker: the matches, or why there are none. */
 export function SubdistrictList({
   id,
   label,

@@ -13,7 +13,7 @@ interface SubdistrictPickerProps {
   label: string;
   /** The chosen place as one line, empty when none is chosen: see `placeText`. */
   value: string;
-  /** Gets null when the field is emptied. */
+  /** Gets null when the field is cleared. */
   onChoose: (subdistrict: Subdistrict | null) => void;
   onBlur: () => void;
   error: string | undefined;
@@ -21,13 +21,16 @@ interface SubdistrictPickerProps {
   className?: string | undefined;
 }
 
-/** Picks a subdistrict by typed search: a combobox. What is typed and not chosen gives way to the last choice. */
+/**
+ * Picks a subdistrict by searching while typing: a combobox. Typed text that leads to no choice is replaced by the last
+ * choice.
+ */
 export function SubdistrictPicker(props: SubdistrictPickerProps) {
   const { label, value, onChoose, onBlur, error, ref, className } = props;
   const { forms, shell } = useTexts();
   const id = useId();
   const listId = `${id}-list`;
-  /** What is being typed; undefined while the choice shows. */
+  /** The text being typed; undefined while the choice is shown. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);

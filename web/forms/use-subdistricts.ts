@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { subdistrictsQuery } from "#web/api/logistics-queries.ts";
 import { useCall } from "#web/app-context.ts";
 
-/** Milliseconds without another key before the server is asked. */
+/** Milliseconds after the last key until the server is asked. */
 const typingPauseMs = 250;
 
-/** The subdistricts that fit what is typed, asked for when the typing pauses. */
+/** The subdistricts that fit the typed text, requested when the typing pauses. */
 export function useSubdistricts(typed: string) {
   const call = useCall();
   const [name, setName] = useState("");

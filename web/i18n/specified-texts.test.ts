@@ -5,7 +5,7 @@ import { text as about } from "#web/storefront/texts/en/about.ts";
 const { account, auth, cart, catalogue, checkout, forms, shell } = messagesOf.en;
 const { validation } = forms;
 
-/** Every text that the specification quotes, beside the text of the English edition that holds it. */
+/** Every text that the specification quotes, next to the English text of the shop that contains it. */
 const quoted: [string, string][] = [
   // 2. Screens and routes
   ["Welcome to CV. Mandiri Jaya", catalogue.welcome("CV. Mandiri Jaya")],
@@ -159,7 +159,7 @@ test("the hint of the receipt names the dimension 300x300px", () => {
 
 type Texts = { [key: string]: unknown };
 
-/** Every text with its path; what is made from values is called with some. */
+/** Every text with its path; a text that takes values is called with some. */
 function textsIn(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
@@ -174,7 +174,7 @@ test("the Indonesian edition has a text of its own for every text", () => {
   const indonesian = textsIn(messagesOf.id);
   expect(indonesian.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
   expect(indonesian.filter(([, text]) => text.trim() === "")).toEqual([]);
-  // The languages share names and single words, nothing of more than three words.
+  // The languages share names and single words, but no text of more than three words.
   const shared = indonesian.filter(
     ([path, text]) => english.get(path) === text && text.split(/\s+/).length > 3,
   );

@@ -1,5 +1,5 @@
-/** Milliseconds for which notices about login, registration, confirmation and the account show. */
+/** Milliseconds for which notices about login, registration, confirmation and the account are shown. */
 export const accountNoticeMs = 5_000;
 
-/** Milliseconds for which a failed registration shows. */
+/** Milliseconds for which a failed registration is shown. */
 export const registrationErrorMs = 3_000;

@@ -51,7 +51,7 @@ const profile: Profile = {
 const order: OrderInHistory = {
   id: "0b6c7f64-6f5c-4a86-8a4e-2b6f7c0f3c11",
   orderCode: "SO-20261120-0001",
-  // 23.30 o'clock of the 20th in UTC is the 21st in Jakarta.
+  // 23.30 of the 20th in UTC is the 21st in Jakarta.
   orderDate: "2026-11-20T23:30:00.000Z",
   total: 4_279_000,
   orderStatus: "waiting for payment",
@@ -282,7 +282,7 @@ test("Confirm Payment rests while the payment is being sent", () => {
   expect(paymentFormWhile(false)).not.toMatch(/<button type="submit"[^>]*disabled=""/);
 });
 
-/** Red, green and blue of the ground and of the words of a status, 0 to 255. */
+/** Red, green and blue of a status badge's background and text, 0 to 255. */
 function coloursOf(status: OrderInHistory["orderStatus"]): number[][] {
   const html = renderView(<StatusBadge status={status} />);
   return ["bg", "text"].map((kind) => {
@@ -306,7 +306,7 @@ test.each([
   expect(Math.max(...dark)).toBeLessThan(Math.max(...light));
 });
 
-/** The everyday name of a colour, as far as badges have it. */
+/** The everyday name of a colour, as far as badges use it. */
 function hueOf([red = 0, green = 0, blue = 0]: number[]): string {
   if (green > red && green > blue) return "green";
   if (blue > red && blue > green) return red > 200 ? "lavender" : "blue";

@@ -61,7 +61,7 @@ const detail: ProductDetail = {
   machines: [],
 };
 
-/** A page as the shop sends it to a visitor from whom nothing is known yet. */
+/** A page as the shop sends it to a visitor about whom nothing is known yet. */
 async function visit(path: string, changed: Record<string, unknown> = {}) {
   const bodies: unknown[] = [];
   const answers: Record<string, unknown> = {
@@ -102,7 +102,7 @@ function expectInOrder(text: string, parts: string[]) {
 
 type Answers = [string[], unknown][];
 
-/** The home page while the shop has answered so much. */
+/** The home page after the shop has answered only these calls. */
 const home = (...answers: Answers) =>
   renderScreen(
     <AddToCartProvider>
@@ -174,7 +174,7 @@ test("the drawer has search, Shop, Categories, Login, About and Contact in this 
     "/about",
     "/contact",
   ]);
-  // Empty text is not checked, and categories show only once they are loaded.
+  // Empty text is not checked, and categories are shown only when they are loaded.
   expect(html).not.toMatch(/<input[^>]*required/);
   expect(textOf(drawer())).not.toContain("Categories");
 });
@@ -203,7 +203,7 @@ test("the header has logo, search, the four items, profile and the support phone
   expectInOrder(textOf(header).replace(/^.*Login/, ""), ["Shop", "Categories", "About Us", "Contact Us"]);
   expect(header).toMatch(/<nav [^>]*class="page hidden md:block"/);
   expect(header).not.toContain("/cart");
-  // Phone and language stand there on every width.
+  // Phone and language are there at every width.
   expect(header.slice(0, header.indexOf("(021) 5437 0188"))).not.toMatch(/class="[^"]*\bhidden\b/);
   for (const { url } of company.marketplaces) expect(linksOf(footer)).toContain(url);
   expect(linksOf(footer)).toEqual(expect.arrayContaining(["/shipping", "/returns", "/terms", "/privacy"]));

@@ -5,7 +5,7 @@ import { recipient } from "#contract/orders.ts";
 import { validationTexts, type ValidationKey } from "#contract/texts/validation.en.ts";
 import { emptyRecipient } from "./features/checkout/order-body.ts";
 
-/** What the form shows under each field: the first thing that is wrong with it, in English. */
+/** The form's message below each field: its first fault, in English. */
 function saidOf(schema: z.ZodType | undefined, values: unknown): Record<string, string> {
   const said: Record<string, string> = {};
   for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {

@@ -7,7 +7,7 @@ export type AlertKind = "success" | "error";
 interface AlertProps {
   kind: AlertKind;
   children: ReactNode;
-  /** Label of the Close control; without it there is none. */
+  /** The label of the Close control; without it there is none. */
   closeLabel?: string;
   onClose?: () => void;
   className?: string;
@@ -18,7 +18,7 @@ const looks: Record<AlertKind, string> = {
   error: "border-danger bg-danger-ground text-danger",
 };
 
-/** A message that stays in its place until it is closed or no longer true. */
+/** A message that stays until it is closed or no longer true. */
 export function Alert({ kind, children, closeLabel, onClose, className }: AlertProps) {
   const Icon = kind === "success" ? CheckIcon : WarningIcon;
   return (

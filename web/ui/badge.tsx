@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A short word on a coloured ground; the colours come by `className`. */
+/** A short word on a coloured background; `className` sets the colours. */
 export function Badge({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

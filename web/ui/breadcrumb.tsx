@@ -3,12 +3,12 @@ import { Link } from "./link.tsx";
 
 export interface Crumb {
   text: string;
-  /** Left out for the page that is shown. */
+  /** Left out for the shown page. */
   to?: string;
   isCode?: boolean;
 }
 
-/** Where this page stands in the shop. */
+/** The position of this page in the shop. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label} className="py-5 text-15 print:hidden">

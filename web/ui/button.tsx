@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   small: "min-h-10 px-4 text-15",
 };
 
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClasses(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-6 py-1.5 text-center leading-tight font-semibold",
@@ -36,7 +36,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   pendingLabel?: string | undefined;
 }
 
-/** A button; `type` is "button" unless it is told otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   look,
   size,

@@ -3,18 +3,18 @@ import { classNames } from "./class-names.ts";
 import { CheckIcon } from "./icons.tsx";
 import { CopyIcon } from "./more-icons.tsx";
 
-/** Milliseconds for which "Copied!" shows before it fades, and for which it fades. */
+/** Milliseconds for which "Copied!" is shown before it fades, and for which it fades. */
 export const shownMs = 2_000;
 export const fadeMs = 350;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for screen readers. */
+  /** The name of the copied text, for screen readers. */
   label: string;
   copiedLabel: string;
 }
 
-/** Copies a text and says so for two seconds over the button. */
+/** Copies a text and says so above the button for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "shown" | "fading">("idle");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from "./link.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** The first `length` characters and three dots; a text that is short enough stays whole. */
+/** The first `length` characters and three dots; a text that is short enough stays complete. */
 export function cutText(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join("")}...` : text;
@@ -9,13 +9,13 @@ export function cutText(text: string, length: number): string {
 
 interface CutTextProps {
   text: string;
-  /** Characters that are shown. */
+  /** How many characters are shown. */
   length: number;
-  /** The link that the text is, if it is one: its focus shows the tooltip too. */
+  /** The link that contains the text, if any: focusing it shows the tooltip too. */
   link?: { to: string; className: string };
 }
 
-/** A text cut short for the eye; a tooltip shows the whole, and screen readers read the whole. */
+/** A text cut short on the screen; a tooltip shows all of it, and screen readers read all of it. */
 export function CutText({ text, length, link }: CutTextProps) {
   const shown = cutText(text, length);
   const isCut = shown !== text;

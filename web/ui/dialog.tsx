@@ -18,8 +18,8 @@ const places = {
 };
 
 /**
- * The browser's own modal dialog: the focus stays inside, Escape closes it. A click beside closes the one at the side;
- * one in the centre may hold a form, which a slip of the finger must not empty.
+ * The browser's own modal dialog: the focus stays inside, Escape closes it. A click outside closes a dialog at the
+ * side; one in the centre may hold a form, which an accidental click must not close.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

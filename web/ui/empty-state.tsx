@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, or that it did not come, and what to do next. */
+/** Says that there is nothing here, or that loading failed, and what to do next. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-6 bg-ground px-6 py-14 text-center">

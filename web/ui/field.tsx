@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { WarningIcon } from "./icons.tsx";
 
-/** The look of everything that is typed or picked into; 44 px high. */
+/** The classes of all input controls; 44 px high. */
 export const controlClasses =
   "block min-h-11 w-full rounded-6 border border-edge bg-white px-3.5 py-2 text-16 text-ink " +
   "aria-invalid:border-danger [[readonly]]:border-line [[readonly]]:bg-ground disabled:border-line disabled:bg-ground disabled:text-quiet";
@@ -11,14 +11,14 @@ export interface FieldProps {
   /** The id of the control. */
   id: string;
   label: ReactNode;
-  /** What is wrong with the value. */
+  /** The fault of the value. */
   error?: string | undefined;
   hint?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What a control must carry so that its hint and error are read out with it. */
+/** The attributes that connect a control with its hint and error for screen readers. */
 export function describedBy(id: string, { error, hint }: { error?: string | undefined; hint?: ReactNode }) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
@@ -45,7 +45,7 @@ export function Field({ id, label, error, hint, className, children }: FieldProp
   );
 }
 
-/** What stands under a control that was refused; each line of it is a sentence of its own. */
+/** The error below a control; each of its lines is a sentence of its own. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 export interface FileRules {
-  /** Media types with the endings that their files have: `{ "image/png": [".png"] }`. */
+  /** Media types with the file extensions for them: `{ "image/png": [".png"] }`. */
   types: Record<string, readonly string[]>;
   maximumFiles: number;
   maximumBytes: number;
@@ -12,8 +12,8 @@ export type FileEvent =
   | { kind: "tooMany"; maximumFiles: number };
 
 /**
- * What becomes of the chosen files when more are picked or dropped: those that break a rule are rejected, and more than
- * fit are not taken at all. Where only one file fits, a new one takes the old one's place.
+ * Adds picked or dropped files to the chosen ones: files that break a rule are rejected, and files beyond the limit are
+ * not added at all. If only one file is allowed, a new one replaces the old one.
  */
 export function addFiles(
   chosen: readonly File[],
@@ -37,13 +37,13 @@ export function addFiles(
   return { files: [...kept, ...fitting], events };
 }
 
-/** A size limit as people read it: `5 MB`. */
+/** A size limit for people: `5 MB`. */
 export function sizeText(bytes: number): string {
   const mebibyte = 1_048_576;
   return `${bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1_000_000} MB`;
 }
 
-/** Systems that do not know a type tell none: the name's ending decides then. */
+/** Some systems do not know a file's type: then its extension decides. */
 function isOfType({ type, name }: File, types: FileRules["types"]): boolean {
   if (type !== "") return Object.hasOwn(types, type);
   const endings = Object.values(types).flat();

@@ -6,7 +6,7 @@ import { addFiles, sizeText, type FileEvent, type FileRules } from "./file-choic
 import { TrashIcon, UploadIcon } from "./more-icons.tsx";
 import { useNotify } from "./notice.tsx";
 
-/** Milliseconds for which a notice about a file shows. */
+/** Milliseconds for which a notice about a file is shown. */
 export const fileNoticeMs = 6_000;
 export const defaultFiles = 3;
 export const defaultBytes = 3_000_000;
@@ -16,7 +16,7 @@ interface FileDropProps {
   label: ReactNode;
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** Media types with the endings that their files have. */
+  /** Media types with the file extensions for them. */
   types: FileRules["types"];
   maximumFiles?: number;
   maximumBytes?: number;
@@ -26,7 +26,7 @@ interface FileDropProps {
   className?: string | undefined;
 }
 
-/** Takes files by drop or by click, shows them, and tells of each that came, went or was refused. */
+/** Accepts files by drop or click, lists them, and reports each that was added, removed or rejected. */
 export function FileDrop({
   id,
   label,
@@ -85,7 +85,7 @@ export function FileDrop({
             {forms.chooseFile}
           </span>
         </p>
-        {/* Lies over the whole place, so that a press anywhere opens the file dialog. */}
+        {/* Covers the whole place, so that a press anywhere opens the file dialog. */}
         <input
           ref={ref}
           id={id}

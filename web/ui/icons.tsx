@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 interface IconProps {
-  /** Edge in pixels. */
+  /** The width and height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** Makes an icon of a drawing on a 24 by 24 grid. */
+/** Creates an icon from a drawing on a 24 by 24 grid. */
 export function icon(drawing: ReactNode) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

@@ -6,9 +6,9 @@ const linkPattern = /\[([^\]]+)\]\(([^)]+)\)/g;
 const linkClasses =
   "rounded-4 font-medium text-ink underline decoration-yellow-dark decoration-2 underline-offset-4";
 
-/** A sentence with links in it, written as `[words](address)`; an address that begins with `/` is inside the shop. */
+/** A sentence with links, written as `[words](address)`; an address that begins with `/` is inside the shop. */
 export function InlineText({ text }: { text: string }) {
-  // Between two links stands what `split` leaves: words, a link's words, its address, words, and so on.
+  // `split` returns words, a link's words, its address, words, and so on.
   const parts = text.split(linkPattern);
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
@@ -20,7 +20,7 @@ export function InlineText({ text }: { text: string }) {
         {part}
       </Link>
     ) : (
-      // A number stays in one line that has room for it; an address may be long.
+      // A number stays on one line; an address may be too long for that.
       <a
         key={key}
         href={address}

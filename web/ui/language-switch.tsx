@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** EN / ID: keeps the choice in a cookie for a year and shows the page again in that language. */
+/** EN / ID: stores the choice in a cookie for a year and reloads the page in that language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { shell } = useTexts();
   const shown = useLanguage();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True while `isWaiting` is, and so many milliseconds longer. */
+/** True while `isWaiting` is true, and for `lingerMs` longer. */
 export function useLinger(isWaiting: boolean, lingerMs: number): boolean {
   const [isShown, setShown] = useState(isWaiting);
   if (isWaiting && !isShown) setShown(true);

@@ -7,11 +7,11 @@ import { classNames } from "./class-names.ts";
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** An address inside the shop. */
   to: string;
-  /** Puts the new address in the place of this one, so that "back" leaps over it. */
+  /** Replaces this address in the history, so that "back" skips it. */
   replace?: boolean;
 }
 
-/** A link inside the shop: its page's script and data are fetched as soon as it is pointed at or focused. */
+/** A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
   const address = useHref(to);

@@ -1,6 +1,6 @@
 import { icon } from "./icons.tsx";
 
-// Apart from those that every page shows, so that no page fetches drawings it does not need.
+// Separate from the icons of every page, so that no page loads drawings that it does not need.
 export const ChevronLeftIcon = icon(<path d="m14.5 6-6 6 6 6" />);
 export const ChevronRightIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const MinusIcon = icon(<path d="M6 12h12" />);

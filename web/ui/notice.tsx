@@ -10,13 +10,13 @@ interface Notice {
 interface NoticeSettings {
   kind: AlertKind;
   text: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   durationMs: number;
 }
 
 const NoticeContext = createContext<((notice: NoticeSettings) => void) | null>(null);
 
-/** Shows a notice over the page for a while; it can be closed before. */
+/** Shows a notice above the page for a while; it can be closed earlier. */
 export function useNotify(): (notice: NoticeSettings) => void {
   const notify = useContext(NoticeContext);
   if (notify === null) throw new Error("useNotify needs a NoticeProvider around it.");
@@ -24,13 +24,13 @@ export function useNotify(): (notice: NoticeSettings) => void {
 }
 
 interface NoticeProviderProps {
-  /** What screen readers call the place of the notices. */
+  /** The name of the notices' region for screen readers. */
   label: string;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** The place where notices show. */
+/** The region in which notices are shown. */
 export function NoticeProvider({ label, closeLabel, children }: NoticeProviderProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const nextKey = useRef(0);

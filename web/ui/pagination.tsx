@@ -13,7 +13,7 @@ interface PaginationProps {
   nextLabel: string;
 }
 
-/** The pages to name: the first, the last and those around the shown one; null stands for a gap. */
+/** The pages to list: the first, the last and those around the shown one; null is a gap. */
 export function namedPages(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   // A gap of a single page is shown as that page.

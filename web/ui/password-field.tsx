@@ -5,7 +5,7 @@ import { EyeIcon, EyeOffIcon } from "./more-icons.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** What the button that shows the password is called. */
+  /** The label of the button that shows the password. */
   showLabel: string;
   hideLabel: string;
   error?: string | undefined;
@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   fieldClassName?: string;
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   showLabel,

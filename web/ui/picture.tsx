@@ -2,17 +2,17 @@ import { pictureSourceSet } from "#contract/pictures.ts";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps {
-  /** The address that an answer carries. */
+  /** The address from an answer. */
   imageLocation: string;
   alt: string;
-  /** The width at which it shows, as the `sizes` attribute takes it. */
+  /** The displayed width, as the `sizes` attribute expects it. */
   sizes: string;
-  /** Set for what the first screen shows; everything else loads when it comes near. */
+  /** Set for pictures on the first screen; all others load when they come near. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A stored picture in the format and width that the browser does best with; square. */
+/** A stored picture in the best format and width for the browser; square. */
 export function Picture({ imageLocation, alt, sizes, isEager = false, className }: PictureProps) {
   return (
     <picture className="block shrink-0">

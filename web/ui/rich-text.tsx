@@ -2,13 +2,13 @@ import { classNames } from "./class-names.ts";
 
 /**
  * A text of the company as its staff types it: paragraphs between blank lines, lists of lines that begin with `- `, and
- * `**bold**`. It becomes elements, never markup: nothing in it can do more than be read.
+ * `**bold**`. It is rendered as elements, never as markup, so it cannot do anything on the page.
  */
 export function RichText({ text, className }: { text: string; className?: string }) {
   return <div className={classNames("grid gap-3", className)}>{blocksOf(text).map(drawBlock)}</div>;
 }
 
-/** Neighbouring lines of one kind; a blank line ends a block. */
+/** Groups neighbouring lines of one kind; a blank line ends a block. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let isNew = true;
@@ -25,7 +25,7 @@ function blocksOf(text: string): string[][] {
 
 const isItem = (line = "") => line.startsWith("- ");
 
-// Blocks, lines and their parts have no names of their own and never change places.
+// Blocks, lines and their parts have no ids and never change places.
 /* oxlint-disable react/no-array-index-key */
 function drawBlock(lines: string[], index: number) {
   if (!isItem(lines[0])) {

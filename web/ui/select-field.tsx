@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { controlClasses, describedBy, Field } from "./field.tsx";
 import { ChevronDownIcon } from "./icons.tsx";
 
-/** The browser's own picker in our clothes; `children` are its `<option>`s. */
+/** The browser's own select in the shop's style; `children` are its `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className="relative block">
@@ -26,7 +26,7 @@ interface SelectFieldProps extends ComponentProps<"select"> {
   fieldClassName?: string;
 }
 
-/** A picker with its label, hint and error. */
+/** A select with its label, hint and error. */
 export function SelectField({ label, error, hint, fieldClassName, id, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A grey shape in the place of what is still coming; give it its size by `className`. */
+/** A grey shape in place of content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={classNames("block animate-wait rounded-4 bg-picture", className)} />

@@ -1,14 +1,14 @@
 import { classNames } from "./class-names.ts";
 
 interface SpinnerProps {
-  /** What is being waited for, read out and not shown. */
+  /** What is being waited for; read out, not shown. */
   label: string;
-  /** Edge in pixels. */
+  /** The width and height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A turning ring; inside a button, beside its text, or alone. */
+/** A turning ring: inside a button, next to its text, or alone. */
 export function Spinner({ label, size = 20, className }: SpinnerProps) {
   return (
     <output className={classNames("inline-flex", className)}>
@@ -27,7 +27,7 @@ export function Spinner({ label, size = 20, className }: SpinnerProps) {
   );
 }
 
-/** The spinner that stands for a whole screen or section. */
+/** The spinner for a whole screen or section. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div className="flex min-h-80 items-center justify-center text-secondary">

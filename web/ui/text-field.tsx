@@ -34,7 +34,7 @@ export function TextField({
   );
 }
 
-/** A text field of several lines. */
+/** A multi-line text field. */
 export function TextAreaField({
   label,
   error,

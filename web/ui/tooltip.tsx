@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
 interface TooltipProps {
-  /** The whole text; `children` already tell it to screen readers. */
+  /** The complete text; screen readers already get it from `children`. */
   text: string;
   children: ReactNode;
 }
 
 /**
- * Shows a longer text over what is pointed at or has the focus inside, until Escape (WCAG 1.4.13). As a popover it lies
- * above lists that scroll, which would cut it off.
+ * Shows a longer text above an element that is pointed at or contains the focus, until Escape (WCAG 1.4.13). As a
+ * popover it is not cut off by lists that scroll.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
@@ -47,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what happens inside
     <span
       ref={box}
-      // What only screen readers read inside is placed absolutely: without `relative` it would leave lists that scroll.
+      // Text for screen readers is positioned absolutely: without `relative` it would leave lists that scroll.
       className="relative block w-full"
       onPointerEnter={show}
       onPointerLeave={hide}

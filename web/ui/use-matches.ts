@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query is true; for screens that only the browser draws. */
+/** Whether a media query matches; for screens that only the browser renders. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

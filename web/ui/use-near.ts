@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether an element has come into what the window shows; stays true from then on. */
+/** Whether an element has become visible in the window; stays true from then on. */
 export function useNear(element: Element | null): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

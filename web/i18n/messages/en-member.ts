@@ -4,7 +4,7 @@ import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
 import { forms } from "./en/forms.ts";
 
-/** The English edition of what customers with an account see; public pages do without it. */
+/** The English texts for customers with an account; public pages do not load them. */
 export const memberMessages = { account, auth, cart, checkout, forms };
 
 export type MemberMessages = typeof memberMessages;

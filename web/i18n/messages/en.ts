@@ -3,10 +3,10 @@ import { catalogue } from "./en/catalogue.ts";
 import { pages } from "./en/pages.ts";
 import { shell } from "./en/shell.ts";
 
-/** The English edition of the public pages. */
+/** The English texts of the public pages. */
 export const publicMessages = { catalogue, pages, shell };
 
 export type PublicMessages = typeof publicMessages;
 
-/** Every text of the shop; the other edition must have the same keys. */
+/** Every text of the shop; the other language must have the same keys. */
 export type Messages = PublicMessages & MemberMessages;

@@ -5,5 +5,5 @@ import { cart } from "./id/cart.ts";
 import { checkout } from "./id/checkout.ts";
 import { forms } from "./id/forms.ts";
 
-/** The Indonesian edition of what customers with an account see; public pages do without it. */
+/** The Indonesian texts for customers with an account; public pages do not load them. */
 export const memberMessages: MemberMessages = { account, auth, cart, checkout, forms };

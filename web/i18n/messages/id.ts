@@ -3,5 +3,5 @@ import { catalogue } from "./id/catalogue.ts";
 import { pages } from "./id/pages.ts";
 import { shell } from "./id/shell.ts";
 
-/** The Indonesian edition of the public pages. */
+/** The Indonesian texts of the public pages. */
 export const publicMessages: PublicMessages = { catalogue, pages, shell };

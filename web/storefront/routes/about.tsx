@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** The company as search engines read it. */
+/** The company's facts for search engines. */
 function organization({ name, phone, email, address }: Company, url: string): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
@@ -85,7 +85,7 @@ function Block({ title, text: words }: { title: string; text: string }) {
   );
 }
 
-/** What the law wants a shop to say of itself, and whom to complain to. */
+/** The facts that the law requires a shop to publish, and where to complain. */
 function Details({ about, company, profile }: AboutProps) {
   const { shell } = useTexts();
   const facts = textFacts(company, profile);

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from "../features/user/change-password-form.tsx";
 import { OrderDetail } from "../features/user/order-detail.tsx";
 import { OrderHistory } from "../features/user/order-history.tsx";
 
-/** /account; its parts stand in the address, so that back and reload work. */
+/** /account; the shown part is in the address, so that back and reload work. */
 export function Component() {
   const { shell, account } = useTexts();
   const [search] = useSearchParams();

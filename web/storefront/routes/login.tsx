@@ -8,7 +8,7 @@ import { LoginCard } from "../features/auth/login-card.tsx";
 import { RegisterCard } from "../features/auth/register-card.tsx";
 import { returnPath, wantedPart } from "../features/auth/way-back.ts";
 
-/** Milliseconds between a successful login and the way on. */
+/** Milliseconds between a successful login and leaving the screen. */
 export const redirectMs = 2_000;
 
 /** /login */
@@ -25,7 +25,7 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      // The part goes with the visitor: it is put into the cart where the outcome shows.
+      // The part goes along: it is added to the cart on the next screen, which shows the result.
       void navigate(destination, { replace: true, state: { wanted: wantedPart(search) } });
     }, redirectMs);
     return () => {

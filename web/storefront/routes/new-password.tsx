@@ -16,7 +16,7 @@ import { accountNoticeMs } from "../notice-times.ts";
 
 const schema = bodyOf(setNewPassword);
 
-/** /new-password?email=…&token=…, where the mail about a forgotten password leads. */
+/** /new-password?email=…&token=…, the link in the mail about a forgotten password. */
 export function Component() {
   const { auth } = useTexts();
   const [search] = useSearchParams();
@@ -59,7 +59,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
         }}
       >
         <div className="grid gap-5">
-          {/* Tells the browser's password store whose password this is. */}
+          {/* Tells the browser's password manager whose password this is. */}
           <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
           <FormPasswordField
             form={form}

@@ -16,7 +16,7 @@ import { readShopSearch, shopAddress, type ShopSearch } from "../features/shop/s
 import { LoadFailed } from "../shell/load-failed.tsx";
 import { NothingFound } from "../features/shop/nothing-found.tsx";
 
-/** Milliseconds for which the loading indicator stays after the products have come. */
+/** Milliseconds for which the loading indicator stays after the products were loaded. */
 export const lingerMs = 200;
 
 /** /shop */

@@ -9,15 +9,15 @@ import { Link, LinkButton } from "#web/ui/link.tsx";
 import { accountAddress, type AtOrder } from "../features/user/account-view.ts";
 import { PackedCrate } from "../features/checkout/packed-crate.tsx";
 
-/** Milliseconds until the account shows. */
+/** Milliseconds until the account opens. */
 export const redirectDelayMs = 3_500;
 
-/** /thankyou; the checkout hands the new order on, of which a reload still knows. */
+/** /thankyou; the checkout passes the new order along, and it survives a reload. */
 export function Component() {
   const { checkout, account } = useTexts();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The server does not know what was handed on: it shows as soon as the browser knows who is logged in.
+  // The server does not know what was passed along: it is shown as soon as the browser knows who is logged in.
   const isMember = useSession() === "member";
   const { data: order } = placedOrder.safeParse(state);
   const orderId = order?.id;

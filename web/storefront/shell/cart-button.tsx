@@ -6,13 +6,13 @@ const MemberCartButton = lazy(async () => ({
   default: (await import("./member-cart-button.tsx")).MemberCartButton,
 }));
 
-/** Whether the cart may be named here: for members, and not while checking out. */
+/** Whether the cart is shown in the header: for members, and not during the checkout. */
 export function useIsCartShown(): boolean {
   const { pathname } = useLocation();
   return useSession() === "member" && pathname !== "/checkout";
 }
 
-/** The cart's icon, for members; a guest's page does not even fetch its script. */
+/** The cart's icon, for members; a guest's page does not load its script. */
 export function CartButton() {
   const isShown = useIsCartShown();
   return (

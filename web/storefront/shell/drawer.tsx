@@ -16,7 +16,7 @@ import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 const rowClasses =
   "flex min-h-12 w-full items-center justify-between rounded-4 px-5 text-16 font-semibold hover:bg-ground";
 
-/** The phone's navigation. */
+/** The navigation on a phone. */
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { shell } = useTexts();
   const isMember = useSession() === "member";

@@ -14,7 +14,7 @@ import { NavigationBar } from "./navigation-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { WhatsappLink } from "./whatsapp-link.tsx";
 
-/** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button stands for the navigation bar. */
+/** Top bar, logo, search, profile and cart; below the medium breakpoint a menu button replaces the navigation bar. */
 export function Header() {
   return (
     <header className="print:hidden border-b border-line bg-white">

@@ -1,7 +1,7 @@
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 
-/** The mark, the name and what the company does. */
+/** The logo, the name and the company's trade. */
 export function Logo() {
   const { shell } = useTexts();
   return (
@@ -15,7 +15,7 @@ export function Logo() {
   );
 }
 
-/** The monogram on its yellow plate; the same drawing as `public/favicon.svg`. */
+/** The monogram on its yellow ground; the same drawing as `public/favicon.svg`. */
 export function LogoMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className="size-[40px] shrink-0 md:size-[44px]">

@@ -13,10 +13,10 @@ import { headerIconClasses } from "./header-icon.ts";
 import { useHoverPanel } from "./use-hover-panel.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
-/** Characters of a product's name in the popover. */
+/** How many characters of a product's name the popover shows. */
 export const nameLength = 15;
 
-/** The cart's icon with its count; pointing at it or focusing it shows what is inside. */
+/** The cart's icon with its count; pointing at it or focusing it opens a popover with the cart's lines. */
 export function MemberCartButton() {
   const { shell } = useTexts();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function MemberCartButton() {
   );
 }
 
-/** The summary, asked for again with every change of the route. */
+/** The summary, loaded again with every change of the route. */
 function useCartSummary(pathname: string): CartSummary | undefined {
   const queryClient = useQueryClient();
   const askedFor = useRef(pathname);
@@ -65,7 +65,7 @@ function useCartSummary(pathname: string): CartSummary | undefined {
   return data;
 }
 
-/** What is in the cart, a row each. */
+/** The cart's lines, one row each. */
 export function CartPopover({ summary, ref }: { summary: CartSummary; ref?: Ref<HTMLDivElement> }) {
   const { shell } = useTexts();
   return (

@@ -49,7 +49,7 @@ function CategoriesItem() {
       const { CategoriesPanel } = await import("./categories-panel.tsx");
       setPanel(() => CategoriesPanel);
     } catch {
-      // A menu is no reason to give up the page: whoever points at it again tries again.
+      // A menu that fails to load must not break the page: pointing at it again tries again.
       setOpen(false);
     }
   };
@@ -60,7 +60,7 @@ function CategoriesItem() {
         type="button"
         aria-expanded={isOpen && Panel !== undefined}
         onClick={(event) => {
-          // A mouse has opened it already by pointing: only keys and touches toggle.
+          // The mouse has opened it already by pointing: only keys and touches toggle it.
           setOpen(isMouse(event.nativeEvent) || !isOpen);
         }}
         className={classNames(itemClasses, isOpen ? "border-yellow" : "border-transparent")}

@@ -4,16 +4,16 @@ import { callTimeoutMs } from "#web/api/browser-call.ts";
 
 const storageKey = "scrolled";
 
-/** Goes back to the place that was read, also at a reload, for which the router leaves a rendered page to the browser. */
+/** Restores the scroll position, also after a reload, for which the router leaves a rendered page to the browser. */
 export function PlaceOnPage() {
   const { key } = useLocation();
   useLayoutEffect(() => {
     const scrolled = scrolledBeforeReload(key);
     if (scrolled === undefined) return undefined;
-    // A member's screen gets its content only now: until it is there (`aria-busy`), the page stays high enough.
+    // A member's screen gets its content only now: until it is loaded (`aria-busy`), the page stays high enough.
     const { style } = document.documentElement;
     style.setProperty("--height-of-place", `${scrolled + window.innerHeight}px`);
-    // What comes above the place must not push it away.
+    // Content that loads above the position must not push it away.
     style.setProperty("overflow-anchor", "none");
     window.scrollTo(0, scrolled);
     const timer = setTimeout(() => {
@@ -23,13 +23,13 @@ export function PlaceOnPage() {
     return () => {
       clearTimeout(timer);
     };
-    // For the first address of the document alone.
+    // Only for the first address of the document.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return <ScrollRestoration storageKey={storageKey} />;
 }
 
-/** Pixels, as the router keeps them; undefined where the page was not loaded again, or nothing is kept. */
+/** Pixels, as the router stores them; undefined if the page was not reloaded, or nothing is stored. */
 function scrolledBeforeReload(key: string): number | undefined {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (load?.type !== "reload") return undefined;

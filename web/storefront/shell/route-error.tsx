@@ -8,7 +8,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useLostConnection } from "./use-lost-connection.ts";
 
-/** What a route shows instead of its screen: the 404 page, a script that did not arrive, or a fault. */
+/** Shown instead of a screen: the 404 page, a script that did not load, or an error. */
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -12,7 +12,9 @@ const Suggestions = lazy(async () => ({ default: (await import("./suggestions.ts
 
 const noOptions: SuggestedOption[] = [];
 
-/** The search field with suggestions while typing: a combobox, by keyboard and by pointer. Works as a plain form too. */
+/**
+ * The search field with suggestions while typing: a combobox for keyboard and pointer. It also works as a plain form.
+ */
 export function SearchBox({ className }: { className: string }) {
   const { shell } = useTexts();
   const navigate = useNavigate();
@@ -28,13 +30,13 @@ export function SearchBox({ className }: { className: string }) {
   const [active, setActive] = useState(-1);
   const isListShown = isOpen && options.length > 0;
 
-  // Somebody on a weak line types before the scripts have come: the page takes over what the field holds.
+  // On a weak line somebody may type before the scripts are loaded: React takes over the field's text.
   useLayoutEffect(() => {
     const { current } = field;
     if (current === null) return;
     if (current.value !== shownWords) setTyped({ at: key, text: current.value });
     if (document.activeElement === current) setWanted(true);
-    // Once: from here on the field tells of each key.
+    // Once: from here on every key is handled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -138,7 +140,7 @@ export function SearchBox({ className }: { className: string }) {
   );
 }
 
-/** The next option in a direction; above the first and below the last stands the field itself. */
+/** The next option in a direction; before the first and after the last comes the field itself. */
 function stepped(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;

@@ -7,7 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PlaceOnPage } from "./place-on-page.tsx";
 
-/** What stands around every screen of the storefront. */
+/** The frame around every screen of the storefront. */
 export function Shell() {
   const { shell } = useTexts();
   const main = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function Shell() {
   );
 }
 
-/** Shows that another screen is on its way; when it is there, moves the focus to it and reads its title out. */
+/** Shows that another screen is loading; when it is shown, moves the focus to it and announces its title. */
 function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const { state } = useNavigation();

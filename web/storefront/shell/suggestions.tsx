@@ -11,7 +11,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { shopAddress } from "../features/shop/shop-search.ts";
 
-/** Milliseconds without another key before suggestions are asked for. */
+/** Milliseconds after the last key until suggestions are loaded. */
 const typingPauseMs = 180;
 const shortestQuestion = 2;
 
@@ -28,15 +28,15 @@ interface SuggestionsProps {
   listId: string;
   text: string;
   isOpen: boolean;
-  /** The index of the option that the keyboard stands on; -1 for none. */
+  /** The index of the option that the keyboard has selected; -1 for none. */
   active: number;
-  /** Hears which options there are now. */
+  /** Called with the present options. */
   onOptions: (options: SuggestedOption[]) => void;
   onPoint: (index: number) => void;
   onChoose: (option: SuggestedOption) => void;
 }
 
-/** The options under the search field, which keeps the focus and handles the keys. */
+/** The options below the search field, which keeps the focus and handles the keys. */
 export function Suggestions(props: SuggestionsProps) {
   const { listId, text, isOpen, active, onOptions, onPoint, onChoose } = props;
   const options = useSuggestedOptions(text.trim(), isOpen);
@@ -86,7 +86,7 @@ function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
   );
 }
 
-/** Suggestions in the order they are offered: categories, machines, products, and the whole list at the end. */
+/** The suggestions in their order: categories, machines, products, and at the end the whole list. */
 export function suggestedOptions(
   { categories, machines, products }: Answer,
   words: string,

@@ -6,7 +6,7 @@ interface TroubleProps {
   actions: ReactNode;
 }
 
-/** A page that has nothing to show: what happened and where to go. */
+/** A page without content: what happened and where to go. */
 export function Trouble({ title, text, actions }: TroubleProps) {
   return (
     <div className="flex flex-col items-start gap-5 py-10 md:flex-row md:items-center md:gap-14 md:py-16">

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Milliseconds that a mouse rests over a trigger before its panel opens: one that passes by opens nothing. */
+/** Milliseconds that a mouse must rest on a trigger before its panel opens: passing over it opens nothing. */
 const restMs = 120;
-/** Milliseconds that a panel stays open for a mouse outside that comes no nearer to it. */
+/** Milliseconds that a panel stays open while the mouse is outside and comes no closer. */
 const leaveMs = 300;
 
 interface HoverPanel {
-  /** The element around trigger and panel. */
+  /** The element that contains trigger and panel. */
   box: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
   isOpen: boolean;
@@ -14,8 +14,8 @@ interface HoverPanel {
 }
 
 /**
- * Opens a panel for a mouse that rests over its trigger, and keeps it open while the mouse is inside or comes nearer, on
- * whatever way. Escape closes it wherever the focus is, and so do the focus or a press elsewhere (WCAG 1.4.13).
+ * Opens a panel when a mouse rests on its trigger, and keeps it open while the mouse is inside or comes closer, on any
+ * path. Escape closes it wherever the focus is, and so do focusing or pressing something else (WCAG 1.4.13).
  */
 export function useHoverPanel({ box, panel, isOpen, setOpen }: HoverPanel): void {
   const isFirst = useRef(true);
@@ -29,7 +29,7 @@ export function useHoverPanel({ box, panel, isOpen, setOpen }: HoverPanel): void
       closeAfterLeaving(box.current, panel, close, watching.signal);
       closeByKeyOrPress(box.current, panel, close, watching.signal);
     } else {
-      // A mouse that was there before this script does not enter any more.
+      // A mouse that was already there when this script started does not enter again.
       const isInside = isFirst.current && box.current.matches(":hover");
       openAfterRest(box.current, isInside, setOpen, watching.signal);
     }
@@ -59,7 +59,7 @@ function openAfterRest(
     rest();
   };
   const onMove = ({ movementX, movementY }: PointerEvent) => {
-    // A hand at rest still trembles.
+    // A hand that rests still trembles.
     if (Math.hypot(movementX, movementY) > 1) rest();
   };
   const onLeave = () => {
@@ -77,14 +77,14 @@ function closeAfterLeaving(
   close: () => void,
   signal: AbortSignal,
 ): void {
-  /** Pixels to the panel at the nearest point since the mouse left; nought while it is inside. */
+  /** Pixels to the panel at the closest point since the mouse left; zero while it is inside. */
   let nearest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stayAWhile = (distance: number) => {
     nearest = distance;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Whoever is inside with the keyboard has not left.
+      // Somebody whose keyboard focus is inside has not left.
       if (!signal.aborted && box.querySelector(":focus-visible") === null) close();
     }, leaveMs);
   };
@@ -104,7 +104,7 @@ function closeAfterLeaving(
   document.addEventListener("pointermove", onMove, { signal });
 }
 
-/** Pixels from the mouse to the edge of a panel; nought where there is none. */
+/** Pixels from the mouse to the edge of a panel; zero if there is none. */
 function distanceTo(panel: Element | null, { clientX, clientY }: PointerEvent): number {
   if (panel === null) return 0;
   const { left, right, top, bottom } = panel.getBoundingClientRect();

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { callTimeoutMs } from "#web/api/browser-call.ts";
 
-/** Milliseconds until the shop is looked for again: the first time, and at most. */
+/** Milliseconds until the shop is tried again: the first time, and at most. */
 const pauseMs = { first: 2_000, longest: 30_000 };
 
 interface LostConnection {
-  /** The shop cannot be reached: no network, or one that leads nowhere. */
+  /** The shop cannot be reached: no network, or one without access to it. */
   isLost: boolean;
-  /** Looks for the shop at once. */
+  /** Tries to reach the shop at once. */
   look: () => void;
 }
 
 /**
- * Finds out whether something failed for want of a connection, and calls `onReturn` when the shop can be reached again:
- * it is looked for when the browser has a network, and now and then, since a browser may have one that leads nowhere.
+ * Finds out whether something failed because of a lost connection, and calls `onReturn` when the shop can be reached
+ * again. It tries when the browser reports a network, and from time to time, since a network may exist without access
+ * to the shop.
  */
 export function useLostConnection(onReturn: () => void): LostConnection {
   const [isLost, setLost] = useState(false);

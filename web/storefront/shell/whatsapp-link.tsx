@@ -6,7 +6,7 @@ import { useCall } from "#web/app-context.ts";
 import { whatsappAddress } from "./contact-addresses.ts";
 
 interface WhatsappLinkProps {
-  /** What the chat begins with; whoever follows the link can still change it. */
+  /** The first words of the chat; the writer can still change them. */
   text?: (company: Company) => string;
   className?: string;
   children: (company: Company) => ReactNode;

@@ -1,8 +1,8 @@
 import type { CompanyProfile } from "#contract/reference.ts";
 
 /**
- * What a text says of the company and the shop's rules comes from here, so that no text repeats a setting or a limit.
- * Ways to reach somebody are links as texts hold them: `[(021) 123](tel:+6221123)`.
+ * The facts of the company and the shop's rules that texts use, so that no text repeats a setting or a limit. Contacts
+ * are links in the form of texts: `[(021) 123](tel:+6221123)`.
  */
 export interface TextFacts {
   name: string;
@@ -25,15 +25,15 @@ export type Block =
   | string
   | { points: string[] }
   | { steps: string[] }
-  /** Terms, each with what is to be said of it and perhaps a quiet remark. */
+  /** Terms, each with an explanation and, if given, a small remark. */
   | { entries: { term: string; text: string; remark?: string }[] }
-  /** The first column heads its row. */
+  /** The first column is the heading of its row. */
   | { table: { caption: string; columns: string[]; rows: string[][] } }
-  /** What must not be overlooked, or an example. */
+  /** Something important, or an example. */
   | { note: string; title: string };
 
 export interface Section {
-  /** The same in both languages, since links and the language switch keep it: `payment`. */
+  /** The same in both languages, so that links and the language switch keep it: `payment`. */
   id: string;
   title: string;
   blocks: Block[];
@@ -42,13 +42,13 @@ export interface Section {
 /** A long text of the shop: its conditions and explanations. */
 export interface Article {
   title: string;
-  /** For search engines and for those who share the page. */
+  /** For search engines and shared links. */
   description: string;
   lead: string;
-  /** The day since which it holds, as `2026-11-21`. */
+  /** The day since which the text is valid, as `2026-11-21`. */
   since: string;
   write: (facts: TextFacts) => {
-    /** What a reader in a hurry takes along. */
+    /** A summary for readers in a hurry. */
     summary: string[];
     sections: Section[];
   };

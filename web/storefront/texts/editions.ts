@@ -1,14 +1,14 @@
 import type { Language } from "#contract/languages.ts";
 
-/** A page's text in both languages, of which a browser fetches only its own. */
+/** A page's text in both languages; a browser loads only its own. */
 export interface Editions<Text> {
-  /** Fetches what the page shows: one language in the browser, both on the server, which speaks to everybody. */
+  /** Loads what the page shows: one language in the browser, both on the server, which serves everybody. */
   load: () => Promise<void>;
-  /** The text in a language that has been fetched. */
+  /** The text in a language that has been loaded. */
   in: (language: Language) => Text;
 }
 
-/** The editions of one page's text, each in a file of its own that exports it as `text`. */
+/** The editions of a page's text, each in its own file that exports it as `text`. */
 export function editions<Text>(load: Record<Language, () => Promise<{ text: Text }>>): Editions<Text> {
   const fetched: Partial<Record<Language, Text>> = {};
   const fetchEdition = async (language: Language) => {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#contract/order-states.ts";
 
-/** The customer's account, his orders and the payment form. */
+/** The customer's account and orders, and the payment form. */
 export const account = {
   title: "Account",
   menu: "Account menu",

@@ -1,4 +1,4 @@
-/** Checkout and the thanks after it. */
+/** Checkout, and the thank-you page after it. */
 export const checkout = {
   title: "Checkout",
   emptyCart: "You don't have items in your cart.",

@@ -1,4 +1,4 @@
-/** Header, navigation, footer and what every page shares. */
+/** Header, navigation, footer and other texts of every page. */
 export const shell = {
   tagline: "Heavy-equipment spare parts since 2011",
   skipToContent: "Skip to the content",

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Section } from "../../texts/article.ts";
 
-/** Leads to the sections: beside the text where there is room, else folded up above it. */
+/** Links to the sections: beside the text if there is room, else in a foldable list above it. */
 export function ArticleContents({ sections }: { sections: Section[] }) {
   const { pages } = useTexts();
   return (
@@ -40,7 +40,7 @@ function SectionLinks({ sections, className, linkClassName }: SectionLinksProps)
           <Link
             to={`#${id}`}
             onClick={() => {
-              // So that reading and tabbing go on there; the page is moved by the router.
+              // So that reading and tabbing continue there; the router scrolls the page.
               document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
             }}
             className={classNames(

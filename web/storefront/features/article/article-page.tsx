@@ -10,7 +10,7 @@ import { ArticleHelp } from "./article-help.tsx";
 import { CompanyReady } from "./company-ready.tsx";
 import { textFacts } from "./text-facts.ts";
 
-/** A long text: what matters in short, the sections, a way through them, and whom to ask. */
+/** A long text: a summary, the sections, links to them, and whom to ask. */
 export function ArticlePage({ article }: { article: Article }) {
   const { shell, pages } = useTexts();
   const language = useLanguage();

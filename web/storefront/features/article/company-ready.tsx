@@ -6,7 +6,7 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 
-/** Shows what needs all of the company's facts, as soon as they are there. */
+/** Shows content that needs the company's facts, as soon as they are loaded. */
 export function CompanyReady({
   children,
 }: {

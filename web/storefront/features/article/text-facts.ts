@@ -2,7 +2,7 @@ import type { Company, CompanyProfile } from "#contract/reference.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
 import type { TextFacts } from "../../texts/article.ts";
 
-/** What texts say of the company and of the shop's rules; ways to reach somebody as links. */
+/** The facts about the company and the shop's rules that texts use; contacts are links. */
 export function textFacts(company: Company, profile: CompanyProfile): TextFacts {
   const { complaints, consumerProtection } = profile;
   return {

@@ -17,11 +17,11 @@ import { withWayBack } from "./way-back.ts";
 
 interface LoginCardProps {
   login: ReturnType<typeof useLogin>;
-  /** True while a login is on its way or has succeeded. */
+  /** True while a login is running or has succeeded. */
   isBusy: boolean;
 }
 
-/** The card that logs in; it also takes in the link of the confirmation mail. */
+/** The login card; it also handles the link of the confirmation mail. */
 export function LoginCard({ login, isBusy }: LoginCardProps) {
   const { auth, forms } = useTexts();
   const notify = useNotify();
@@ -109,7 +109,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
         </Button>
       </form>
       {isAbout(login.error, "oneTimeCodeRequired") && (
-        // The shop's staff, who enter the code where they work.
+        // Only staff need a code, and they enter it at the back office's login.
         <a
           href="/admin/login"
           className="justify-self-start rounded-4 py-1 text-15 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground"

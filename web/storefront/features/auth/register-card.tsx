@@ -5,7 +5,7 @@ import { CheckIcon } from "#web/ui/icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withWayBack } from "./way-back.ts";
 
-/** The card that leads to the registration; its button rests while somebody logs in. */
+/** The card with the link to the registration; its button is disabled during a login. */
 export function RegisterCard({ isBusy }: { isBusy: boolean }) {
   const { auth } = useTexts();
   const [search] = useSearchParams();

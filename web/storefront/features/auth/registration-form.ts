@@ -4,7 +4,7 @@ import type { CallInput } from "#contract/call.ts";
 
 const { shape } = registration;
 
-/** The registration as it is typed; its rules are those of the call. */
+/** The registration as it is typed; the call's rules apply. */
 export const registrationForm = z
   .object({
     salutation: shape.salutation,
@@ -50,14 +50,14 @@ export const emptyRegistration: RegistrationValues = {
   postalCode: "",
 };
 
-/** What the call names otherwise than the form. */
+/** The fields that have another name in the call than in the form. */
 export const registrationFieldNames = {
   securePassword: "password",
   company: "companyName",
   RajaongkirSubdistrictId: "subdistrict",
 } as const;
 
-/** What is sent: the form under the call's names, always for a member. */
+/** The body that is sent: the form under the call's names, always for a member. */
 export function registrationBody(
   values: z.output<typeof registrationForm>,
 ): CallInput<"register">["body"] & { role: "member" } {

@@ -5,7 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Offers the confirmation mail once more; a user name in the place of the address is asked for its address. */
+/** Offers to send the confirmation mail again; somebody who typed a user name is asked for the address. */
 export function ResendConfirmation({ login }: { login: string }) {
   const { auth, forms } = useTexts();
   const { mutate, isPending, isSuccess, error } = useResendConfirmation();

@@ -1,10 +1,10 @@
-/** A part that somebody without a session wants in the cart. */
+/** A part that a guest wants to add to the cart. */
 export interface WantedPart {
   productId: number;
   quantity: number;
 }
 
-/** The address of the login screen that leads back to `path` afterwards, and puts `wanted` into the cart on the way. */
+/** The address of the login screen that leads back to `path` afterwards, and adds `wanted` to the cart. */
 export function loginAddress(path: string, wanted?: WantedPart): string {
   const query = new URLSearchParams({
     ...(path === "/" ? {} : { return: path }),

@@ -8,8 +8,8 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { loginAddress } from "./return-path.ts";
 
 /**
- * Screens that need a session: a guest is sent to /login, which remembers where to return. When the session ends while
- * the screen shows, logging out leads to the home page and an expired session to /login.
+ * Screens that need a session: a guest is sent to /login, which remembers where to return. If the session ends while
+ * the screen is shown, logging out leads to the home page and an expired session to /login.
  */
 export function Protected() {
   const session = useSession();
@@ -27,7 +27,7 @@ export function Protected() {
   return <Outlet />;
 }
 
-/** Screens for guests: who comes with a session is sent home. Who gets one here is led on by the screen itself. */
+/** Screens for guests: a visitor with a session is sent home. After a login here, the screen itself leads on. */
 export function GuestOnly() {
   const session = useSession();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function Waiting() {
   return (
     <>
       <PageHead title={useCompanyName()} isPrivate />
-      {/* As high as the screen, so that the footer does not move when the page comes. */}
+      {/* As high as the screen, so that the footer does not move when the page is shown. */}
       <div aria-busy="true" className="min-h-dvh">
         <PageSpinner label={shell.loading} />
       </div>

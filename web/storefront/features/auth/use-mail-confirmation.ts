@@ -10,11 +10,11 @@ import { takeWayBack } from "./way-back.ts";
 
 interface MailConfirmation {
   isPending: boolean;
-  /** The address whose confirmation failed and may be asked for again. */
+  /** The address whose confirmation failed and to which a new mail can be sent. */
   failedEmail: string | undefined;
 }
 
-/** Confirms, once, the address of a link `/login?mail-confirm=…&token=…`, and tells how it went. */
+/** Confirms, once, the address of a link `/login?mail-confirm=…&token=…`, and reports the result. */
 export function useMailConfirmation(): MailConfirmation {
   const { auth } = useTexts();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function useMailConfirmation(): MailConfirmation {
           setSearch(takeWayBack(), { replace: true, preventScrollReset: true });
         },
         onError: (failure) => {
-          // Without a code the server has a fault in a field to tell of, which no visitor filled in.
+          // A link without a code: the server's error would name a field that no visitor filled in.
           const text = isReason(failure, "invalidInput")
             ? auth.linkNotValid
             : failureText(failure, auth.confirmationFailed);

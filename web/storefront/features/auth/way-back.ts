@@ -8,11 +8,11 @@ export function returnPath(search: URLSearchParams): string {
   const wanted = search.get("return") ?? "/";
   if (!URL.canParse(wanted, ownOrigin)) return "/";
   const { origin, pathname, search: query, hash } = new URL(wanted, ownOrigin);
-  // A path that begins with two slashes would be read as another site when it is followed.
+  // Browsers read a path that begins with two slashes as another site.
   return origin === ownOrigin && !pathname.startsWith("//") ? pathname + query + hash : "/";
 }
 
-/** The part that the login is to put into the cart; undefined where its address names none, or none that can be. */
+/** The part that the login should add to the cart; undefined if its address names none, or an impossible one. */
 export function wantedPart(search: URLSearchParams): WantedPart | undefined {
   const [productId, quantity] = ["add", "qty"].map((name) => {
     const digits = search.get(name) ?? "";
@@ -22,23 +22,25 @@ export function wantedPart(search: URLSearchParams): WantedPart | undefined {
   return { productId, quantity };
 }
 
-/** `address` with the way back that `search` names, so that it holds through registration and login. */
+/** `address` with the way back from `search`, so that it survives registration and login. */
 export function withWayBack(address: string, search: URLSearchParams): string {
   const query = wayBackOf(search).toString();
   return query === "" ? address : `${address}?${query}`;
 }
 
 const keptKey = "way_back";
-/** Milliseconds; the link of the confirmation mail is opened within a day, or by somebody who has forgotten the part. */
+/**
+ * Milliseconds; the link of the confirmation mail is usually opened within a day, and later nobody remembers the part.
+ */
 const keptForMs = 24 * 60 * 60 * 1_000;
 
-/** Keeps the way back for the link of the confirmation mail, which opens a window of its own. */
+/** Stores the way back for the link of the confirmation mail, which opens a new window. */
 export function keepWayBack(search: URLSearchParams): void {
   const kept = { query: wayBackOf(search).toString(), until: Date.now() + keptForMs };
   localStorage.setItem(keptKey, JSON.stringify(kept));
 }
 
-/** Takes the way back that was kept, once. */
+/** Takes the stored way back, once. */
 export function takeWayBack(): URLSearchParams {
   const kept = JSON.parse(localStorage.getItem(keptKey) ?? "null") as { query: string; until: number } | null;
   localStorage.removeItem(keptKey);

@@ -28,7 +28,7 @@ function cartOf(...data: Cart["data"]): Cart {
   return { data, sumQtyPrice: data.reduce((sum, { qty, productPrice }) => sum + qty * productPrice, 0) };
 }
 
-/** A shop that answers each change after 100 ms; lines named in `refused` are not taken. */
+/** A shop that answers each change after 100 ms; changes of lines in `refused` are refused. */
 function shopWith(start: Cart, refused: string[] = []) {
   const sent: { lineId: string; change: LineChange }[] = [];
   const failures: string[] = [];
@@ -77,7 +77,7 @@ test("the last change wins over one that is still under way", async () => {
   edits.edit("a", { qty: 3 });
   expect(screen().data[0]?.qty).toBe(3);
   await vi.advanceTimersByTimeAsync(100);
-  // The answer to the first change does not bring the old number back.
+  // The answer to the first change does not restore the old number.
   expect(screen().data[0]?.qty).toBe(3);
   await vi.advanceTimersByTimeAsync(100);
   expect(sent.map(({ change }) => change.qty)).toEqual([2, 3]);

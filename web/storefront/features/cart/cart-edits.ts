@@ -1,6 +1,6 @@
 import type { Cart } from "#contract/cart.ts";
 
-/** What the customer changed of one line. */
+/** What the customer changed in one line. */
 export interface LineChange {
   qty?: number;
   customerNotes?: string;
@@ -13,25 +13,25 @@ export type PendingChanges = ReadonlyMap<string, LineChange>;
 export interface CartEditsPorts {
   /** Sends one line's change; resolves to the new cart. */
   send: (lineId: string, change: LineChange) => Promise<Cart>;
-  /** Takes in the cart that the shop answered. */
+  /** Stores the cart that the shop returned. */
   keep: (cart: Cart) => Promise<void>;
-  /** The change was not taken; the line already shows its old state again. */
+  /** The change was refused; the line already shows its old state again. */
   fail: (lineId: string, change: LineChange, error: unknown) => void;
 }
 
 export interface CartEdits {
-  /** Shows the change at once and sends it when no other came for `delayMs`; 0 sends it now. */
+  /** Shows the change at once and sends it if no other follows for `delayMs`; 0 sends it now. */
   edit: (lineId: string, change: LineChange, delayMs?: number) => void;
-  /** Sends everything that waits; resolves when the shop has answered, to whether it took every change. */
+  /** Sends everything that waits; resolves to whether the shop accepted every change. */
   flush: () => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
   pending: () => PendingChanges;
 }
 
 /**
- * The customer's changes on their way to the shop: shown at once, gathered while somebody still types, sent one at a
- * time in their order, so that the last change wins and every answer holds all that were sent before it. A refused
- * change is dropped, which is the way back.
+ * The customer's changes on their way to the shop: shown at once, collected while somebody still types, and sent one at
+ * a time in their order, so that the last change wins and every answer contains all changes sent before. A refused
+ * change is dropped, which restores the old state.
  */
 export function createCartEdits({ send, keep, fail }: CartEditsPorts): CartEdits {
   const waiting = new Map<string, LineChange>();
@@ -116,7 +116,7 @@ export function createCartEdits({ send, keep, fail }: CartEditsPorts): CartEdits
   };
 }
 
-/** The cart as it will be when the shop has taken the pending changes. */
+/** The cart as it will be when the shop has accepted the pending changes. */
 export function withChanges(cart: Cart, pending: PendingChanges): Cart {
   if (pending.size === 0) return cart;
   const data = cart.data

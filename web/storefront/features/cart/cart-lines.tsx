@@ -19,7 +19,7 @@ interface CartLinesProps {
   actions: CartActions;
 }
 
-/** The cart's lines: a table where it has room, else a card each. */
+/** The cart's lines: a table if there is room, else one card each. */
 export function CartLines(props: CartLinesProps) {
   return useMatches(tableHasRoom) ? <CartTable {...props} /> : <CartCards {...props} />;
 }

@@ -11,11 +11,11 @@ import type { CartActions } from "./use-cart-edits.ts";
 interface CartTotalProps {
   cart: Cart;
   actions: CartActions;
-  /** Holds the lines: what is wrong in there is to be mended before the checkout. */
+  /** The element with the lines: faults in it must be corrected before the checkout. */
   lines: RefObject<HTMLElement | null>;
 }
 
-/** The summary box: the total and the way to the checkout, which first saves what still waits. */
+/** The summary box: the total and the button to the checkout, which first saves pending changes. */
 export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartTotalProps) {
   const { cart } = useTexts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = ["first", "second", "third"];
 
-/** Stands in the place of the lines until they are there. */
+/** Shown until the lines are loaded. */
 export function CartWaiting() {
   const { cart } = useTexts();
   return (

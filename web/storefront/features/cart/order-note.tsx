@@ -11,7 +11,7 @@ interface OrderNoteProps {
   onChange: (note: string) => void;
 }
 
-/** The line under a product: shows its note; a click edits it, and leaving the field saves it and closes it again. */
+/** The line below a product: shows its note; a click edits it, and leaving the field saves and closes it. */
 export function OrderNote({ item, onChange }: OrderNoteProps) {
   const { cart } = useTexts();
   const [isEditing, setEditing] = useState(false);
@@ -75,7 +75,7 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(item.customerNotes);
-  /** Set when the field is about to go away, so that leaving it does not save twice. */
+  /** Set when the field is about to disappear, so that leaving it does not save twice. */
   const isClosing = useRef(false);
   const afterPress = useAfterPress();
   const note = text.trim();
@@ -112,7 +112,7 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== "Escape") return;
-            // Else the button that gets the focus would be pressed by the same key.
+            // Otherwise the same key press would also activate the button that gets the focus.
             event.preventDefault();
             if (event.key === "Enter") {
               save(true);
@@ -140,7 +140,7 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
   );
 }
 
-/** Runs something once a press that is under way is over: what is pressed must not move away under the pointer. */
+/** Runs something after a current press has ended: the pressed control must not move away under the pointer. */
 function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {

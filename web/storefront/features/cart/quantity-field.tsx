@@ -12,11 +12,11 @@ interface QuantityFieldProps {
   className?: string;
 }
 
-/** How many pieces: typed, or one more and one fewer. Only a number above 0 is passed on; else it says why not. */
+/** A quantity: typed, or one more and one less. Only a number above 0 is passed on; otherwise it says why not. */
 export function QuantityField({ item, onChange, className }: QuantityFieldProps) {
   const { cart, catalogue } = useTexts();
   const id = useId();
-  /** What is being typed; undefined while the field shows the cart's number. */
+  /** The text being typed; undefined while the field shows the cart's number. */
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const qtyAtFocus = useRef(item.qty);
@@ -31,7 +31,7 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
     }
   };
   const applyTyped = (qty: number | null) => {
-    // On its way to a number that is too large, the field held one that was not.
+    // On its way to a number that is too large, the field held a valid one.
     const isTooLarge = qty !== null && qty > limits.cartQuantity;
     if (isTooLarge && item.qty !== qtyAtFocus.current) onChange(qtyAtFocus.current);
     apply(qty);
@@ -66,7 +66,7 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
           onChange={(event) => {
             const text = typedQuantity(event.target.value);
             setTyped(text);
-            // Somebody who emptied the field is about to type the number.
+            // Somebody who emptied the field is about to type a number.
             if (text === "") setError(undefined);
             else applyTyped(readQuantity(text));
           }}

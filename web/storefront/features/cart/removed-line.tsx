@@ -5,11 +5,11 @@ import type { CartActions } from "./use-cart-edits.ts";
 
 interface RemovedLineProps {
   actions: CartActions;
-  /** Takes the focus when the offer is gone. */
+  /** Gets the focus when the offer is gone. */
   onGone: () => void;
 }
 
-/** Tells what was deleted and offers to put it back; it gets the focus, for the button that had it is gone. */
+/** Says what was deleted and offers to put it back; it gets the focus, since the button that had it is gone. */
 export function RemovedLine({ actions, onGone }: RemovedLineProps) {
   const { shell, cart } = useTexts();
   const { removed, undo } = actions;

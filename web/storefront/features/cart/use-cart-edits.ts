@@ -7,27 +7,27 @@ import { addToCart, refreshCart, storeCart } from "#web/api/cart-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { createCartEdits, type LineChange, type PendingChanges } from "./cart-edits.ts";
 
-/** Milliseconds without another change of a quantity before it is sent. */
+/** Milliseconds after the last change of a quantity until it is sent. */
 const quantityPauseMs = 500;
 
 export interface CartActions {
   setQuantity: (item: CartItem, qty: number) => void;
   setNote: (item: CartItem, customerNotes: string) => void;
   remove: (item: CartItem) => void;
-  /** Puts the line that was deleted last back, with its quantity and note. */
+  /** Puts back the line that was deleted last, with its quantity and note. */
   undo: () => Promise<void>;
-  /** Sends what still waits; resolves to whether all of it was taken. */
+  /** Sends pending changes; resolves to whether all were accepted. */
   flush: () => Promise<boolean>;
-  /** What the customer changed and the shop has not answered yet. */
+  /** Changes that the shop has not answered yet. */
   pending: PendingChanges;
   /** The line that was deleted last and can be put back. */
   removed: CartItem | undefined;
-  /** What to tell about the last change that was not taken. */
+  /** The message about the last refused change. */
   problem: string | undefined;
   closeProblem: () => void;
 }
 
-/** The customer's changes to the cart: shown at once, taken back where the shop does not take them. */
+/** The customer's changes to the cart: shown at once, and undone if the shop refuses them. */
 export function useCartEdits(): CartActions {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useCartEdits(): CartActions {
     }),
   );
   const pending = useSyncExternalStore(edits.subscribe, edits.pending, edits.pending);
-  // What was typed last is saved also when the screen is left before the pause is over.
+  // The last change is also saved if the screen is left before the delay is over.
   useEffect(() => () => void edits.flush(), [edits]);
 
   return {

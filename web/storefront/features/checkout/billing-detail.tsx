@@ -15,7 +15,7 @@ interface BillingDetailProps {
   children: ReactNode;
 }
 
-/** Who pays, as the account has it, and the tick for another address. */
+/** The customer's data from the account, and the checkbox for another address. */
 export function BillingDetail({ profile, isTicked, onTick, children }: BillingDetailProps) {
   const { checkout, forms } = useTexts();
   const { firstName, lastName, company, email, phoneNumber, address } = profile;

@@ -42,7 +42,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
     ...shippingCostQuery(call, { subdistrictId, provider, service }),
     enabled: isServiceChosen,
   });
-  // While it is asked for again, what was known no longer counts.
+  // While the cost is loaded again, the old one is not valid.
   const known = cost.isFetching || !isServiceChosen ? undefined : cost.data;
   const { data: options } = useQuery({
     ...shippingOptionsQuery(call, subdistrictId),

@@ -1,7 +1,7 @@
 import { useTexts } from "#web/app-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Stands in the place of the checkout until cart and account are there. */
+/** Shown until cart and account are loaded. */
 export function CheckoutWaiting() {
   const { checkout } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface ChoiceCardProps {
-  /** Names the group that one is chosen of. */
+  /** The name of the radio group. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -11,7 +11,7 @@ interface ChoiceCardProps {
   badge?: ReactNode;
 }
 
-/** A radio button with its name, its details and its price as one large target. */
+/** A radio button; its name, details and price together are one large target. */
 export function ChoiceCard({ name, isChosen, onChoose, title, detail, price, badge }: ChoiceCardProps) {
   return (
     <label className="flex min-h-13 flex-wrap items-center gap-3 rounded-6 border border-line bg-white px-3.5 py-2.5 outline-ink hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">

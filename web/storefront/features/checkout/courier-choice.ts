@@ -1,4 +1,4 @@
-/** Where the parcel goes and who carries it, as far as it is chosen; empty names stand for no choice. */
+/** The chosen destination, courier and service; empty names mean that nothing is chosen. */
 export interface CourierChoice {
   sendToDifferentAddress: boolean;
   provider: string;
@@ -16,8 +16,8 @@ export type ChoiceStep =
 export const nothingChosen: CourierChoice = { sendToDifferentAddress: false, provider: "", service: "" };
 
 /**
- * The checkout's resets (specification §4): ticking and another recipient subdistrict forget courier and service,
- * another courier forgets the service. The cost belongs to a chosen service and goes with it.
+ * What resets the checkout's choices (specification §4): ticking, or another recipient subdistrict, clears courier and
+ * service; another courier clears the service. The cost belongs to a service and is cleared with it.
  */
 export function nextChoice(choice: CourierChoice, step: ChoiceStep): CourierChoice {
   switch (step.type) {
@@ -39,7 +39,7 @@ export function nextChoice(choice: CourierChoice, step: ChoiceStep): CourierChoi
   }
 }
 
-/** What still keeps the order from being placed, the first thing first; null when nothing does. */
+/** The first thing that still prevents the order; null if nothing does. */
 export function whatIsMissing(state: {
   hasAccountSubdistrict: boolean;
   choice: CourierChoice;

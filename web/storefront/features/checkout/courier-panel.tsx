@@ -16,12 +16,12 @@ import { EstimateBadge } from "./estimate-badge.tsx";
 import { Panel } from "./panel.tsx";
 
 interface CourierPanelProps {
-  /** Where the parcel goes; 0 while that is not known. */
+  /** The destination; 0 while it is unknown. */
   subdistrictId: number;
   choice: CourierChoice;
   onCourier: (provider: string) => void;
   onService: (service: string) => void;
-  /** Kilograms that the couriers charge for, once a cost is known. */
+  /** The kilograms that couriers charge, once a cost is known. */
   chargeableKilograms: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
     if (error !== null) console.error(error);
   }, [error]);
   if (error !== null) {
-    // Somebody else's 503 and our own silence can both be over in a moment.
+    // A courier's outage and a missing answer may both be over in a moment.
     const text = error instanceof CallError ? error.message : failureText(error, checkout.shippingFailed);
     return <NoPrices text={text} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
@@ -133,7 +133,7 @@ interface NoPricesProps {
   onRetry: () => void;
 }
 
-/** Says plainly that nothing can be priced, with a way to try again and a person to ask. */
+/** Says that no price is available, with a button to try again and a contact. */
 function NoPrices({ text, isFetching, onRetry }: NoPricesProps) {
   const { shell, checkout } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));

@@ -10,32 +10,32 @@ export interface KeptCheckout {
 
 const empty: KeptCheckout = { choice: nothingChosen, recipient: emptyRecipient };
 
-/** Keeps the checkout of a customer in this tab, for a reload or a login in between. */
+/** Stores a customer's checkout in this tab, so that it survives a reload or a login in between. */
 export function keepCheckout(userId: string, checkout: KeptCheckout): void {
   try {
     sessionStorage.setItem(checkoutKey, JSON.stringify({ userId, checkout }));
   } catch {
-    // A browser that keeps nothing starts the checkout anew, which works as well.
+    // In a browser without storage the checkout starts again, which also works.
   }
 }
 
-/** What is kept of this customer's checkout; nothing chosen and nothing typed where there is none, or another's. */
+/** This customer's stored checkout; an empty one if there is none, or if it is another customer's. */
 export function readCheckout(userId: string): KeptCheckout {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(checkoutKey) ?? "null");
-    // An earlier release may have kept it otherwise.
+    // An earlier release may have stored it in another shape.
     return hasShapeOf({ userId, checkout: empty }, kept) && kept.userId === userId ? kept.checkout : empty;
   } catch {
     return empty;
   }
 }
 
-/** Forgets it: the order is placed. */
+/** Removes it: the order is placed. */
 export function forgetCheckout(): void {
   try {
     sessionStorage.removeItem(checkoutKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

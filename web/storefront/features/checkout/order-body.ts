@@ -9,7 +9,7 @@ export type RecipientValues = z.input<typeof recipient>;
 
 export type OrderBody = CallInput<"placeOrder">["body"];
 
-/** A recipient of whom nothing is known yet. */
+/** A recipient without any data yet. */
 export const emptyRecipient: RecipientValues = {
   recipientSalutation: "Mr",
   recipientFirstName: "",
@@ -35,7 +35,10 @@ interface Order {
   total: number;
 }
 
-/** What placing the order sends (specification §3); the recipient only where the parcel goes to another address. */
+/**
+ * The body of the call that places the order (specification §3); with a recipient only if the parcel goes to another
+ * address.
+ */
 export function orderBody({ profile, recipient, choice, shippingCost, total }: Order): OrderBody {
   return {
     customerName: fullName(profile.firstName, profile.lastName),

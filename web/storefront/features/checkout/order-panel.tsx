@@ -7,10 +7,10 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
-/** More products than so many scroll. */
+/** With more products than this the list scrolls. */
 export const shownProducts = 5;
 
-/** About how high the panel is, in rem: a row for each product shown, and all the rest. */
+/** The approximate height of the panel in rem: a row for each shown product, and everything else. */
 function panelRem(products: number): number {
   return 6.5 * Math.min(products, shownProducts) + 28;
 }
@@ -22,18 +22,18 @@ interface OrderPanelProps {
   /** Rupiah; undefined until it is known. */
   shippingCost: number | undefined;
   isEstimate: boolean;
-  /** What stands below the total: the button and what it says. */
+  /** The content below the total: the button and its messages. */
   children: ReactNode;
 }
 
-/** What is ordered and what it comes to. */
+/** The ordered products and the total. */
 export function OrderPanel({ cart, shippingLabel, shippingCost, isEstimate, children }: OrderPanelProps) {
   const { checkout } = useTexts();
   const total = shippingCost === undefined ? undefined : cart.sumQtyPrice + shippingCost;
   return (
     <section
       aria-labelledby="order-title"
-      // Where the window is too low for the whole panel, its end with the button stays in sight.
+      // If the window is too low for the whole panel, its end with the button stays visible.
       style={{ top: `min(1rem, calc(100dvh - ${panelRem(cart.data.length)}rem))` }}
       className="h-fit min-w-0 rounded-6 bg-ground p-[16px] sm:p-7 lg:sticky"
     >

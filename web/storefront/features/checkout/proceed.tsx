@@ -12,11 +12,11 @@ interface ProceedProps {
   missing: ReturnType<typeof whatIsMissing>;
   isPending: boolean;
   refusal: CallError | undefined;
-  /** How asking for the shipping cost stands. */
+  /** The state of the shipping cost's query. */
   cost: { error: Error | null; isFetching: boolean; retry: () => void };
 }
 
-/** The button that places the order; while it cannot, it says why. */
+/** The button that places the order; while that is not possible, it says why. */
 export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
   const { shell, checkout } = useTexts();
   const message = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
   );
 }
 
-/** The refusal's sentence, and what it says of single fields. */
+/** The refusal's sentence, and its sentences about single fields. */
 function sentenceOf({ message, errors }: CallError): string {
   return [message, ...new Set(errors.map((error) => error.message))].join(" ");
 }

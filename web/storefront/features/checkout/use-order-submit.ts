@@ -14,10 +14,10 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { forgetCheckout } from "./kept-checkout.ts";
 import type { OrderBody } from "./order-body.ts";
 
-/** Milliseconds that the notice of a failed order shows. */
+/** Milliseconds for which the notice of a failed order is shown. */
 export const failureNoticeMs = 3_000;
 
-/** Refusals that tell what to look at: they stay on the screen, and cart and costs are asked for again. */
+/** Refusals that say what to check: they stay on the screen, and cart and costs are loaded again. */
 const clearRefusals = new Set<RefusalReason>([
   "cartEmpty",
   "priceChanged",
@@ -29,19 +29,19 @@ const clearRefusals = new Set<RefusalReason>([
   "invalidInput",
 ]);
 
-/** One for all visits of the screen: who leaves it after a lost answer and comes back sends the same key. */
+/** One for all visits of the screen: somebody who leaves it after a lost answer and comes back sends the same key. */
 const attempts = createAttempts();
 
 export interface OrderSubmit {
-  /** Sends the order and leads to the thanks. Does nothing while one is under way. */
+  /** Sends the order and leads to the thank-you page. Does nothing while one is being sent. */
   submit: (body: OrderBody, cart: Cart) => Promise<void>;
-  /** From the submit until the thanks show. */
+  /** From sending until the thank-you page is shown. */
   isPending: boolean;
   /** Why the shop refused the last try. */
   refusal: CallError | undefined;
 }
 
-/** Places the order, once, however often it is tried. `onRefusal` gets every refusal that stays on the screen. */
+/** Places the order once, however often it is tried. `onRefusal` gets every refusal that stays on the screen. */
 export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSubmit {
   const { checkout } = useTexts();
   const queryClient = useQueryClient();
@@ -65,14 +65,14 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
         onRefusal(error);
         void refreshCart(queryClient);
       } else if (!isAbout(error, "signInRequired")) {
-        // Of a session that has ended the login tells.
+        // The login screen tells about an ended session.
         notify({ kind: "error", text: checkout.orderFailed, durationMs: failureNoticeMs });
       }
       return;
     }
     attempts.finish();
     forgetCheckout();
-    // The cart is emptied after the screen has gone, so that nobody sees an empty checkout flash by.
+    // The cart is cleared after the screen is gone, so that nobody sees an empty checkout for a moment.
     await navigate("/thankyou", { replace: true, state: placed });
     await orderPlaced(queryClient);
   };

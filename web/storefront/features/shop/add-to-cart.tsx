@@ -12,13 +12,13 @@ interface AddToCart {
   isPending: boolean;
   isSuccess: boolean;
   isFailed: boolean;
-  /** What was to be put in last. */
+  /** The last product that was added. */
   part: WantedPart | undefined;
   /** Why it failed. */
   error: unknown;
-  /** Puts so many pieces into the cart; resolves to whether it worked. */
+  /** Adds this many pieces to the cart; resolves to whether it worked. */
   add: (productId: number, quantity: number) => Promise<boolean>;
-  /** Forgets the last outcome. */
+  /** Clears the last result. */
   reset: () => void;
 }
 
@@ -32,13 +32,13 @@ interface Last {
   error?: unknown;
 }
 
-/** The one add-to-cart status of the page; a change of the route forgets it. */
+/** The page's single add-to-cart status; a change of the route clears it. */
 export function AddToCartProvider({ children }: { children: ReactNode }) {
   const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [{ at, outcome, part, error }, setLast] = useState<Last>({ at: here, outcome: "none" });
-  // Forgotten for good: who comes back to this address later must not read it again.
+  // Cleared for good: it must not be shown again when the visitor returns to this address later.
   if (at !== here) setLast({ at: here, outcome: "none" });
   const value = useMemo<AddToCart>(
     () => ({
@@ -70,7 +70,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
 }
 
-/** Puts in, once, the part that somebody wanted as a guest: the login has brought it here. */
+/** Adds, once, the part that somebody wanted as a guest: the login leads here. */
 function useWantedPart(add: AddToCart["add"]): void {
   const { key, pathname, search, hash, state } = useLocation();
   const { wanted } = (state ?? {}) as { wanted?: WantedPart };
@@ -80,20 +80,20 @@ function useWantedPart(add: AddToCart["add"]): void {
   useEffect(() => {
     if (wanted === undefined || !isMember || takenAt.current === key) return;
     takenAt.current = key;
-    // Forgotten first, so that neither a reload nor the way back puts it in again.
+    // Cleared first, so that neither a reload nor "back" adds it again.
     void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
     void add(wanted.productId, wanted.quantity);
   }, [wanted, isMember, key, pathname, search, hash, navigate, add]);
 }
 
-/** The status of putting something into the cart, and how to do it. */
+/** The status of adding to the cart, and the function that adds. */
 export function useAddToCartStatus(): AddToCart {
   const status = useContext(AddToCartContext);
   if (status === null) throw new Error("useAddToCartStatus needs an AddToCartProvider around it.");
   return status;
 }
 
-/** Tells how putting something into the cart went; it stays until it is closed or the route changes. */
+/** Says how adding to the cart went; it stays until it is closed or the route changes. */
 export function AddToCartAlert() {
   const { isPending, isSuccess, isFailed, part, error, reset } = useAddToCartStatus();
   const { shell, catalogue } = useTexts();

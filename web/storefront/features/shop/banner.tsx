@@ -9,13 +9,13 @@ const wide = "(width >= 48rem)";
 const narrow = "(width < 48rem)";
 const wideSizes = "(width >= 80rem) 750px, 65vw";
 
-/** The shop's banner: its words on the dark ground, its picture beside them, on a phone below. */
+/** The shop's banner: its words on a dark background, its picture beside them, on a phone below. */
 export function Banner() {
   const { catalogue } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
-  // The largest thing of the first screen: the browser asks for it before the scripts.
+  // The largest element of the first screen: the browser loads it before the scripts.
   preloadPicture(url, wide, wideSizes);
   preloadPicture(narrowUrl, narrow, "100vw");
   return (
@@ -32,7 +32,7 @@ export function Banner() {
             {catalogue.goToShop}
           </LinkButton>
         </div>
-        {/* The wide picture is empty on its left, which lies under the words. */}
+        {/* The left part of the wide picture is empty: the words cover it. */}
         <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source

@@ -8,7 +8,7 @@ const arrowClasses =
 interface CarouselControlsProps {
   /** One id for each slide. */
   ids: number[];
-  /** The slide that stands first. */
+  /** The first visible slide. */
   selected: number;
   onGo: (target: number | "previous" | "next") => void;
 }

@@ -3,17 +3,20 @@ import { useEffect } from "react";
 
 export type Motion = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Embla's measure of speed: at 20 a slide is in its place, to the pixel, after 500 ms (measured at 60 frames a second). */
+/**
+ * Embla's unit of speed: at 20 a slide reaches its place, to the pixel, after 500 ms (measured at 60 frames per
+ * second).
+ */
 const speed = 20;
 
 interface CarouselMotionProps {
   viewport: HTMLElement;
   isEndless: boolean;
-  /** Hears of the motion once it is there. */
+  /** Gets the carousel's controls when they are ready. */
   onReady: (motion: Motion) => void;
 }
 
-/** Gives a row of slides its motion: dragging, snapping, going round without an end. Draws nothing itself. */
+/** Adds motion to a row of slides: dragging, snapping, endless turning. Renders nothing itself. */
 export function CarouselMotion({ viewport, isEndless, onReady }: CarouselMotionProps) {
   const [attach, motion] = useEmblaCarousel({
     loop: isEndless,

@@ -6,7 +6,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { ZoomIcon } from "#web/ui/more-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** A product's pictures: one large, the others to choose from; the large one can be enlarged and looked over. */
+/** A product's pictures: one large, the others to choose from; the large one can be enlarged. */
 export function Gallery({ pictures }: { pictures: ProductDetail["ProductImages"] }) {
   const { catalogue } = useTexts();
   const [chosen, setChosen] = useState(0);
@@ -41,7 +41,7 @@ export function Gallery({ pictures }: { pictures: ProductDetail["ProductImages"]
   );
 }
 
-/** Enlarged, the picture is a scrolling area: the mouse moves it by pointing, fingers and arrow keys by scrolling. */
+/** The enlarged picture is a scroll area: the mouse moves it by pointing, fingers and arrow keys by scrolling. */
 function ZoomablePicture({ picture }: { picture: ProductDetail["ProductImages"][number] }) {
   const { catalogue } = useTexts();
   const [isEnlarged, setEnlarged] = useState(false);

@@ -13,7 +13,7 @@ interface CounterProps {
   isBusy: boolean;
 }
 
-/** Which of how many products are shown, or that they are being fetched. */
+/** Which products are shown and how many there are, or that they are loading. */
 export function Counter({ page, total, isBusy }: CounterProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function Counter({ page, total, isBusy }: CounterProps) {
   );
 }
 
-/** The order of the list; a change shows its first page. */
+/** The sort of the list; a change leads to its first page. */
 export function SortSelect({ search }: { search: ShopSearch }) {
   const { catalogue } = useTexts();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
-/** The list without a result; on a page past the end it leads back to the first. */
+/** A list without results; a page beyond the end links back to the first. */
 export function NothingFound({ search, total }: { search: ShopSearch; total: number }) {
   const { catalogue } = useTexts();
   const isPastEnd = total > 0;

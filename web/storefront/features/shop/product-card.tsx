@@ -11,19 +11,19 @@ import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { shopAddress } from "./shop-search.ts";
 
-/** Characters of a card's code and name. */
+/** How many characters of the code and name a card shows. */
 export const cutLength = 13;
 
 interface ProductCardProps {
   product: Product;
-  /** How wide the picture shows, as the `sizes` attribute takes it. */
+  /** The picture's displayed width, as the `sizes` attribute expects it. */
   sizes: string;
   isEager?: boolean;
   /** The level that fits the page's headings. */
   heading?: "h2" | "h3";
 }
 
-/** A product in a list. A click anywhere opens it; its category and Add to Cart have their own places. */
+/** A product in a list. A click anywhere opens it; its category and Add to Cart are separate controls. */
 export function ProductCard({ product, sizes, isEager = false, heading: Heading = "h3" }: ProductCardProps) {
   const navigate = useNavigate();
   const { catalogue } = useTexts();
@@ -74,7 +74,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
   );
 }
 
-/** Puts one piece into the cart; for a guest after the login, which leads back. */
+/** Adds one piece to the cart; for a guest after the login, which leads back. */
 function CardAddToCart({ product }: { product: Product }) {
   const { catalogue } = useTexts();
   const { pathname, search } = useLocation();

@@ -8,12 +8,13 @@ import type { Motion } from "./carousel-motion.tsx";
 import { shownSlides } from "./home-rules.ts";
 import { ProductCard } from "./product-card.tsx";
 
-// The motion comes with its own script when the row comes into view; until then the row scrolls by itself.
+// The motion has its own script, loaded when the row becomes visible; until then the row scrolls without it.
 const CarouselMotion = lazy(async () => ({
   default: (await import("./carousel-motion.tsx")).CarouselMotion,
 }));
 
-// Whole class names, so that the stylesheet has them: a slide's share of a medium or wider screen, and of a phone.
+// Complete class names, so that the stylesheet includes them: a slide's width on medium or wider screens, and on
+// phones.
 const wideShares = ["", "md:basis-full", "md:basis-1/2", "md:basis-1/3", "md:basis-1/4", "md:basis-1/5"];
 const narrowShares = ["", "basis-full", "basis-1/2", "basis-1/3", "basis-1/4"];
 
@@ -31,7 +32,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   const count = products.length;
   const wideCount = shownSlides(count, true);
   const { selected, isMovable } = useMotionState(motion, count > wideCount);
-  /** What was pressed before the motion's script had come; done as soon as it has. */
+  /** What was pressed before the motion's script was loaded; done as soon as it is. */
   const wish = useRef<Target>(undefined);
   const takeMotion = useCallback((ready: Motion) => {
     setMotion(ready);
@@ -89,7 +90,7 @@ function go(motion: Motion, target: Target): void {
   else motion.scrollTo(target);
 }
 
-/** Which slide stands first, and whether there is anything to move. */
+/** Which slide is first, and whether there is anything to move. */
 function useMotionState(motion: Motion | undefined, isMovableAtFirst: boolean) {
   const [selected, setSelected] = useState(0);
   const [isMovable, setMovable] = useState(isMovableAtFirst);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
 
-/** What schema.org calls what the page says of the stock; a product that is not counted is always sold. */
+/** schema.org's values for the page's stock; a product that is not counted is always available. */
 const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
   available: "InStock",
   few: "LimitedAvailability",
@@ -8,7 +8,7 @@ const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
   none: "OutOfStock",
 };
 
-/** A product as search engines read it (schema.org). */
+/** A product's facts for search engines (schema.org). */
 export function productFacts(
   product: ProductDetail,
   { publicUrl, companyName }: { publicUrl: string; companyName: string },
@@ -20,7 +20,7 @@ export function productFacts(
     name: `${code} ${name}`,
     sku: code,
     mpn: code,
-    // Without the stars of what is bold.
+    // Without the stars of bold text.
     description: description.replace(/\*\*(.+?)\*\*/g, "$1"),
     category: product.ProductCategorization.name,
     image: product.ProductImages.map(({ imageLocation }) => publicUrl + imageLocation),

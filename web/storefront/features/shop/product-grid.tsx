@@ -8,10 +8,10 @@ import { ProductCard } from "./product-card.tsx";
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4";
-/** Cards whose pictures the first screen shows. */
+/** How many cards' pictures are on the first screen. */
 const eagerCards = 2;
 
-/** Product cards, four to a row on wide screens; the last list stays, dimmed, while the next is fetched. */
+/** Product cards, four in a row on wide screens; while the next list is loading, the last one stays, dimmed. */
 export function ProductGrid({ products, isBusy }: { products: Product[]; isBusy: boolean }) {
   return (
     <ul aria-busy={isBusy} className={classNames(gridClasses, "transition-opacity", isBusy && "opacity-50")}>

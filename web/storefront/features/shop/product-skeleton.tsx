@@ -2,7 +2,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** The product's page before its answer. */
+/** The product's page while it is loading. */
 export function ProductSkeleton() {
   const { shell } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#web/app-context.ts";
 
-/** Three cards that say how the shop works. */
+/** Three cards that explain how the shop works. */
 export function Promises() {
   const { catalogue } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
-/** What narrows the list, each with a way to take it away. */
+/** The filters of the list, each with a button to remove it. */
 export function SearchChips({ search }: { search: ShopSearch }) {
   const { unit, q } = search;
   if (unit === "" && q === "") return null;

@@ -4,12 +4,12 @@ import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "./shop-search.ts";
 
-/** Links that are shown before the rest is folded away; two more are not worth folding. */
+/** How many links are shown before the rest is folded away; two more are not worth folding. */
 const shownLinks = 8;
 
 export interface SearchLink {
   text: string;
-  /** What the link searches for. */
+  /** The text that the link searches for. */
   q: string;
 }
 

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the address of /shop says: a category's name, search words, the order and the page, counted from 1. */
+/** The address of /shop: a category's name, search words, the sort and the page, counted from 1. */
 export interface ShopSearch {
   unit: string;
   q: string;
@@ -13,7 +13,7 @@ export interface ShopSearch {
 
 const lastPage = 1_000_000;
 
-/** Reads the address; what makes no sense counts as not given. */
+/** Reads the address; invalid values count as missing. */
 export function readShopSearch(parameters: URLSearchParams): ShopSearch {
   const sort = parameters.get("sort");
   const page = Number(parameters.get("page") ?? 1);
@@ -25,7 +25,7 @@ export function readShopSearch(parameters: URLSearchParams): ShopSearch {
   };
 }
 
-/** The address of a list: what is as usual is left out. */
+/** The address of a list; defaults are left out. */
 export function shopAddress(search: Partial<ShopSearch>): string {
   const parameters = new URLSearchParams();
   if (search.unit) parameters.set("unit", search.unit);
@@ -43,7 +43,7 @@ export function sortOrder(sort: Sort): { order: SortWord; orderBy: SortWord } {
   return { order, orderBy };
 }
 
-/** Control characters, which a text copied from a PDF may hold, count as spaces: the shop's calls refuse them. */
+/** Control characters, which text copied from a PDF may contain, become spaces: the shop's calls refuse them. */
 function shortened(text: string | null): string {
   return (text ?? "")
     .replace(/\p{Cc}+/gu, " ")

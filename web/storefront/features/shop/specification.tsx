@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "./shop-search.ts";
 
-/** Weight in grams; height, length and width in centimetres where the volume counts; brand and category. */
+/** Weight in grams; height, length and width in centimetres if the volume counts; brand and category. */
 export function Specification({ product }: { product: ProductDetail }) {
   const { catalogue } = useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface Group {
   rows: [name: string, links: SearchLink[]][];
 }
 
-/** The machines that a part fits and its other numbers, each a search; nothing where none are known. */
+/** The machines that a part fits and its other numbers, each linked to a search; nothing if there are none. */
 export function WaysIn({ product }: { product: ProductDetail }) {
   const { catalogue } = useTexts();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
@@ -74,7 +74,7 @@ function numberLink(number: string): SearchLink {
   return { text: number, q: number };
 }
 
-/** The links of each brand, the brands in the order in which they first come; each searches with its brand. */
+/** The links of each brand, brands in the order of their first link; each search includes its brand. */
 function byBrand<Item extends { brand: string }>(
   items: Item[],
   textOf: (item: Item) => string,

@@ -8,7 +8,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";
 
-/** Account Details: the customer's own account, to be read. */
+/** Account Details: the customer's own account, read-only. */
 export function AccountDetails() {
   const { account, forms, shell } = useTexts();
   const { data, isError, refetch } = useQuery(profileQuery(useCall()));

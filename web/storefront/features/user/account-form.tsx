@@ -22,7 +22,7 @@ import { accountAddress } from "./account-view.ts";
 const schema = bodyOf(updateProfile);
 const fieldNames = { RajaongkirSubdistrictId: "subdistrict" } as const;
 
-/** The form that changes the customer's account, filled with what is known. */
+/** The form that changes the customer's account, filled with the present data. */
 export function AccountForm() {
   const { shell } = useTexts();
   const { data, isError, refetch } = useQuery(profileQuery(useCall()));

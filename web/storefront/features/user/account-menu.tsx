@@ -7,7 +7,7 @@ import { accountAddress, type AccountView } from "./account-view.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-6 px-3.5 py-2 text-left text-16 leading-tight font-medium hover:bg-ground max-md:border max-md:border-line";
 
-/** The side menu of the account; on the phone it stands above, in two columns where they have room. */
+/** The side menu of the account; on a phone it is at the top, in two columns if there is room. */
 export function AccountMenu({ shown }: { shown: AccountView }) {
   const { account } = useTexts();
   const logOut = useLogout();

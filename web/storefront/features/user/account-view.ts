@@ -3,18 +3,18 @@ export type AccountView = (typeof accountViews)[number];
 
 export interface ShownAccount {
   view: AccountView;
-  /** The id of the order whose detail shows, in the view "orders". */
+  /** The id of the order that the view "orders" shows. */
   orderId: string | undefined;
 }
 
-/** What a screen hands on with the address `/account`, so that it opens at one order. */
+/** What a screen passes along with the address `/account`, so that it opens at one order. */
 export interface AtOrder {
   orderId: string;
 }
 
 /**
- * Which part of the account an address shows: `/account?view=orders&order=…`; one without a view shows the order that
- * was handed on with it, else Account Info, as does a view that nobody knows.
+ * Which part of the account an address shows: `/account?view=orders&order=…`. Without a view it shows the order that
+ * was passed along, else Account Info; an unknown view shows Account Info too.
  */
 export function readAccountView(search: URLSearchParams, handedOn?: unknown): ShownAccount {
   if (isAtOrder(handedOn) && !search.has("view")) return { view: "orders", orderId: handedOn.orderId };

@@ -5,7 +5,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 
 const numberClasses = "code text-14 break-all xl:break-normal";
 
-/** An airway bill's number, which leads to the courier's tracking page, with a button that copies it; or N/A. */
+/** An airway bill number, linked to the courier's tracking page, with a button that copies it; or N/A. */
 export function AirwayBill({
   order: { shippingAirwayBills: number, shippingProvider },
 }: {

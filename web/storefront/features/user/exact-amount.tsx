@@ -3,7 +3,7 @@ import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-/** What an order's transfer must come to, to be copied; the unique code in its last three digits is marked. */
+/** The exact amount of an order's transfer, to be copied; the unique code in its last three digits is highlighted. */
 export function ExactAmount({
   order: { total, uniqueCode },
 }: {

@@ -10,7 +10,7 @@ interface OrderActionsProps {
   onConfirmPayment: (order: OrderInHistory) => void;
 }
 
-/** What a customer can do with an order of his history. */
+/** What a customer can do with an order in the order history. */
 export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const { account } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   );
 }
 
-/** The customer has told of the transfer and nobody has decided on it yet. */
+/** The customer has confirmed a payment that nobody has decided on yet. */
 function isPaymentChecked({ orderStatus, paymentReceiptSenderName }: OrderInHistory): boolean {
   return orderStatus === "waiting for payment" && paymentReceiptSenderName !== null;
 }

@@ -9,7 +9,7 @@ import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** The order history as cards, where a table has no room. */
+/** The order history as cards, if a table has no room. */
 export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
   const {
     account: { columns, orderHistory },

@@ -22,7 +22,7 @@ import { PrintHead } from "./print-head.tsx";
 import { ProofOfPayment } from "./proof-of-payment.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One order: lines, totals, address and what happened to it. */
+/** One order: lines, totals, address and history. */
 export function OrderDetail({ id }: { id: string }) {
   const { account, shell } = useTexts();
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
@@ -144,7 +144,7 @@ function Shown({ order }: { order: Detail }) {
   );
 }
 
-/** Somebody else's order, or an address that names none. */
+/** For somebody else's order, or an address without an order. */
 function isUnknown(error: Error): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status);
 }

@@ -14,7 +14,7 @@ import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-/** Seven columns beside the side menu. */
+/** Seven columns next to the side menu. */
 const tableHasRoom = "(min-width: 72rem)";
 
 /** Order History: every order of the customer, the newest first. */

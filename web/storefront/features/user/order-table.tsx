@@ -11,7 +11,7 @@ import { StatusBadge } from "./status-badge.tsx";
 const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
 const cell = "py-2 pr-3 align-middle";
 
-/** The order history as a table, where it has room. */
+/** The order history as a table, if there is room. */
 export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
   const {
     account: { columns, orderHistory },

@@ -17,7 +17,7 @@ interface PayPanelProps {
   onConfirmPayment: () => void;
 }
 
-/** How an order is paid: the amount, until when, the accounts, and why the last payment was not accepted. */
+/** How to pay an order: the amount, the due date, the accounts, and why the last payment was not accepted. */
 export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   const { account } = useTexts();
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   );
 }
 
-/** Banks take an account number as digits alone, however it is printed. */
+/** Banks expect an account number as digits only, however it is printed. */
 function Account({ account: bank }: { account: BankAccount }) {
   const { account } = useTexts();
   return (

@@ -17,7 +17,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** The modal in which a customer tells of a bank transfer. It stays open when that fails. */
+/** The dialog in which a customer confirms a bank transfer. It stays open if that fails. */
 export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
   const { account, shell } = useTexts();
   const notify = useNotify();
@@ -25,7 +25,7 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
   const banks = useQuery(banksQuery(useCall()));
   return (
     <Dialog isOpen onClose={onClose} title={account.paymentTitle} closeLabel={shell.close}>
-      {/* Notices of the page lie under an open dialog: what happens in here is told in here. */}
+      {/* Notices of the page are hidden by an open dialog, so the dialog has its own. */}
       <NoticeProvider label={shell.notices} closeLabel={shell.close}>
         <div className="grid gap-5 p-5">
           <div className="rounded-6 bg-ground px-4 py-3">

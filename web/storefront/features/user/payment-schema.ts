@@ -3,10 +3,10 @@ import { paymentConfirmation } from "#contract/payments.ts";
 
 const { shape } = paymentConfirmation;
 
-/** Jakarta has no summer time. */
+/** Jakarta has no daylight saving time. */
 const jakartaOffset = "+07:00";
 
-/** A day and a time as `<input type="datetime-local">` gives it, read in Jakarta: ISO 8601 with its offset. */
+/** The value of `<input type="datetime-local">`, as a time in Jakarta: ISO 8601 with offset. */
 export function jakartaMoment(localTime: string): string {
   const hasSeconds = /T\d{2}:\d{2}:\d{2}/.test(localTime);
   return `${localTime}${hasSeconds ? "" : ":00"}${jakartaOffset}`;

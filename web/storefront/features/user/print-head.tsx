@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall } from "#web/app-context.ts";
 
-/** Who sells, at the head of a printed sheet; the screen does not show it. */
+/** The seller, at the top of a printed sheet; not shown on the screen. */
 export function PrintHead() {
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company === undefined) return null;

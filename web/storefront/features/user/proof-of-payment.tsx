@@ -6,7 +6,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 
-/** What the customer told of his transfer, and what became of it. */
+/** The payment that the customer confirmed, and the decision on it. */
 export function ProofOfPayment({ orderId }: { orderId: string }) {
   const { account } = useTexts();
   const language = useLanguage();

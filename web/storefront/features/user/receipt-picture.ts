@@ -1,15 +1,15 @@
-/** The API gives up after 5 seconds: a larger picture is redrawn before it is sent over a weak connection. */
+/** The browser gives up a call after 5 seconds: a larger picture is scaled down before it is sent over a weak line. */
 const redrawnAboveBytes = 700_000;
 /** Pixels of the longer edge; every figure of a receipt stays readable. */
 const longestEdge = 2_000;
 const jpegQuality = 0.85;
 
-/** The picture of a receipt as it is sent: base64 without the prefix of a data URL. */
+/** The picture of a receipt for sending: base64 without the prefix of a data URL. */
 export async function receiptContent(file: File): Promise<string> {
   return base64(await smaller(file));
 }
 
-/** The picture as a JPEG of at most 2000 pixels where it is large; the file itself where that fails or gains nothing. */
+/** A large picture as a JPEG of at most 2000 pixels; the file itself if that fails or is not smaller. */
 async function smaller(file: File): Promise<Blob> {
   if (file.size <= redrawnAboveBytes) return file;
   try {
@@ -30,13 +30,13 @@ async function smaller(file: File): Promise<Blob> {
     });
     return drawn !== null && drawn.size < file.size ? drawn : file;
   } catch (error) {
-    // What is no picture is refused by the server with a sentence.
+    // The server refuses a file that is not a picture, with a sentence.
     console.error(error);
     return file;
   }
 }
 
-/** Width and height, made smaller together until the longer edge fits. */
+/** Width and height, scaled down until the longer edge fits. */
 export function fitted(width: number, height: number, edge: number): { width: number; height: number } {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -46,7 +46,7 @@ export function fitted(width: number, height: number, edge: number): { width: nu
 export async function base64(content: Blob): Promise<string> {
   const bytes = new Uint8Array(await content.arrayBuffer());
   const pieces: string[] = [];
-  // A call takes only so many arguments.
+  // A function call takes only a limited number of arguments.
   const pieceLength = 0x80_00;
   for (let start = 0; start < bytes.length; start += pieceLength) {
     pieces.push(String.fromCharCode(...bytes.subarray(start, start + pieceLength)));

@@ -5,7 +5,10 @@ import { Badge } from "#web/ui/badge.tsx";
 const brownOnOrange = "bg-[#fff0d9] text-[#7a4100]";
 const greenOnGreen = "bg-[#ddf3e2] text-[#1c5f38]";
 
-/** Lavender and blue, light orange and brown, light green and green, red and dark red; the text at 4.5:1 or more. */
+/**
+ * Lavender and blue, light orange and brown, light green and green, red and dark red; the text has a contrast of 4.5:1
+ * or more.
+ */
 const colours: Record<OrderStatus, string> = {
   new: "bg-[#e6e6fa] text-[#1f3fb5]",
   processing: brownOnOrange,

@@ -49,13 +49,24 @@ describe("what is no request", () => {
     expect(body).toMatchObject({ code: 408, reason: "requestTimeout" });
   }, 15_000);
 
+  it("is answered although it goes on", async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      // The other end sends what it has, whether it is wanted or not.
+      const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nA: ${"x".repeat(4_000_000)}`);
+      expect(answer).toContain("HTTP/1.1 431 ");
+      expect(answer).toContain("headersTooLarge");
+    }
+  });
+
   it("cannot hold its connection by never ending its own half", async () => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     socket.resume();
     socket.write("SSH-2.0-OpenSSH_9.2\r\n\r\n");
     await once(socket, "end");
     await expect
-      .poll(() => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count))))
+      .poll(() => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count))), {
+        timeout: 10_000,
+      })
       .toBe(0);
     socket.destroy();
   });

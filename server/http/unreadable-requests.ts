@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyServerOptions } from "fastify";
 import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
 import { chooseLanguage } from "#contract/languages.ts";
@@ -10,6 +11,12 @@ const refusals: Record<string, RefusalReason> = {
 };
 
 /**
+ * Milliseconds in which what still arrives is read and thrown away. A connection that is closed on unread bytes is reset,
+ * and the answer may be lost with it (RFC 9112, 9.6).
+ */
+const linger = 1_000;
+
+/**
  * Answers what never became a request (no HTTP, endless headers, a body that does not arrive) in the contract's shape
  * and with the shop's headers, then closes the connection. Nothing of the request was read, so the language is the
  * default.
@@ -17,7 +24,10 @@ const refusals: Record<string, RefusalReason> = {
 export function answerUnreadable(
   headers: Record<string, string>,
 ): NonNullable<FastifyServerOptions["clientErrorHandler"]> {
+  const answered = new WeakSet<Socket>();
   return (error, socket) => {
+    // What still arrives is no request either.
+    if (answered.has(socket)) return;
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
@@ -36,10 +46,10 @@ export function answerUnreadable(
       "content-length": Buffer.byteLength(body),
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Destroyed once the answer is sent: a client that goes on sending would keep its half of the connection open for
-    // ever.
-    socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`, () =>
-      socket.destroy(),
-    );
+    answered.add(socket);
+    socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`);
+    // A client that goes on sending would keep its half of the connection open for ever.
+    const timer = setTimeout(() => socket.destroy(), linger);
+    socket.once("close", () => clearTimeout(timer));
   };
 }

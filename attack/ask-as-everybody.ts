@@ -14,8 +14,8 @@ import { readerOf, ValidRequests, written } from "./write-request.ts";
 const nothing = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Every call as everybody, with and without the one-time password that the company asks for, against the table of
- * roles. Who must be refused asks with a request that would do something, who may ask with one that says nothing.
+ * Every call as every kind of caller, with and without the required one-time password, compared with the table of
+ * roles. Callers who must be refused send a request that would have an effect; callers who may send one that has none.
  */
 export async function askAsEverybody({
   shop,
@@ -35,7 +35,7 @@ export async function askAsEverybody({
   const people = new Map<Caller, Person>();
   for (const caller of callers) {
     if (caller === "nobody") continue;
-    // The receipt is another customer's.
+    // The receipt belongs to another customer.
     const join = caller === "member" ? registerMember(shop) : inviteColleague(shop, owner, caller);
     people.set(caller, await join);
   }
@@ -80,7 +80,7 @@ export async function askAsEverybody({
     isAboutOrder: boolean,
   ): Promise<AttackAnswer> {
     const person = people.get(caller);
-    // Who logs out needs a session to lose.
+    // Logging out needs a session that can end.
     const token =
       call.name === "logout" && person !== undefined ? (await logIn(shop, person)).token : person?.token;
     const parts = isOpen
@@ -101,7 +101,7 @@ export async function askAsEverybody({
   }
 }
 
-/** What a caller met, as the table says it: anything but a refused right is an open door. */
+/** The result for a caller in the table's form: everything except a refused right counts as allowed. */
 function describe({ status, body }: AttackAnswer): string {
   if (status !== 401 && status !== 403) return "open";
   const { reason } = JSON.parse(body.toString()) as { reason: string };
@@ -110,7 +110,7 @@ function describe({ status, body }: AttackAnswer): string {
     : "open";
 }
 
-/** Turns the one-time password of somebody on: only such an owner may ask everybody for it and go on. */
+/** Turns on an owner's one-time password: only such an owner may require it of everybody and go on. */
 async function setUpSecondFactor({ call }: Person): Promise<void> {
   const { secret } = await call("startSecondFactor", {});
   const oneTimeCode = new TOTP({ secret }).generate();

@@ -10,19 +10,22 @@ export interface AttackRequest {
 }
 
 export interface AttackAnswer {
-  /** 0 where no answer came; `fault` then says why. */
+  /** 0 if no answer came; `fault` then says why. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   fault?: string;
 }
 
-/** Milliseconds after which an answer that has not come counts as none. */
+/** Milliseconds after which a missing answer counts as none. */
 export const answerPatience = 15_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Asks the shop at `url`, and waits `patience` milliseconds. An endless answer is let go after its head. */
+/**
+ * Sends a request to the shop at `url`, and waits `patience` milliseconds. An endless answer is closed after its
+ * headers.
+ */
 export async function ask(
   url: string,
   request: AttackRequest,
@@ -66,7 +69,7 @@ function askOnce(
   });
 }
 
-/** The payload of an answer of the API; undefined where it is none. */
+/** The payload of an answer of the API; undefined if it has none. */
 export function dataOf(answer: AttackAnswer): unknown {
   try {
     return (JSON.parse(answer.body.toString()) as { data?: unknown }).data;

@@ -9,18 +9,18 @@ import { createDatabase } from "#testing/test-database.ts";
 /** The login of the shop's owner, who is made at its start. */
 export const ownerLogin = { email: "pemilik@mandirijaya.example", password: "rahasia-pemilik-1" };
 
-/** A built shop of its own, with its data in a temporary folder and a mail server beside it. */
+/** A separate built shop, with its data in a temporary folder and its own mail server. */
 export interface AttackedShop {
   url: string;
   port: number;
   mails: (recipient?: string) => Promise<ReadableMail[]>;
-  /** Megabytes of memory that the server's process holds now; undefined where it is not running, or not on Linux. */
+  /** Megabytes of memory that the server's process uses now; undefined if it is not running, or not on Linux. */
   memoryMegabytes: () => number | undefined;
-  /** Whether the process that was started last is still there. */
+  /** Whether the process that was started last is still running. */
   isRunning: () => boolean;
-  /** What the shop logged as an error since the last time it was asked. */
+  /** The errors that the shop has logged since the last call. */
   takeErrors: () => LoggedError[];
-  /** Ends it at once, where it has not ended, and starts it again on the same port and data. */
+  /** Kills it, if it is still running, and starts it again on the same port and data. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -32,8 +32,8 @@ export interface LoggedError {
 }
 
 /**
- * Starts the built shop, on PGlite or in a database of its own on the PostgreSQL server at TEST_DATABASE_URL. It
- * believes X-Forwarded-For of this machine, so that its limits count each attacker for himself.
+ * Starts the built shop, on PGlite or in a new database on the PostgreSQL server at TEST_DATABASE_URL. It trusts
+ * X-Forwarded-For from this machine, so that its limits count each attacker separately.
  */
 export async function startAttackedShop({ demo }: { demo: boolean }): Promise<AttackedShop> {
   const folder = mkdtempSync(join(tmpdir(), "shop-attack-"));

@@ -7,13 +7,13 @@ import type { AttackedShop } from "./attacked-shop.ts";
 import { buildProductForm, payFor, type FurnishedShop } from "./furnish-shop.ts";
 import { newAddress, registerMember } from "./people.ts";
 
-/** How a text fared in the forms of the shop. */
+/** The result of a text in the forms of the shop. */
 export interface FilledIn {
-  /** Fields that took it, by form and name. */
+  /** The fields that accepted it, by form and name. */
   taken: string[];
-  /** Where to look for it. */
+  /** Where the text may be shown. */
   pages: string[];
-  /** Answers that were no refusal of the text: `form: status`. */
+  /** Answers other than a refusal of the text: `form: status`. */
   faults: string[];
 }
 
@@ -28,7 +28,7 @@ export async function fillInEverywhere(
   const { call } = owner;
   const filled: FilledIn = { taken: [], pages: [], faults: [] };
 
-  /** Sends a form with the text in these fields; those that refuse it get their valid value back. */
+  /** Sends a form with the text in these fields; fields that refuse it get their valid value back. */
   async function send<Answer>(
     form: string,
     valid: Body,
@@ -166,7 +166,7 @@ export async function fillInEverywhere(
     );
   }
 
-  /** An order from its customer's name to its rejected payment, with all that is mailed of it. */
+  /** An order from its customer's name to its rejected payment, with all its mails. */
   async function fillInOrder(ordered: number): Promise<void> {
     const { id: _id, ...profile } = await member.call("getProfile", {});
     await send(
@@ -245,7 +245,7 @@ export async function fillInEverywhere(
   }
 }
 
-/** Registers somebody whose every name is the text; the mail that confirms the address shows it. */
+/** Registers somebody with the text in every name; the confirmation mail shows it. */
 export async function registerAs(shop: AttackedShop, text: string): Promise<boolean> {
   try {
     await registerMember(shop, { firstName: text, lastName: text, company: text, address: text });
@@ -256,7 +256,7 @@ export async function registerAs(shop: AttackedShop, text: string): Promise<bool
   }
 }
 
-/** Searches for a text in vain, as a browser does. */
+/** Searches for a text without a result, as a browser does. */
 export async function searchFor(shop: AttackedShop, text: string): Promise<void> {
   await fetch(`${shop.url}/shop?q=${encodeURIComponent(text)}`, {
     headers: {

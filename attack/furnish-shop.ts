@@ -10,16 +10,16 @@ import { inviteColleague, logInAsOwner, registerMember, type Person } from "./pe
 
 export type ProductForm = AdminCallInput<"createProduct">["body"];
 
-/** A shop with one thing at least of every kind, and those who come into it. */
+/** A shop with at least one thing of every kind, and people with access to it. */
 export interface FurnishedShop {
   owner: Person;
   member: Person;
-  /** An order of the member for which a receipt waits. */
+  /** An order of the member whose receipt waits to be checked. */
   paidOrder: string;
   product: number;
 }
 
-/** A product that the shop takes; its number is nobody else's. */
+/** A product that the shop accepts; its number is unique. */
 export function buildProductForm(categoryId: number, overrides: Partial<ProductForm> = {}): ProductForm {
   return {
     ...blankProduct,
@@ -35,8 +35,8 @@ export function buildProductForm(categoryId: number, overrides: Partial<ProductF
 }
 
 /**
- * Fills a shop by its own calls: categories, products, a machine, counted stock, a customer with orders, a receipt, a
- * statement, an import, notes and a colleague.
+ * Fills a shop through its own calls: categories, products, a machine, counted stock, a customer with orders, a
+ * receipt, a statement, an import, notes and a colleague.
  */
 export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   const owner = await logInAsOwner(shop);
@@ -75,7 +75,7 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   for (let count = 0; count < 3; count += 1) await askForPayment(owner, await orderOf(member, product));
   await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes: "" } });
 
-  // The newest customer is the one that calls about customers are tried on: others must be able to log in.
+  // Calls about customers are tried on the newest one: others must still be able to log in.
   const bystander = await registerMember(shop);
   const [customer] = (await call("listCustomers", { query: { q: bystander.email } })).rows;
   await call("addCustomerNote", { params: { id: customer?.id ?? "" }, body: { text: "Calls at noon" } });

@@ -15,13 +15,13 @@ import { readerOf, ValidRequests, written, type RequestParts } from "./write-req
 export interface FuzzAmount {
   /** Valid requests of each call. */
   valid: number;
-  /** Of the less telling odd values, for each field. */
+  /** How many of the less important odd values each field gets. */
   others: number;
-  /** Of the places in a list that nobody's list has. */
+  /** How many of the list cursors that belong to no list. */
   cursors: number;
 }
 
-/** Calls that take away what the others need: they come last. */
+/** Calls that remove what others need: they come last. */
 const lastCalls = new Set([
   "applyBulkEdit",
   "importTariffs",
@@ -30,7 +30,7 @@ const lastCalls = new Set([
   "updateStaffRules",
 ]);
 
-/** Every call of the document, with valid requests and with requests of which one thing is odd. */
+/** Every call of the document, with valid requests and with requests that have one odd value. */
 export async function fuzzCalls(
   {
     shop,
@@ -74,7 +74,7 @@ export async function fuzzCalls(
       report.tried("valid requests");
     }
     if (accepted === 0) neverAccepted.push(`${call.name} ${last}`);
-    // Forms with a version and orders follow one another: each needs what the one before has left.
+    // Forms with a version, and orders, depend on each other: each needs the result of the one before.
     const lanes = call.body?.properties?.["version"] === undefined && call.name !== "placeOrder" ? 4 : 1;
     await inLanes(lanes, await oddParts(call), async ([place, parts]) => {
       await attack(call, parts, person, place, address);
@@ -92,7 +92,7 @@ export async function fuzzCalls(
     for (const part of ["params", "query"] as const) {
       const schema: JsonSchema = { type: "object", properties: call[part] };
       for (const { place, value } of mutantsOf(schema, valid[part], random, amount.others)) {
-        // A parameter or a query is text, and the whole of it is no object.
+        // A parameter or a query is text, so it cannot be an object as a whole.
         if (typeof value !== "object" || value === null || Array.isArray(value)) continue;
         odd.push([`${part}.${place}`, { ...valid, [part]: value as Record<string, unknown> }]);
       }
@@ -131,7 +131,7 @@ export async function fuzzCalls(
     return answer;
   }
 
-  /** A form that was saved has another version now; without it the shop would look no further. */
+  /** A saved form has another version now; with an old one the shop would not look at the rest. */
   async function withVersionOfNow(
     call: ApiCall,
     parts: RequestParts,
@@ -149,7 +149,7 @@ export async function fuzzCalls(
     return person === undefined ? {} : { authorization: `Bearer ${sessions.get(person)}` };
   }
 
-  /** One piece of one product, as the orders' figures say: an order empties the cart. */
+  /** One piece of one product, as the orders' sums expect: an order empties the cart. */
   async function fillCart(): Promise<void> {
     const headers = { ...headersOf(member), "content-type": "application/json" };
     const cart = await ask(shop.url, { method: "GET", path: "/v1/customercart/get/summary", headers });
@@ -158,7 +158,7 @@ export async function fuzzCalls(
     await ask(shop.url, { method: "POST", path: "/v1/customercart", headers, body });
   }
 
-  /** Logs in again where a call has ended the session; false where it has not. */
+  /** Logs in again if a call has ended the session; returns false if it has not. */
   async function renewed(person: Person): Promise<boolean> {
     const { status } = await ask(shop.url, {
       method: "GET",
@@ -173,7 +173,7 @@ export async function fuzzCalls(
   }
 }
 
-/** Does the work for every item, so many at a time. */
+/** Runs the work for every item, a number of them at a time. */
 async function inLanes<Item>(
   lanes: number,
   items: Item[],

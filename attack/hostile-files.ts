@@ -1,11 +1,11 @@
 import { writeZip, type ArchiveEntry } from "./zip.ts";
 
-/** A file that is made to hurt who reads it, and the call that reads it. */
+/** A file that is made to harm its reader, and the call that reads it. */
 export interface HostileFile {
   what: string;
   upload: "catalogue" | "statement";
   fileName: string;
-  /** Made when it is wanted: none of them lies in the project. */
+  /** Made when it is needed: none of them is stored in the project. */
   make: () => Buffer;
   isInShortForm: boolean;
 }
@@ -219,7 +219,7 @@ function cells(texts: string[], line: number): string {
   return `<row r="${line}">${written.join("")}</row>`;
 }
 
-/** The least that Excel opens, around these rows. */
+/** The smallest workbook that Excel opens, around these rows. */
 function workbook(
   rows: string | Buffer,
   {

@@ -5,24 +5,24 @@ import type { AttackAnswer, AttackRequest } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { shown, type PartReport } from "./report.ts";
 
-/** Statuses that any call may answer with, whatever it documents: what was no readable request of the shop. */
+/** Statuses that any call may answer with, even if it does not document them: for requests that could not be read. */
 const anybodys = new Set([400, 404, 408, 413, 414, 415, 431, 503]);
 
-/** Words that only a fault of the inside brings to the outside. */
+/** Words that only an internal error can bring into an answer. */
 const insides = /\n +at [\w.<>]+ \(|node_modules|DrizzleQuery|PostgresError|\bselect ".*" from\b|root:x:0:0/;
 
-/** What was asked, kept until the shop has written its log. */
+/** A request and its answer, stored until the shop has written its log. */
 interface Asked {
   about: string;
   reproduction: string;
-  /** What is wrong with the answer, where the log may say why. */
+  /** The fault of the answer, if the log may give the reason. */
   fault?: { what: string; evidence: string };
 }
 
-/** Milliseconds after which the shop has written down what went wrong. */
+/** Milliseconds after which the shop has logged what went wrong. */
 const logPatience = 300;
 
-/** Looks at answers for whatever no answer of the shop may be. */
+/** Checks answers for everything that no answer of the shop may contain. */
 export class Judge {
   readonly #shop: AttackedShop;
   readonly #report: PartReport;
@@ -34,7 +34,7 @@ export class Judge {
     this.#report = report;
   }
 
-  /** Judges one answer; `about` names what was asked, the same for all that ask alike. */
+  /** Judges one answer; `about` names the request, the same for all similar requests. */
   judge(about: string, request: AttackRequest | string, answer: AttackAnswer, call?: ApiCall): void {
     const { status, headers } = answer;
     const reproduction = describe(request);
@@ -58,7 +58,7 @@ export class Judge {
     if (call !== undefined) this.#judgeByDocument(about, answer, call, fall);
   }
 
-  /** Reports what the log has to say of the answers since the last time; to be called when all are there. */
+  /** Reports the errors that the shop has logged since the last call; call it when all answers have come. */
   async settle(): Promise<void> {
     await sleep(logPatience);
     const logged = new Map<string, string>();

@@ -4,17 +4,17 @@ import { testReceipt } from "#testing/test-receipt.ts";
 import type { FurnishedShop } from "./furnish-shop.ts";
 import type { KnownValues } from "./valid-value.ts";
 
-/** What is in the shop, by the kind of thing. */
+/** The values that exist in the shop, by kind. */
 export interface KnownThings {
   /** By field of a body or a query. */
   fields: KnownValues;
-  /** Values of a path's parameter: the first pattern that the call's path has. */
+  /** Values of a path's parameter: the first pattern that fits the call's path. */
   params: readonly [pattern: RegExp, values: readonly unknown[]][];
 }
 
 const csv = Buffer.from("Part number,Brand,Price\nMJ-1,Komatsu,5000\n").toString("base64");
 
-/** Asks the shop what it has: ids, numbers and files that its calls take. */
+/** Asks the shop for the values that its calls accept: ids, numbers and files. */
 export async function knowThings({
   owner: { call },
   member,
@@ -67,7 +67,7 @@ export async function knowThings({
       picture: [receipt],
       file: [csv],
       content: [statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
-      // The same as before: whoever changes it must get in afterwards.
+      // The same as before, since the user must be able to log in afterwards.
       oldPassword: [member.password],
       newPassword: [member.password],
       confirmPassword: [member.password],
@@ -75,7 +75,7 @@ export async function knowThings({
       total: [sumQtyPrice + cost],
       order: ["price"],
       orderBy: ["desc"],
-      // The owner must get in afterwards: one-time passwords are asked for by the table of roles.
+      // The owner must be able to log in afterwards: the table of roles tests required one-time passwords.
       requiresSecondFactor: [false],
       version: [""],
     },

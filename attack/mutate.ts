@@ -2,7 +2,7 @@ import type { JsonSchema } from "./api-document.ts";
 import { oddValues } from "./odd-values.ts";
 import type { Random } from "./random.ts";
 
-/** A valid value with one thing of it changed. */
+/** A valid value with one change. */
 export interface Mutant {
   value: unknown;
   /** What was changed: `lines.0.qty`. */
@@ -13,8 +13,8 @@ export interface Mutant {
 const strayKeys = ["__proto__", "constructor", "role", "id", "isAdmin", "userId", "deletedAt"];
 
 /**
- * Everything that can be made of a valid value by changing one place. `others` is how many of the less telling odd
- * values each place gets.
+ * Every variant of a valid value with one changed place. `others` is how many of the less important odd values each
+ * place gets.
  */
 export function mutantsOf(schema: JsonSchema, valid: unknown, random: Random, others: number): Mutant[] {
   const mutants: Mutant[] = [];
@@ -67,7 +67,7 @@ function partOf(schema: JsonSchema, key: string): JsonSchema {
   return {};
 }
 
-/** A copy of `value` with `put` at `path`; undefined takes the place away. */
+/** A copy of `value` with `put` at `path`; undefined removes the place. */
 function replaced(value: unknown, path: string[], put: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return put;
@@ -78,11 +78,11 @@ function replaced(value: unknown, path: string[], put: unknown): unknown {
     ([name, part]) => [name, name === key ? replaced(part, rest, put) : part] as const,
   );
   const entries = fields.some(([name]) => name === key) ? known : [...known, [key, put] as const];
-  // Object.fromEntries defines `__proto__` as a key like any other, so that it travels.
+  // Object.fromEntries defines `__proto__` as an ordinary key, so that it is sent.
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 }
 
-/** JSON as it travels; a lone surrogate is written as an escape, as JSON.stringify does. */
+/** JSON for sending; a lone surrogate is escaped, as JSON.stringify does. */
 export function asBody(value: unknown): string {
   return JSON.stringify(value) ?? "";
 }

@@ -8,7 +8,7 @@ import { newAddress, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { shown, type PartReport } from "./report.ts";
 
-/** Addresses of pages, files and probes, beside the calls of the document. */
+/** Addresses of pages, files and probes, besides the document's calls. */
 const addresses = [
   "/",
   "/shop",
@@ -34,7 +34,7 @@ const addresses = [
   "/v1/utils/company",
 ];
 
-/** Ends of an address, and of a value in it, that are odd. */
+/** Odd endings of an address, and of a value in it. */
 const oddEnds = [
   "%00",
   "a%00b",
@@ -94,7 +94,7 @@ const oddQueries = [
   `q=${"%E0%B8%81".repeat(90)}`,
 ];
 
-/** Whole requests on a connection of their own, which no ordinary client writes. */
+/** Complete requests, each on its own connection, that no ordinary client sends. */
 function rawRequests(host: string): string[] {
   const get = (target: string, headers = "") =>
     `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`;
@@ -169,7 +169,7 @@ function rawRequests(host: string): string[] {
   ];
 }
 
-/** Bodies that are no JSON, or JSON that no program should trust. */
+/** Bodies that are not JSON, or JSON that no program should trust. */
 function oddBodies(): [
   name: string,
   contentType: string | undefined,
@@ -218,7 +218,7 @@ function oddBodies(): [
   ];
 }
 
-/** Requests that no browser writes: odd addresses, queries, heads and bodies. */
+/** Requests that no browser sends: odd addresses, queries, headers and bodies. */
 export async function sendOddRequests(
   {
     shop,
@@ -286,7 +286,7 @@ export async function sendOddRequests(
   )) {
     if (report.isOverdue()) break;
     for (const [name, contentType, body, own] of oddBodies()) {
-      // So large a body tells nothing new at every call.
+      // It is too large to be worth sending to every call.
       if (body.length > 1_000_000 && call.name !== "login" && call.name !== "uploadImport") continue;
       report.tried("odd bodies");
       const request: AttackRequest = {
@@ -301,14 +301,14 @@ export async function sendOddRequests(
   await judge.settle();
   await checkEncodings();
 
-  /** What was no HTTP may be answered by nothing but a closed connection. */
+  /** What is not HTTP may only be answered by closing the connection, or with a 4xx status. */
   function judgeRaw(about: string, request: string, answer: AttackAnswer): void {
     if (answer.status === 0 && !shop.isRunning()) {
       report.fellShort({ what: `${about}: the shop has ended`, reproduction: shown(request, 500) });
     } else if (answer.status !== 0) judge.judge(about, request, answer);
   }
 
-  /** A body that is too large may be cut off before it is sent whole. */
+  /** The shop may close the connection before a body that is too large is sent completely. */
   function judgeBody(about: string, request: AttackRequest, answer: AttackAnswer, call: ApiCall): void {
     const isCut = answer.status === 0 && ["EPIPE", "ECONNRESET"].includes(answer.fault ?? "");
     if (isCut && (request.body?.length ?? 0) > 1_000_000) return;
@@ -318,7 +318,7 @@ export async function sendOddRequests(
     }
   }
 
-  /** A client that refuses a form of packing does not get it. */
+  /** A client that refuses a compression must not get it. */
   async function checkEncodings(): Promise<void> {
     for (const accepted of [
       "br; q=0",

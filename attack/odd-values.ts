@@ -1,13 +1,13 @@
 import type { JsonSchema } from "./api-document.ts";
 import type { Random } from "./random.ts";
 
-/** A value that a field does not expect; where `isTelling`, the short form tries it too. */
+/** A value that a field does not expect; if `isTelling`, the short form tries it too. */
 export interface OddValue {
   value: unknown;
   isTelling: boolean;
 }
 
-/** Texts that have brought programs down. The first are those that a database or a query trips over. */
+/** Texts that have broken programs. The first are those that a database or a query fails at. */
 const tellingTexts = ["\u0000", "\ud800", "a", "%", "0000-01-01"];
 const otherTexts = [
   "a\u0000b",
@@ -130,7 +130,7 @@ function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSc
   return found.flatMap((bound) => [bound - 1, bound, bound + 1]);
 }
 
-/** Places in a list as the shop writes them, base64url of JSON, which nobody's list has. */
+/** Cursors in the shop's form, base64url of JSON, that belong to no list. */
 export function oddCursors(random: Random, most: number): string[] {
   const firsts = [
     "0000-01-01T00:00:00.000Z",

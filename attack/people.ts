@@ -13,18 +13,18 @@ export interface Person {
   call: AdminCall;
 }
 
-/** Milliseconds that a mail may take from its cause to the mailbox. */
+/** Milliseconds until a mail has reached the mailbox. */
 const mailPatience = 30_000;
 
 let addresses = 0;
 
-/** An address that nobody has called from yet: the limits count each of them for itself. */
+/** An address from which nobody has called yet: the limits count each of them separately. */
 export function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Calls the shop in English from an address of its own; as nobody where no token is given. */
+/** Calls the shop in English from its own address; without a token as nobody. */
 export function callFromAnywhere(shop: AttackedShop, token?: string): AdminCall {
   return callOver(shop.url, token, { "x-forwarded-for": newAddress() });
 }
@@ -78,7 +78,7 @@ async function codeMailedTo(shop: AttackedShop, email: string): Promise<string> 
   return decodeURIComponent(code);
 }
 
-/** Waits for a mail to somebody that is the one meant. */
+/** Waits for a mail to somebody that fits. */
 export async function mailTo(
   shop: AttackedShop,
   email: string,

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerPatience, type AttackAnswer } from "./ask.ts";
 
-/** Opens a connection whose errors are nobody's concern. */
+/** Opens a connection whose errors are ignored. */
 export async function openConnection(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   socket.on("error", () => undefined);
@@ -11,7 +11,7 @@ export async function openConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends these bytes over a connection of their own and reads until the shop has answered or closed it. */
+/** Sends these bytes over a new connection and reads until the shop has answered or closed it. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<AttackAnswer> {
   const socket = await openConnection(port);
   let received = Buffer.alloc(0);

@@ -1,17 +1,17 @@
 /** Something that the shop did and should not have done. */
 export interface Shortfall {
-  /** One sentence, the same for all attacks of its kind: equal ones are counted, and only the first is shown. */
+  /** One sentence, the same for all faults of its kind: equal ones are counted, and only the first is shown. */
   what: string;
-  /** The request line and the body, or what else brings it about again. */
+  /** The request line and the body, or another way to reproduce it. */
   reproduction: string;
   /** What was answered, or what the shop wrote into its log. */
   evidence?: string;
 }
 
-/** How many reproductions of one part are printed in full. */
+/** How many reproductions of one part are printed completely. */
 const mostShown = 60;
 
-/** What one part of the attack tried, and what fell short. */
+/** What one part of the attack tried, and the faults it found. */
 export class PartReport {
   readonly #tried = new Map<string, number>();
   readonly #shortfalls = new Map<string, { first: Shortfall; count: number }>();
@@ -27,8 +27,8 @@ export class PartReport {
   }
 
   /**
-   * Whether the part's time is up: what it has not tried by then is left out, and told. The time begins with the first
-   * question.
+   * Whether the part's time is up: what it has not tried by then is left out, and reported. The time begins with the
+   * first question.
    */
   isOverdue(): boolean {
     this.#begun ??= Date.now();
@@ -37,7 +37,7 @@ export class PartReport {
     return true;
   }
 
-  /** Counts something that was tried, whatever came of it. */
+  /** Counts something that was tried, whatever its result. */
   tried(what: string, times = 1): void {
     this.#tried.set(what, (this.#tried.get(what) ?? 0) + times);
   }
@@ -48,18 +48,18 @@ export class PartReport {
     else known.count += 1;
   }
 
-  /** Tells a figure at once: a part takes minutes. */
+  /** Prints a figure at once, since a part takes minutes. */
   note(text: string): void {
     console.log(`   ${text}`);
   }
 
-  /** How the part ended: anything that fell short makes it fail. */
+  /** The result of the part: any fault makes it fail. */
   get outcome(): "passed" | "failed" | "skipped" {
     if (this.#shortfalls.size > 0) return "failed";
     return this.#isCutShort ? "skipped" : "passed";
   }
 
-  /** Tells what was tried and what fell short. */
+  /** Prints what was tried and the faults. */
   print(): void {
     for (const [what, times] of this.#tried) console.log(`   ${String(times).padStart(6)} × ${what}`);
     const seconds = Math.round((Date.now() - (this.#begun ?? Date.now())) / 1_000);
@@ -77,7 +77,7 @@ export class PartReport {
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ud800-\udfff\ufeff]/g;
 
-/** A value as a report shows it: printable, and no longer than a line or three. */
+/** A value for a report: printable, and at most a few lines long. */
 export function shown(value: string, most = 300): string {
   const printable = value.replace(unprintable, escaped);
   return printable.length <= most ? printable : `${printable.slice(0, most)}… (${value.length} characters)`;

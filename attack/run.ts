@@ -31,7 +31,7 @@ const [wanted = ""] = positionals;
 interface Part {
   name: string;
   demo: boolean;
-  /** Seconds that it may take, in the short form and in the long one; a machine with nothing else to do needs a third. */
+  /** How many seconds it may take, in the short and in the long form; an idle machine needs a third. */
   seconds: [short: number, long: number];
   attack: (shop: AttackedShop, report: PartReport) => Promise<void>;
 }

@@ -10,10 +10,10 @@ import type { Random } from "./random.ts";
 import { shown, type PartReport } from "./report.ts";
 import { formulasOf, liveCells } from "./spreadsheet-cells.ts";
 
-/** Milliseconds in which searches in vain are written down and mails go out. */
+/** Milliseconds until missed searches are stored and mails are sent. */
 const settling = 4_000;
 
-/** Puts attacking texts into every field, and looks at every place where the shop shows them again. */
+/** Puts attacking texts into every field, and checks every place where the shop shows them again. */
 export async function showTexts(
   shop: AttackedShop,
   furnished: FurnishedShop,
@@ -29,7 +29,7 @@ export async function showTexts(
 
   for (const [index, payload] of texts.entries()) {
     if (report.isOverdue()) break;
-    // Numbers and names of parts and categories are nobody else's.
+    // Numbers and names of parts and categories are unique.
     const text = `${payload}${index}`;
     const filled = await fillInEverywhere(shop, furnished, text);
     report.tried("texts in every form");
@@ -45,7 +45,7 @@ export async function showTexts(
   }
   for (const text of searches) {
     report.tried("searches in vain");
-    // Nothing in the shop has it: it stands in the list of what was not found.
+    // Nothing in the shop has it: it appears in the list of missed searches.
     await searchFor(shop, `${text} zzqx`);
     await searchFor(shop, `zzqx${text}`);
   }
@@ -88,7 +88,7 @@ export async function showTexts(
       fall(`${place}: a header of the attacker's`, `the text ${shown(text)}`);
   }
 
-  /** Every table that somebody opens in a spreadsheet. */
+  /** Every table that is exported for spreadsheets. */
   async function lookAtFiles(): Promise<void> {
     const imports = await owner.call("listImports", { query: {} });
     const tables = [

@@ -1,13 +1,13 @@
 import { readZip } from "./zip.ts";
 
-/** What Excel, Numbers or LibreOffice may be set to part columns by; the file does not decide that. */
+/** Separators that Excel, Numbers or LibreOffice may use for columns; the file does not decide that. */
 const separators = [",", ";", "\t"];
 
-/** A cell that begins so is worked out; a signed number is only a number. */
+/** A cell that begins like this is a formula; a number with a sign is only a number. */
 const formula = /^[=+\-@\t\r](?!\s*$)/;
 const signedNumber = /^[+-]\d[\d.]*%?(?:[,;\t"]|$)/;
 
-/** Cells of a CSV file that some spreadsheet takes for formulas, whichever separator it parts columns by. */
+/** Cells of a CSV file that some spreadsheet takes for formulas, whichever separator it uses. */
 export function liveCells(csv: string): string[] {
   const text = csv.replace(/^\ufeff/, "");
   const cells = separators.flatMap((separator) => cellsOf(text, separator));
@@ -15,8 +15,8 @@ export function liveCells(csv: string): string[] {
 }
 
 /**
- * The cells as Excel parts them: quotes count only where a cell begins with one, what follows a closing quote belongs to
- * the cell, and any line end outside of quotes begins a new row.
+ * The cells as Excel splits them: quotes count only at the beginning of a cell, text after a closing quote belongs to
+ * the cell, and any line end outside quotes begins a new row.
  */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
@@ -46,7 +46,7 @@ function cellsOf(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** Formulas of a workbook, as it keeps them apart from texts. */
+/** Formulas in a workbook, which stores them separately from texts. */
 export function formulasOf(workbook: Buffer): string[] {
   const sheets = [...readZip(workbook)].filter(([name]) => name.startsWith("xl/worksheets/"));
   return sheets.flatMap(([, xml]) => [...xml.toString().matchAll(/<f[ >][^<]*/g)].map(([found]) => found));

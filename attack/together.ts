@@ -15,7 +15,7 @@ import { readerOf, ValidRequests, written } from "./write-request.ts";
 /** How often the same request is sent at once. */
 const twins = 8;
 
-/** Calls after which nobody could go on. */
+/** Calls after which nobody could continue. */
 const endings = new Set([
   "logout",
   "endOwnSession",
@@ -24,7 +24,7 @@ const endings = new Set([
   "updatePassword",
 ]);
 
-/** The same request many times at once, for every call that changes something; and what gets into each other's way. */
+/** The same request many times at once, for every call that changes something; and different calls that conflict. */
 export async function callTogether(
   {
     shop,
@@ -60,13 +60,13 @@ export async function callTogether(
     report.tried("requests at the same time", twins);
     await judge.settle();
   }
-  // What was there before may be archived by now.
+  // What existed before may be archived by now.
   const category = await owner.call("createCategory", {
     body: { nameEn: "Rollers", nameId: "Rol", pictureKey: null, isVisible: true },
   });
   const { id: product } = await owner.call("createProduct", { body: buildProductForm(category.id) });
   for (let round = 0; round < rounds; round += 1) {
-    // An order takes longer than an erasure: the one begins so many milliseconds after the other.
+    // An order takes longer than an erasure: the erasure starts this many milliseconds later.
     await Promise.all([0, 3, 6, 10 + random.below(10)].map(eraseMeanwhile));
   }
   await judge.settle();

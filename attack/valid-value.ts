@@ -2,10 +2,10 @@ import { sample, stringMatching } from "fast-check";
 import type { JsonSchema } from "./api-document.ts";
 import type { Random } from "./random.ts";
 
-/** Values that only this shop knows, by the name of the field: existing ids, places, files. */
+/** Values that exist only in this shop, by the name of the field: ids, places, files. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-/** A value that the schema takes, if the schema says all; `known` wins over what the schema says. */
+/** A value that the schema accepts; `known` takes precedence over the schema. */
 export function validValue(schema: JsonSchema, random: Random, known: KnownValues, name = ""): unknown {
   const candidates = known[name];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 
-/** What somebody noticed who asked one thing after another meanwhile. */
+/** What a visitor noticed who sent one request after another meanwhile. */
 export interface VisitorNotes {
   answers: number;
-  /** Milliseconds that the slowest answer took. */
+  /** Milliseconds of the slowest answer. */
   slowest: number;
   failures: string[];
 }
@@ -12,7 +12,7 @@ export interface VisitorNotes {
 /** Milliseconds between two of a visitor's calls. */
 const pause = 50;
 
-/** A visitor who asks for pages and calls until he is told to stop. */
+/** A visitor who requests pages and calls until told to stop. */
 export function startVisitor(url: string): { stop: () => Promise<VisitorNotes> } {
   const notes: VisitorNotes = { answers: 0, slowest: 0, failures: [] };
   const paths = ["/livez", "/v1/utils/company", "/"];

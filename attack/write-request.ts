@@ -5,14 +5,14 @@ import { asBody } from "./mutate.ts";
 import type { Random } from "./random.ts";
 import { validValue } from "./valid-value.ts";
 
-/** The parts of a request before they are written down. */
+/** The parts of a request before it is written. */
 export interface RequestParts {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Makes requests that the shop should take, from its document and from what it has. */
+/** Makes requests that the shop should accept, from its document and its data. */
 export class ValidRequests {
   readonly #calls: ApiCall[];
   readonly #known: KnownThings;
@@ -49,7 +49,7 @@ export class ValidRequests {
     return values.length > 0 ? this.#random.pick(values) : validValue(schema, this.#random, {}, name);
   }
 
-  /** A form is filled in from what the shop shows of the same thing, so that its version is right. */
+  /** A form is filled with the shop's present values of the same thing, so that its version is right. */
   async #body(call: ApiCall, params: Record<string, unknown>): Promise<unknown> {
     if (call.body === undefined) return undefined;
     const made = validValue(call.body, this.#random, this.#known.fields) as Record<string, unknown>;
@@ -68,7 +68,7 @@ export class ValidRequests {
     };
   }
 
-  /** The nearest address above that can be read. */
+  /** The nearest parent address that can be read. */
   #sourceOf({ pattern }: ApiCall): string | undefined {
     for (let path = pattern; path.length > 3; path = path.slice(0, path.lastIndexOf("/"))) {
       if (this.#calls.some((other) => other.method === "GET" && other.pattern === path)) return path;
@@ -77,7 +77,7 @@ export class ValidRequests {
   }
 }
 
-/** The object in `shown` that has every field which the form needs, by its id where several have. */
+/** The object in `shown` that has every field of the form, chosen by its id if several have. */
 function findForm(shown: unknown, schema: JsonSchema, id: string): Record<string, unknown> | undefined {
   if (typeof shown !== "object" || shown === null) return undefined;
   const parts = Object.values(shown);
@@ -88,7 +88,7 @@ function findForm(shown: unknown, schema: JsonSchema, id: string): Record<string
   return found.find((form) => String(form["id"]) === id) ?? found[0];
 }
 
-/** The request as it travels. */
+/** The request in its final form. */
 export function written(
   call: ApiCall,
   { params, query, body }: RequestParts,
@@ -116,7 +116,7 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
-/** As encodeURIComponent, but half a character is written too, as its three bytes. */
+/** As encodeURIComponent, but half a surrogate pair is written too, as its three bytes. */
 function escaped(text: string): string {
   return Array.from(text)
     .map((character) => {

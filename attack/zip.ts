@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 export interface ArchiveEntry {
   name: string;
   content: Buffer;
-  /** What the archive says of the unpacked size in bytes, where that is not the truth. */
+  /** The unpacked size in bytes that the archive claims, if it is not the real one. */
   claimedSize?: number;
 }
 
@@ -41,7 +41,7 @@ export function writeZip(entries: Iterable<ArchiveEntry>): Buffer {
   return Buffer.concat([...parts, directoryBytes, end]);
 }
 
-/** The files of an archive that somebody sends out in good faith. */
+/** The files of a harmless archive. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf("PK\x05\x06", undefined, "latin1");

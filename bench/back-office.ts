@@ -27,19 +27,19 @@ import type { Question, Target } from "./questions.ts";
 import { printFigures } from "./table.ts";
 
 const products = 100_000;
-/** Pages that are turned to reach a deep one. */
+/** How many pages are turned to reach a deep one. */
 const deepPages = 40;
 const pace = { warmUpSeconds: 0.3, rounds: 2, roundSeconds: 1, onceRequests: 0 };
-/** Within five times the floor of one indexed query. */
+/** At most five times the floor of one indexed query. */
 const target: Target = { of: "requests per second", floor: "row", least: 0.2 };
 
 interface List {
   name: string;
   call: AdminRouteName;
   query?: Record<string, string>;
-  /** What is searched in it; each word is asked in turn. */
+  /** What is searched in it; each word is tried in turn. */
   searches?: string[];
-  /** An answer that has no pages. */
+  /** An answer without pages. */
   isWhole?: boolean;
 }
 
@@ -148,7 +148,7 @@ async function questionsOf({ name, call, query = {}, searches, isWhole }: List):
   ];
 }
 
-/** Turns the pages as somebody would, since a cursor comes with the page before it alone. */
+/** Turns the pages one by one, since a page's cursor comes only with the page before it. */
 async function cursorOf(ask: (more: Record<string, string>) => BenchRequest) {
   let deep: { page: number; cursor: string } | undefined;
   for (let page = 1; page < deepPages; page += 1) {
@@ -168,7 +168,7 @@ function request(call: AdminRouteName, query: Record<string, string>): BenchRequ
   return { method: "GET", path: search === "" ? path : `${path}?${search}`, headers };
 }
 
-/** How long the sales take where nothing is kept: once for each period, since the shop has been started. */
+/** How long the sales take when nothing is cached: once for each period after the start of the shop. */
 async function timeSales(): Promise<void> {
   for (const { query } of lists.filter(({ call }) => call === "getSales")) {
     const began = performance.now();

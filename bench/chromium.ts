@@ -1,4 +1,4 @@
-/** Chromium without everything that would use the network or the machine by itself. */
+/** Chromium without its own network use and background work. */
 export const chromiumFlags = [
   "--headless=new",
   "--no-sandbox",

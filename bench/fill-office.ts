@@ -15,7 +15,7 @@ export interface OfficeCounts {
   customers: number;
 }
 
-/** What the issue asks for. */
+/** The size at which the lists must stay fast. */
 export const usualCounts: OfficeCounts = { orders: 100_000, customers: 50_000 };
 
 const filledTables = [
@@ -31,24 +31,25 @@ const filledTables = [
 
 /** Days over which the orders are spread, the last of them today. */
 const days = 730;
-/** Of a thousand orders, so many of the newest are still open. */
+/** Of a thousand orders, this many of the newest are still open. */
 const openOfThousand = 30;
 
-/** Movements on the company's account. */
+/** Movements on the company's bank account. */
 const mutations = 50_000;
 
 /** A number from 0 up to `below`, the same for the same `seed`. */
 const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bigint)::bigint) % (${below}))`;
 
-/** An id of the shape that the shop's own have, made of a name. */
+/** An id in the form of the shop's own ids, derived from a name. */
 const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Writes customers, orders with lines, events and proofs, stock, mutations, missed searches and audit entries, all made
- * of their numbers alone: the same for the same counts, but for the dates, which end today. The catalogue must be there.
+ * Writes customers, orders with lines, events and proofs, stock, bank movements, missed searches and audit entries, all
+ * derived from their numbers: the same for the same counts, except for the dates, which end today. The catalogue must
+ * exist.
  */
 export async function fillOffice(databaseUrl: string, { orders, customers }: OfficeCounts): Promise<void> {
-  // A connection of its own: those of the shop give a statement up after some seconds.
+  // A separate connection: the shop's own give up a statement after some seconds.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const db = drizzle(client);
@@ -146,7 +147,7 @@ function orderStatements(orders: number, customers: number): SQL[] {
   ];
 }
 
-/** What stands beside orders: stock of every second part, the bank's mutations, what was not found, the audit. */
+/** What belongs to orders: stock of every second part, the bank's movements, missed searches, the audit. */
 function otherStatements(): SQL[] {
   return [
     sql`insert into stock (product_id, on_hand, reserved, shelf)

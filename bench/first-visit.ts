@@ -4,7 +4,7 @@ import { chromiumFlags } from "./chromium.ts";
 interface Resource {
   path: string;
   kind: "HTML" | "JavaScript" | "CSS" | "fonts" | "pictures" | "data";
-  /** Bytes of the body as they travel. */
+  /** Bytes of the body as they are transferred. */
   bytes: number;
   isBlocking: boolean;
 }
@@ -12,7 +12,7 @@ interface Resource {
 const kinds = ["HTML", "JavaScript", "CSS", "fonts", "pictures", "data"] as const;
 const most = { JavaScript: 115_000, CSS: 20_000 };
 
-/** Prints what a browser with an empty cache fetches for a first visit, and what of it holds the first paint back. */
+/** Prints what a browser with an empty cache loads on a first visit, and what of it delays the first paint. */
 export async function printFirstVisits(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: chromiumFlags });
   console.log("### First visits\n");
@@ -40,7 +40,7 @@ export async function printFirstVisits(url: string): Promise<void> {
   }
 }
 
-/** The three pages that most visits begin on. */
+/** The three pages on which most visits begin. */
 export async function pagesOf(url: string): Promise<[string, string][]> {
   const answer = await fetch(`${url}/v1/product/public/newarrivals`);
   const { data } = (await answer.json()) as { data: { id: number }[] };

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What a floor answers: the very bytes that the shop answered. */
+/** What a floor answers: exactly the bytes that the shop answered. */
 export interface FloorAnswer {
   body: Buffer;
   type: string;
@@ -10,7 +10,7 @@ export interface FloorAnswer {
 /** Finds one answer's row by its primary key: the one query of floor (b). */
 export const answerById = "select body, type, encoding from floor_answer where id = $1";
 
-/** Puts the answers where the floors find them, under ids from 1 on. */
+/** Stores the answers for the floors, with ids from 1 on. */
 export async function keepFloorAnswers(databaseUrl: string, answers: FloorAnswer[]): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// The floors that the shop is measured against: a bare Fastify server that answers the shop's own bytes from memory
+// The floors against which the shop is measured: a bare Fastify server that sends the shop's own bytes from memory
 // (/memory/1) or from one indexed query through pg (/row/1). Nothing is checked, logged or counted.
 import Fastify, { type FastifyReply } from "fastify";
 import { Pool } from "pg";

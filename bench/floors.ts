@@ -12,7 +12,7 @@ const answersAQuestion = 100;
 
 export interface Floors {
   url: string;
-  /** The requests by which a floor is asked for a question's answers: the shop's own, at another address. */
+  /** The requests that ask a floor for a question's answers: the shop's own requests, at another address. */
   requests: (question: Question, floor: "memory" | "row") => BenchRequest[];
   stop: () => Promise<void>;
 }
@@ -45,14 +45,17 @@ export async function startFloors(shopUrl: string, databaseUrl: string, all: Que
   };
 }
 
-/** Evenly over what visitors ask; of what can be asked but once, one from the end, which the load never comes to. */
+/**
+ * Evenly spread over what visitors ask; for requests that can be made only once, one from the end, which the load never
+ * reaches.
+ */
 function sampleOf({ visits, isOnce }: Question): BenchRequest[] {
   if (isOnce === true) return visits.splice(-1);
   const step = Math.max(1, Math.floor(visits.length / answersAQuestion));
   return visits.filter((_, index) => index % step === 0).slice(0, answersAQuestion);
 }
 
-/** An answer's bytes as they travel, still packed. */
+/** An answer's bytes as they are transferred, still compressed. */
 async function answerOf(url: string, { method, path, headers, body }: BenchRequest): Promise<FloorAnswer> {
   const sent = request(url + path, { method, headers: { "accept-encoding": "br", ...headers } });
   sent.end(body);

@@ -76,7 +76,7 @@ function foundIn(body: string): number {
   return Number(/"total":(\d+)/.exec(body)?.[1] ?? 0);
 }
 
-/** What PostgreSQL has computed so far, where it runs on this machine: others' work cannot stretch that. */
+/** The CPU time that PostgreSQL has used so far, if it runs on this machine: other programs' work does not count. */
 function databaseSeconds(): number {
   const name = `postgres: ${new URL(env.databaseUrl ?? "postgres://nobody").username} `;
   let ticks = 0;
@@ -86,7 +86,7 @@ function databaseSeconds(): number {
       const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return ticks / 100;

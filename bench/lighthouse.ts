@@ -16,7 +16,7 @@ const least: Record<string, number> = {
   "best-practices": 100,
   seo: 100,
 };
-/** How often each page is looked at; the median counts. */
+/** How often each page is measured; the median counts. */
 const looks = Number(process.argv[2] ?? 3);
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "shop-lighthouse-"));
@@ -32,7 +32,7 @@ const browser = await chromium.launch({
 });
 try {
   console.log(`${await describeMachine(postgres.url)}, ${describeLoad()}\n`);
-  // The first visits make the pictures in the sizes that these pages show; customers find them made.
+  // The first visits make the pictures in the sizes that these pages show; customers find them ready.
   await printFirstVisits(shop.url);
   for (const [name, path] of await pagesOf(shop.url)) await look(name, shop.url + path);
 } finally {
@@ -47,7 +47,7 @@ async function look(name: string, address: string): Promise<void> {
   for (let tries = 0; reports.length < looks; tries += 1) {
     const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
     if (typeof result?.lhr.categories["performance"]?.score === "number") reports.push(result.lhr);
-    // On a busy machine a trace sometimes lacks the paint it should show.
+    // On a busy machine a trace sometimes lacks the paint that it should contain.
     else if (tries > 2 * looks) throw new Error(`Lighthouse gave no result for ${address}`);
   }
   const scoreOf = (report: (typeof reports)[number], category: string) =>

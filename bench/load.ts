@@ -9,10 +9,10 @@ export interface BenchRequest {
   body?: string;
 }
 
-/** Gives the next request each time it is asked. */
+/** Returns the next request each time it is called. */
 export type RequestSource = () => BenchRequest;
 
-/** What some time of asking came to. */
+/** The result of asking for some time. */
 export interface Load {
   requests: number;
   seconds: number;
@@ -20,15 +20,15 @@ export interface Load {
   latencies: number[];
 }
 
-/** How long to ask: for a time, or so many requests where each can be made but once. */
+/** How long to ask: for a time, or this many requests if each can be made only once. */
 export type LoadLength = { seconds: number } | { requests: number };
 
-/** What every request carries beside its own headers: what a browser says it takes. */
+/** Sent with every request besides its own headers: what a browser says it accepts. */
 const browserHeaders = { "accept-encoding": "gzip, deflate, br", accept: "*/*" };
 
 /**
- * Asks `url` over so many connections, each waiting for its answer before it asks again.
- * @throws Error where any answer is not a 2xx: a refusal is quick and would look like speed.
+ * Asks `url` over a number of connections, each waiting for its answer before it asks again.
+ * @throws Error if any answer is not a 2xx: a refusal is quick and would look like speed.
  */
 export async function ask(
   url: string,
@@ -72,7 +72,7 @@ export async function ask(
   return { requests: latencies.length, seconds, latencies };
 }
 
-/** Several times of asking as one. */
+/** Several results as one. */
 export function together(loads: Load[]): Load {
   return {
     requests: loads.reduce((sum, { requests }) => sum + requests, 0),

@@ -12,7 +12,7 @@ export async function describeMachine(databaseUrl: string): Promise<string> {
   return `${cpus()[0]?.model ?? "unknown CPU"}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.versions.node}, ${postgres}`;
 }
 
-/** How busy the machine has been in the last minute, with everything that runs on it. */
+/** The machine's load in the last minute, with everything that runs on it. */
 export function describeLoad(): string {
   return `load average ${(loadavg()[0] ?? 0).toFixed(1)}`;
 }

@@ -14,11 +14,11 @@ export interface Pace {
   warmUpSeconds: number;
   rounds: number;
   roundSeconds: number;
-  /** How many requests make a round where each can be made but once. */
+  /** How many requests make a round if each can be made only once. */
   onceRequests: number;
 }
 
-/** What was asked: a floor, the shop as visitors ask it, or the shop where nothing kept can answer. */
+/** What was asked: a floor, the shop as visitors ask it, or the shop without its cache. */
 export type Asked = "memory" | "row" | "visits" | "distinct";
 
 export interface Measured {
@@ -30,8 +30,8 @@ const connectionCounts = [1, 32];
 const warmUpConnections = 8;
 
 /**
- * Asks the shop and both floors in turn, round after round, so that whatever else the machine does falls on all of
- * them alike.
+ * Asks the shop and both floors in turn, round after round, so that other work of the machine affects all of them
+ * alike.
  */
 export async function measure(
   question: Question,
@@ -45,7 +45,7 @@ export async function measure(
     ["visits", shopUrl, inTurn(question.visits)],
   ];
   if (question.distinct !== undefined) sources.push(["distinct", shopUrl, inTurn(question.distinct)]);
-  // Every visit was made before, as in a shop that has been open for a minute; carts have all their lines.
+  // Every address was visited before, as in a shop that has been open for a minute; carts have all their lines.
   if (question.isOnce !== true) {
     const requests = Math.max(warmUpConnections, question.visits.length);
     await ask(shopUrl, warmUpConnections, inTurn(question.visits), { requests });

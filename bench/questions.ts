@@ -8,19 +8,19 @@ import { shopAddress, sortOrder, sorts, type Sort } from "#web/storefront/featur
 import type { FilledProduct, Filling } from "./fill-shop.ts";
 import type { BenchRequest } from "./load.ts";
 
-/** One thing that the shop is asked again and again. */
+/** One kind of request that the shop gets again and again. */
 export interface Question {
   name: string;
-  /** What visitors ask: so many different requests, in any order. */
+  /** What visitors ask: this many different requests, in any order. */
   visits: BenchRequest[];
-  /** Requests of which each is asked once, or so many that nothing kept can answer them. */
+  /** Requests that the cache cannot answer: each is made once, or there are too many different ones. */
   distinct?: BenchRequest[];
   /** Each request can be made but once. */
   isOnce?: boolean;
   target?: Target;
 }
 
-/** What is to be reached at 32 connections, against the floor that is named. */
+/** The target at 32 connections, compared with the named floor. */
 export type Target =
   | { of: "requests per second"; floor: "memory" | "row"; least: number }
   | { of: "p99"; floor: "row"; most: number };
@@ -32,7 +32,10 @@ const seed = 7;
 const ofRow: Target = { of: "requests per second", floor: "row", least: 0.6 };
 const ofMemory: Target = { of: "requests per second", floor: "memory", least: 0.4 };
 
-/** The questions in the order in which they are asked; orders come last, for their mails are still being written then. */
+/**
+ * The questions in the order in which they are asked; orders come last, because their mails are still being written
+ * afterwards.
+ */
 export function questions(filling: Filling, orderForm: CallInput<"placeOrder">["body"]): Question[] {
   const random = new Random(seed);
   const { products, categories, shoppers, buyers } = filling;

@@ -2,7 +2,7 @@ import type { Figures } from "./load.ts";
 import type { Asked, Measured } from "./measure.ts";
 import type { Question, Target } from "./questions.ts";
 
-/** Prints what one question came to, and whether its target is reached. */
+/** Prints the result of one question, and whether it reaches its target. */
 export function printFigures(question: Question, measured: Measured[]): void {
   const { name, visits, distinct, isOnce } = question;
   const kinds: [Asked, string][] = [

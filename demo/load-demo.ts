@@ -15,18 +15,18 @@ import type { FileStore } from "#server/storage/file-store.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
 
-/** Pictures that are written side by side. */
+/** How many pictures are written in parallel. */
 const filesAtOnce = 8;
 const banners = ["banner", "banner-phone"] as const;
 
 type Keys = (pictureName: string) => string;
 
-/** Fills an empty catalogue with the demo shop: all of it or nothing. Answers whether it did. */
+/** Fills an empty catalogue with the demo shop: all of it or nothing. Returns whether it did. */
 export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await hasCategories(db)) return false;
   const categories = demo.readCategories();
   const products = demo.readProducts();
-  // Before the transaction, which would stand open while hundreds of files are brought to the disk.
+  // Before the transaction, which would otherwise stay open while hundreds of files are flushed to the disk.
   const stored = await storePictures(files, [
     ...banners,
     ...categories.map(({ picture }) => picture),
@@ -62,7 +62,7 @@ async function hasCategories(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts each picture into the store once, whichever parts show it. */
+/** Stores each picture once, however many parts show it. */
 async function storePictures(files: FileStore, names: string[]): Promise<Map<string, StoredPicture>> {
   const inTurn = pLimit(filesAtOnce);
   const stored = [...new Set(names)].map((name) =>

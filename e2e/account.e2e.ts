@@ -4,7 +4,7 @@ import { fillCart, logIn, newestProducts, pickSubdistrict, placeOrder } from "./
 
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 
-/** Types into fields one after another and looks for what each answers. */
+/** Types into fields one after another and checks the message of each. */
 async function sayWhatIsWrong(
   page: Page,
   faults: readonly (readonly [string, string, string])[],

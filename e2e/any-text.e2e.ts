@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { makeMember } from "./members.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
-/** Texts as people and attackers type them; each must come back to the letter, and none may run. */
+/** Texts as people and attackers type them; each must come back unchanged, and none may run. */
 const typed = {
   firstName: "<script>alert(1)</script> 🛠️",
   lastName: "محمد عبد الله",
@@ -12,7 +12,7 @@ const typed = {
   note: "<svg onload=alert(3)> 🚜 مرحبا ' OR 1=1 --",
 };
 
-/** Fails where anything of the texts has become a part of the page. */
+/** Fails if any of the texts has become part of the page's markup. */
 async function nothingRuns(page: Page): Promise<void> {
   const made = page.locator("img[src=x], svg[onload], main script:not([type]), address b");
   await expect(made).toHaveCount(0);
@@ -75,7 +75,7 @@ test("every text is shown as text, in the account, the cart, the checkout, the o
 
   await test.step("in the mails", async () => {
     const mail = await receivedMail(member.email, order.orderCode);
-    // Lines are broken as mails need it.
+    // Mails need broken lines.
     expect(mail.text?.replaceAll(/\s+/g, " ")).toContain(note);
     await page.setContent(mail.html ?? "");
     const body = page.locator("body");

@@ -4,10 +4,12 @@ import axe from "axe-core";
 /** WCAG 2.2 AA and what axe calls good practice. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page fails the journey, named with the place; what still fades in is waited for. */
+/**
+ * A problem that axe finds on the page fails the journey and is named with its place; fading elements are waited for.
+ */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   await expect(page.getByRole("heading").first()).toBeVisible();
-  // A page is looked at in many states: axe is read once, and does not report what passed.
+  // A page is checked in many states: axe is loaded once, and does not report what passed.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
   }

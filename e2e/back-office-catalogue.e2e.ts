@@ -18,7 +18,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   trouble,
 }) => {
   test.setTimeout(180_000);
-  // A number that is taken, and a product that somebody else has saved, are refused.
+  // A taken number, and a product that somebody else has saved, are refused.
   trouble.foresee(/status of 409/);
   await chooseLanguage(context, "id");
   await enter(page, { token: staffToken } as Member);
@@ -180,7 +180,7 @@ async function press(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole("button", { name, exact: true }).click();
 }
 
-/** A picture of stripes, which no compression makes the same as another. */
+/** A picture of stripes, so that no compression makes it equal to another. */
 async function picture(background: string, width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .composite([

@@ -20,9 +20,9 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
   await chooseLanguage(context, "id");
   await enter(page, { token: staffToken } as Member);
   const call = callAs(staffToken);
-  // Unlike any other, so that a search that forgives mistypings does not find what a first try has left.
+  // Unlike any other number, so that a search that forgives mistypings does not find the product of an earlier try.
   const mark = `${randomBytes(4).toString("hex").toUpperCase()}IMP`;
-  // The journey of the catalogue, which may go on beside, has its product in the first one.
+  // The catalogue's journey, which may run at the same time, has its product in the first category.
   const [, category] = await call("listAdminCategories", {});
   const code = (index: number) => `${mark}-${String(index).padStart(3, "0")}`;
   const sheet = (price: (index: number) => string) =>

@@ -78,7 +78,7 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     await expectAccessible(page);
     const cost = page.getByLabel(t.shippingCost, { exact: true });
     const oldCost = await cost.inputValue();
-    // Saved with the old price only by who has said so.
+    // Only somebody who chose the old price can save with it.
     await page.getByRole("button", { name: t.showDifference }).click();
     await expect(warning).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

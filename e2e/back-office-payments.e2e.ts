@@ -30,7 +30,7 @@ test("receipts are checked and a bank's transfers are matched with their orders"
   };
   const orders = [await waiting(), await waiting(), await waiting()] as const;
   const [first, second, third] = orders;
-  // Both with the same picture, the first five thousand Rupiah short.
+  // Both with the same picture; the first is five thousand Rupiah too low.
   await pay(member, first.id, first.total - 5_000);
   await pay(member, second.id, second.total);
   await enter(page, { ...member, token: staffToken });

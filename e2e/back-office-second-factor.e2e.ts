@@ -59,7 +59,7 @@ test("where the owner asks everybody for a second factor, nobody gets past it", 
   });
 });
 
-/** Sets the codes up in the own account, as a telephone would make them. */
+/** Sets up the one-time password in the own account, with codes computed like a phone's. */
 async function turnCodesOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: t.factorSetUp }).click();
   const secret = (await page.locator("p .code").innerText()).replace(/\s/g, "");

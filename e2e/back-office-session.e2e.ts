@@ -32,7 +32,7 @@ test("the back office has a session of its own, which a login at the storefront'
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(office.frame.orders);
   await page.getByRole("button", { name: office.frame.logOut }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
-  // A customer's session opens no back office, and stays.
+  // A customer's session does not open the back office, and stays valid.
   await page.reload();
   await expect(page.getByLabel(office.login.email)).toBeVisible();
   expect(await kept(page)).toEqual([true, false]);

@@ -85,7 +85,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await page.getByRole("button", { name: staff.block }).click();
   await page.getByRole("dialog", { name: staff.block }).getByRole("button", { name: staff.block }).click();
   await expect(row).toContainText(staff.blocked);
-  // Without a click of hers: what she saw is gone, and the way back is kept.
+  // She clicks nothing: what she saw is gone, and the way back is stored.
   await expect(rina.getByRole("heading", { name: login.title })).toBeVisible({ timeout: 2_000 });
   await expect(rina.getByRole("table")).toHaveCount(0);
   await expect(rina).toHaveURL(/\/admin\/login\?to=%2Fcustomers/);
@@ -98,7 +98,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await rina.context().close();
 });
 
-/** The window of somebody else. */
+/** Another person's window. */
 async function newWindow(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...screens.desktop, locale: "id-ID" });
   await chooseLanguage(context, "id");

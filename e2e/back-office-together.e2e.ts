@@ -55,7 +55,7 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
       const [order] = await call("listOrders", {});
       if (order === undefined) throw new Error("nothing was ordered");
       await expect(notices).toContainText(office.frame.news.orderPlaced(order.orderCode));
-      // The order itself takes its part of it.
+      // The order itself holds some of it.
       expect(Date.now() - before).toBeLessThan(10_000);
       await expect(desk.getByRole("link", { name: order.orderCode })).toBeVisible();
       return { code: order.orderCode, total: order.total };
@@ -127,7 +127,7 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
   await context.close();
 });
 
-/** Presses a move, and its button again in the dialog that says what it does. */
+/** Presses a move, and its button again in the dialog that explains it. */
 async function move(desk: Page, name: string): Promise<void> {
   await desk.getByRole("button", { name, exact: true }).click();
   const dialog = desk.getByRole("dialog");

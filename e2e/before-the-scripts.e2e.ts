@@ -3,10 +3,10 @@ import { expect, isTakenOver, screens, test } from "./journey.ts";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
 
-/** A page whose scripts do not come before `bring` is called, as on a weak line. */
+/** A page whose scripts do not load before `bring` is called, as on a weak line. */
 async function openWithoutScripts(context: BrowserContext, address: string) {
   const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
-  // Not the journeys' own page, which waits for the scripts.
+  // Not the journeys' own `page`, which waits for the scripts.
   const page = await context.newPage();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await wanted;

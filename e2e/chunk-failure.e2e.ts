@@ -16,7 +16,7 @@ test("a screen whose script does not arrive says so, and offers ways on that wor
     "A part of the page did not arrive. Please check your connection and try again.",
   );
   await expect(missing).toBeVisible();
-  // The name of the fault is for the console.
+  // The error's name is for the console.
   await expect(page.getByText("ChunkLoadError")).toHaveCount(0);
   await expect(page).toHaveURL("/contact");
   // Header and footer stay, and other screens can be reached.

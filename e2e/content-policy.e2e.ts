@@ -1,7 +1,7 @@
 import { chooseLanguage, expect, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 
-// Whatever the content security policy refuses in a browser counts as trouble, and fails a journey.
+// Everything that the content security policy refuses counts as an error and fails a journey.
 
 test("no form of the shop does what the content security policy refuses", async ({ page, member, enter }) => {
   await page.goto("/register");

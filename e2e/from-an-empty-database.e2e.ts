@@ -40,7 +40,7 @@ test("a company opens its shop on an empty database and sells the first part", a
     });
 
     await test.step("the owner says what the company is called, how to reach it and where to pay", async () => {
-      // The visitor who was here before leaves a page of the old name in the shop's memory.
+      // An earlier visitor has put a page with the old name into the shop's cache.
       const early = await newWindow(browser, shop);
       await open(early, "/");
       await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
@@ -228,7 +228,7 @@ async function pictureNamed(name: string) {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Presses a move, and its button again in the dialog that says what it does. */
+/** Presses a move, and its button again in the dialog that explains it. */
 async function move(desk: Page, name: string): Promise<void> {
   await desk.getByRole("button", { name, exact: true }).click();
   const dialog = desk.getByRole("dialog");

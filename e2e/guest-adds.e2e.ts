@@ -61,7 +61,7 @@ test("an answer that is lost after the login does not put the part in twice", as
   trouble.foresee(/ERR_FAILED/, /NoAnswerError/);
   await page.goto("/shop");
   await firstAdd(page).click();
-  // The part arrives, its answer is lost.
+  // The part is added, but the answer is lost.
   await page.route(
     "**/v1/customercart",
     async (route) => {
@@ -141,7 +141,7 @@ test("a newcomer's part waits through registration and mail", async ({
   await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
   await expect(page).toHaveURL(/\/login\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/);
 
-  // The mail's link opens a window of its own.
+  // The mail's link opens a new window.
   const mailed = await context.newPage();
   await mailed.goto(linkIn(await receivedMail(newcomer.email, "Confirm your email"), "/login"));
   await expect(mailed.getByText(auth.emailConfirmed)).toBeVisible();

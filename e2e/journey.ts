@@ -27,17 +27,17 @@ interface JourneyOptions {
 interface JourneyFixtures {
   /** The texts of that language. */
   texts: Messages;
-  /** Where the visitor comes from: an address that nobody else has, so that the limits of others do not matter. */
+  /** The visitor's own address, so that the limits of others do not matter. */
   address: string;
-  /** What went wrong in the browser; whatever a journey has not foreseen fails it. */
+  /** Errors in the browser; an error that a journey did not expect fails it. */
   trouble: Trouble;
   /** Calls the shop, as `token` where one is given. */
   callAs: (token?: string) => AdminCall;
-  /** A confirmed customer that no other journey has. */
+  /** A confirmed customer for this journey only. */
   member: Member;
   /** Calls the shop as its administrator. */
   staff: AdminCall;
-  /** Gives the browser the member's session, as a login before would have. */
+  /** Gives the browser the member's session, as a login would. */
   enter: (page: Page, member: Member) => Promise<void>;
   /** Waits for a mail to somebody whose subject contains `subject`. */
   receivedMail: (recipient: string, subject: string) => Promise<ReadableMail>;
@@ -101,8 +101,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
 });
 
 /**
- * Waits until React has taken the page over: it begins after the first paint, and a journey clicks faster than anybody.
- * React writes its name on what it has taken.
+ * Waits until React has hydrated the page: that begins after the first paint, and a journey clicks faster than a
+ * person. React marks the elements that it has hydrated.
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -112,7 +112,7 @@ export async function isTakenOver(page: Page): Promise<void> {
   );
 }
 
-/** Puts a token where the shop's script looks for it, before any page of the shop is open. */
+/** Stores a token where the shop's script reads it, before any page of the shop is open. */
 async function giveToken(context: BrowserContext, page: Page, token: string): Promise<void> {
   const state = await context.storageState();
   await page.goto("about:blank");
@@ -122,7 +122,7 @@ async function giveToken(context: BrowserContext, page: Page, token: string): Pr
   });
 }
 
-/** Chooses the language as the visitor's switch would have. */
+/** Chooses the language as the visitor's switch would. */
 export async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies([{ name: languageCookie, value: language, url: shopUrl() }]);
 }

@@ -15,7 +15,7 @@ test.beforeEach(async ({ callAs, member }) => {
   await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 2 }]);
 });
 
-/** Chooses another address, the second courier and its first service; answers what is shown then. */
+/** Chooses another address, the second courier and its first service; returns what is shown then. */
 async function fillCheckout(page: Page, texts: Messages) {
   await page.getByRole("checkbox", { name: "Send to different address" }).check();
   const box = recipient(page);
@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
     });
     await page.getByRole("group", { name: "Choose a courier" }).getByRole("radio").first().check();
     const before = await page.evaluate(() => window.scrollY);
-    // A weak line: the checkout's data come a while after the page.
+    // A weak line: the checkout's data come some time after the page.
     await page.route("**/v1/**", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
-/** No control of the shop is further from another than so many presses of Tab. */
+/** No control of the shop is further from another than this many presses of Tab. */
 const farthest = 100;
 
 /** Presses Tab until `target` has the focus; at every stop the focus must be seen. */
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** What hides the focus from somebody who sees, or null; runs in the browser. */
+/** What hides the focus from somebody who can see, or null; runs in the browser. */
 function faultOfFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return "the focus is lost";

@@ -5,7 +5,7 @@ import { chooseLanguage, expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** Asks as a machine does: nothing is sent but what stands here. */
+/** Requests as a search engine does: only these headers are sent. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const [answer] = (await once(get(shopUrl() + path, { headers }), "response")) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
@@ -41,7 +41,7 @@ test.describe("the language", () => {
     await page.getByRole("banner").getByRole("button", { name: /^ID/i }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "id");
     await expect(page.getByRole("banner").getByRole("link", { name: "Masuk" })).toBeVisible();
-    // The category's English name in the address still names the same category.
+    // The category's English name in the address still means the same category.
     await expect(results).toHaveCount(count);
     const cookie = (await context.cookies()).find(({ name }) => name === "language");
     expect(cookie).toMatchObject({ value: "id", sameSite: "Lax" });

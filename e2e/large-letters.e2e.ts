@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const phone = { width: 360, height: 740 };
 
-/** Letters twice as large, as the browser's settings or the phone's make them. */
+/** Text twice as large, as the settings of a browser or phone make it. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

@@ -12,14 +12,14 @@ export interface Member {
   call: Call;
 }
 
-/** Members that are made at once: each waits for its mail, and they wait together. */
+/** How many members are created at once: each waits for its mail, and they wait together. */
 const batch = 4;
 
-/** Customers for journeys that begin with one, each for one journey alone. */
+/** Customers for journeys that begin with one; each is used by one journey. */
 export class MemberPool {
   readonly #spare: Member[] = [];
 
-  /** A customer that nobody has had yet. */
+  /** A customer that nobody has used yet. */
   async take(): Promise<Member> {
     if (this.#spare.length === 0) {
       this.#spare.push(...(await Promise.all(Array.from({ length: batch }, () => makeMember()))));

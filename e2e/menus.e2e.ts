@@ -3,18 +3,18 @@ import { expect, test } from "./journey.ts";
 import { holdTime, middleOf, movePointer, waitAtRest, type Point } from "./pointer.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
 
-/** Milliseconds: a moment in which a hand comes to rest, and one after which a menu that was left is gone. */
+/** Milliseconds: long enough for a hand to come to rest, and long enough for a left menu to close. */
 const [aMoment, aWhile] = [200, 1_000];
 
 const categoriesButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Categories" });
 
-/** The point from which a straight line through `by` leads to `to`, so many pixels before `by`. */
+/** The point on a straight line through `by` to `to`, this many pixels before `by`. */
 function before(by: Point, to: Point, pixels: number): Point {
   const length = Math.hypot(to.x - by.x, to.y - by.y);
   return { x: by.x - ((to.x - by.x) / length) * pixels, y: by.y - ((to.y - by.y) / length) * pixels };
 }
 
-/** Of the links in a panel the one that is farthest to that side. */
+/** Of the links in a panel, the one that is farthest to that side. */
 async function farthest(links: Locator, side: "left" | "right"): Promise<Locator> {
   const all = await links.all();
   const places = await Promise.all(all.map(async (link) => (await middleOf(link)).x));
@@ -29,7 +29,7 @@ test.describe("the categories' menu", () => {
     await page.goto("/shop");
     await holdTime(page);
     const button = categoriesButton(page);
-    // Where the open menu would lie over it.
+    // A place that the open menu would cover.
     const picture = page.getByRole("main").getByRole("article").first().locator("picture, img").first();
     const [by, to] = [await middleOf(button), await middleOf(picture)];
     await movePointer(page, before(by, to, 120), to);
@@ -137,7 +137,7 @@ test.describe("the categories' menu", () => {
       await expect(button).toHaveAttribute("aria-expanded", "false");
       await button.tap();
       await expect(button).toHaveAttribute("aria-expanded", "true");
-      // Not every browser on a tablet gives a tapped button the focus.
+      // Not every browser on a tablet focuses a tapped button.
       await button.blur();
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await page.touchscreen.tap(40, 700);

@@ -40,7 +40,7 @@ test("the thanks name the new order, and the account opens at it", async ({ page
   await expect(page).toHaveURL("/account");
   await expect(main.getByRole("heading", { level: 2 })).toContainText(order.orderCode);
   await expect(main).toContainText(product.code);
-  // The order was only where the account opened: its menu leads on as ever.
+  // Only the first view showed the order: the account's menu works as usual.
   await page.getByRole("link", { name: account.accountInfo }).click();
   await expect(page).toHaveURL("/account");
   await expect(main.getByRole("heading", { name: account.details })).toBeVisible();

@@ -178,7 +178,7 @@ test("a price that has changed since is told, not taken", async ({
   await enter(page, member);
   await page.goto("/checkout");
   await choose(page);
-  // The cart changes meanwhile in another window.
+  // Meanwhile the cart changes in another window.
   await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 30 }]);
   await proceed(page).click();
   await expect(page.getByRole("region", { name: "Your Order" }).getByRole("alert")).toBeVisible();
@@ -200,7 +200,7 @@ test("an order that fails says so for three seconds, and the next try makes one 
   await enter(page, member);
   await page.goto("/checkout");
   await choose(page);
-  // The order arrives, its answer is lost, and that of the silent retry too.
+  // The order is placed, but its answer and that of the silent retry are lost.
   await page.route(
     "**/v1/salesorder",
     async (route) => {

@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import { chooseCourier } from "./shopper.ts";
 
-/** A page in a state that visitors meet. */
+/** A page in a state that visitors see. */
 export interface PageState {
   name: string;
   path: (known: { productId: number; payableId: string }) => string;
   visitor: "guest" | "regular" | "newcomer";
-  /** Brings the page into the state, once it is open. */
+  /** Brings the open page into the state. */
   prepare?: (page: Page, texts: Messages) => Promise<void>;
   foreseen?: RegExp;
 }

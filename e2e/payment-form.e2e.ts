@@ -26,7 +26,7 @@ async function openForm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A JPEG of exactly so many bytes: what follows a picture's end is not looked at. */
+/** A JPEG of exactly this many bytes: bytes after a picture's end are ignored. */
 async function photo(bytes: number) {
   const picture = Buffer.from(await testReceipt(), "base64");
   return Buffer.concat([picture, randomBytes(bytes - picture.length)]);

@@ -231,7 +231,7 @@ for (const language of ["en", "id"] as const) {
   }
 }
 
-/** What the company's people type. */
+/** The console command of the company's staff. */
 async function npmRunOrder(...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["scripts/move-order.ts", ...parameters], {
     cwd: projectRoot,

@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { pickSubdistrict } from "./shopper.ts";
 import type { Page } from "@playwright/test";
 
-/** Field by field: what is typed, and what the specification's section 5 answers, verbatim. */
+/** For each field: the typed text, and the message of the specification's section 5, word for word. */
 const faults = [
   { field: "Email", typed: "not an address", says: "Enter a valid email" },
   { field: "Email", typed: "", says: "Email is required" },
@@ -29,7 +29,7 @@ test.describe("the registration", () => {
       const control = field(page, name);
       await control.fill("x");
       await control.blur();
-      // From now on the sentence comes and goes while the focus is still in the field.
+      // From now on the message appears and disappears while the focus is still in the field.
       await control.fill(typed);
       await expect(page.getByText(says, { exact: true }), `${name} on change`).toBeVisible();
       await expect(control).toHaveAttribute("aria-invalid", "true");
@@ -77,7 +77,7 @@ test.describe("the registration", () => {
     await expect(page.getByText("Type Your City or Subdistrict").last()).toBeVisible();
     await picker.fill("qqqqqq");
     await expect(page.getByText("No Data found").last()).toBeVisible();
-    // By the city's name, in any case; what is chosen by keys fills city and province.
+    // By the city's name, in any case; a choice by keyboard fills city and province.
     await picker.fill("SANGATTA");
     await expect(page.getByRole("option", { name: /Sangatta Selatan/ })).toBeVisible();
     await picker.press("Enter");
@@ -104,7 +104,7 @@ test.describe("the registration", () => {
     await pickSubdistrict(page, texts, "kalideres", "Kalideres");
     for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
     await page.getByRole("button", { name: "Register", exact: true }).click();
-    // The server's sentence: as a notice, which goes after 3 seconds, and under the field, where it stays.
+    // The server's sentence: as a notice, which disappears after 3 seconds, and below the field, where it stays.
     const notice = page.getByRole("region", { name: "Notices" }).getByRole("alert");
     await expect(notice).toBeVisible();
     const sentence = (await notice.innerText()).trim();

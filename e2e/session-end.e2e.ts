@@ -16,9 +16,9 @@ test("a session that has ended leads from a protected page to the login and back
   await enter(page, member);
   await page.goto("/account?view=password");
   await expect(page.getByRole("heading", { name: "Change Password" })).toBeVisible();
-  // The customer logs out in another browser's stead: the token is gone at the server.
+  // The customer logs out in another browser: the server no longer knows the token.
   await member.call("logout", {});
-  // Pointing at the link would already ask for what it leads to, and be answered the same.
+  // Pointing at the link would already load its data, with the same answer.
   await page.getByRole("link", { name: "Order History" }).dispatchEvent("click");
   await expect(page).toHaveURL(/\/login/);
   expect(await token(page)).toBeNull();

@@ -23,7 +23,7 @@ test("sorts, turns pages and narrows by category, all in the address", async ({ 
   await sort.selectOption("price-asc");
   await expect(page).toHaveURL("/shop?sort=price-asc");
   await expect(page.getByText(`Showing 1 - 12 of ${total} results`)).toBeVisible();
-  // The last list stays until the next one has come.
+  // The last list stays until the next one is loaded.
   const cheapest = await call("pageProducts", {
     body: { page: 1, limit: 12, order: "price", orderBy: "asc" },
   });
@@ -65,7 +65,7 @@ test("the address alone shows the list that it names", async ({ page, callAs }) 
   await page.goto(`/shop?q=${encodeURIComponent(product?.code ?? "")}`);
   await expect(firstCode(page)).toContainText(product?.code ?? "-");
   await expect(page.getByRole("combobox", { name: "Search Product" })).toHaveValue(product?.code ?? "-");
-  // What makes no sense counts as not given.
+  // Invalid values count as missing.
   await page.goto("/shop?page=-3&sort=nonsense");
   await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
 });
@@ -79,7 +79,7 @@ test("back and forward bring list and scroll back", async ({ page }) => {
   const code = (await last.getByRole("heading").innerText()).trim();
   await last.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/product\/\d+\/detail/);
-  // The list, too, has a heading: the number alone says that the product's page has come.
+  // The list has a heading too: only the number shows that the product's page is loaded.
   await expect(page.getByText(code).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 

@@ -4,7 +4,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { Member } from "./members.ts";
 
-/** The place that the journeys' customers live in. */
+/** Where the journeys' customers live. */
 export const kalideres = { name: "Kalideres", line: "Kalideres, Kota Jakarta Barat, DKI Jakarta" };
 
 /** The newest products of the list. */
@@ -24,7 +24,7 @@ export async function pickSubdistrict(
   await page.getByRole("option", { name }).first().click();
 }
 
-/** Logs in by the login screen and waits for the way on. */
+/** Logs in with the login screen and waits until it leads on. */
 export async function logIn(
   page: Page,
   { auth, forms }: Messages,
@@ -54,7 +54,7 @@ export async function fillCart(
   }
 }
 
-/** Orders what is in a member's cart by the shop's calls, with the cheapest service; answers the order. */
+/** Orders what is in a member's cart through the shop's calls, with the cheapest service; returns the order. */
 export async function placeOrder(call: Call) {
   const { RajaongkirSubdistrictId } = await call("getProfile", {});
   const [courier] = await call("listShippingOptions", {
@@ -67,7 +67,7 @@ export async function placeOrder(call: Call) {
   });
 }
 
-/** Yesterday at half past nine, as a field for day and time takes it. */
+/** Yesterday at half past nine, as a field for day and time expects it. */
 export function yesterdayMorning(): string {
   return `${new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)}T09:30`;
 }

@@ -5,12 +5,12 @@ import { startMailServer } from "#testing/mail-server.ts";
 import { freePort } from "#testing/postgres-server.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
 
-/** Set, it names a running shop to go through; JOURNEY_MAILS_URL and JOURNEY_SMTP_URL then name its mail server. */
+/** If set, it names a running shop to use; JOURNEY_MAILS_URL and JOURNEY_SMTP_URL then name its mail server. */
 const shopVariable = "JOURNEY_SHOP_URL";
 
 /**
- * Starts what all journeys go through: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
- * behind a trusted proxy, each journey comes from an address of its own.
+ * Starts the shop for all journeys: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
+ * behind a trusted proxy, each journey has its own address.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env[shopVariable] !== undefined) return async () => undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReadableMail } from "#testing/mail-server.ts";
 
-/** Milliseconds that a mail may take from its cause to the mailbox. */
+/** Milliseconds until a mail has reached the mailbox. */
 const mailPatience = 30_000;
 
 /** Where the shop of the journeys runs. */
@@ -29,7 +29,7 @@ export async function mailTo(recipient: string, subject: string): Promise<Readab
   }
 }
 
-/** All mails that somebody has got. */
+/** All mails that somebody has received. */
 export async function mailsTo(recipient: string): Promise<ReadableMail[]> {
   const answer = await fetch(
     `${named("JOURNEY_MAILS_URL")}?${new URLSearchParams({ to: recipient }).toString()}`,
@@ -37,7 +37,7 @@ export async function mailsTo(recipient: string): Promise<ReadableMail[]> {
   return (await answer.json()) as ReadableMail[];
 }
 
-/** The address that a mail's text asks to be opened, on the page `path`. */
+/** The address on the page `path` that a mail's text asks to open. */
 export function linkIn(mail: ReadableMail, path: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   if (link === undefined) throw new Error(`The mail "${mail.subject}" has no link to ${path}:\n${mail.text}`);

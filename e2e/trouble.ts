@@ -1,17 +1,17 @@
 import { expect, type BrowserContext } from "@playwright/test";
 
-/** Watches browsers for errors on the console (a broken Content-Security-Policy among them) and uncaught ones. */
+/** Watches browsers for errors on the console (also violations of the Content-Security-Policy) and uncaught ones. */
 export class Trouble {
   readonly #met: string[] = [];
   readonly #foreseen: RegExp[] = [];
 
-  /** Hears of every trouble on every page of a browser window. */
+  /** Records every error on every page of a browser window. */
   async watch(context: BrowserContext): Promise<void> {
     context.on("console", (message) => {
       if (message.type() === "error") this.#met.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => this.#met.push(`uncaught: ${String(error.error())}`));
-    // What a script catches itself is not on the console, but browsers report it all the same.
+    // An error that a script catches is not on the console, but browsers report a policy violation all the same.
     await context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
         console.error(`The content security policy refused ${blockedURI} by ${effectiveDirective}`);
@@ -19,12 +19,12 @@ export class Trouble {
     });
   }
 
-  /** Says that the journey causes errors that match; at least one must come. */
+  /** Says that the journey causes errors that match; at least one must occur. */
   foresee(...patterns: RegExp[]): void {
     this.#foreseen.push(...patterns);
   }
 
-  /** Fails for every error that was not foreseen and every foreseen one that did not come. */
+  /** Fails for every unexpected error and for every expected one that did not occur. */
   check(): void {
     const surprises = this.#met.filter((text) => !this.#foreseen.some((pattern) => pattern.test(text)));
     expect(surprises, "errors in the browser").toEqual([]);

@@ -2,7 +2,7 @@ import { expect, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** What a chat that a link leads to begins with. */
+/** The first words of a chat that a link opens. */
 const begins = (address: string | null) => new URL(address ?? "").searchParams.get("text");
 
 test.describe("on a phone", () => {

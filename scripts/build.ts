@@ -10,8 +10,8 @@ const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
- * Libraries of many small files, which the server carries along: it starts a third faster than by looking for each.
- * Those with native code or files of their own stay where npm has put them.
+ * Libraries of many small files are bundled: the server then starts a third faster. Those with native code or files of
+ * their own stay in node_modules.
  */
 const carriedAlong = [
   "drizzle-orm",
@@ -45,14 +45,17 @@ await build({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
-        // The groups of the browser would put the entry and the worker into one file, and each would start the other.
+        // The browser's grouping would put the entry and the worker into one file, and each would start the other.
         codeSplitting: true,
       },
     },
   },
 });
 
-/** The server's own entry and every worker thread, each under its base name; the pages alone before a server exists. */
+/**
+ * The entries of the server and of every worker, each under its base name; only the pages' entry before a server
+ * exists.
+ */
 async function serverEntries(): Promise<Record<string, string>> {
   if (!existsSync(serverMain)) return { "entry-server": "web/entry-server.tsx" };
   const entries: Record<string, string> = { main: serverMain };
@@ -60,7 +63,7 @@ async function serverEntries(): Promise<Record<string, string>> {
   return entries;
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, so that no request pays for compression. */
+/** Writes a `.br` and a `.gz` beside every text file, so that nothing is compressed during requests. */
 async function compressFiles(folder: string): Promise<void> {
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
   for await (const name of glob("**/*", { cwd: folder })) {

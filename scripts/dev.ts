@@ -26,7 +26,7 @@ const backOffice = await createVite({
 });
 server.on("request", (request, response) => {
   if (/^\/admin(?:[/?]|$)/.test(request.url ?? "")) {
-    // Vite knows its base with the slash alone.
+    // Vite accepts its base address only with the slash at the end.
     if (request.url === "/admin") request.url = "/admin/";
     backOffice.middlewares(request, response);
     return;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the build is made of. */
+/** The inputs of the build. */
 const sources = [
   "contract",
   "server",

@@ -19,7 +19,7 @@ const suites: [string, () => Counts][] = [
   ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "unit", "--project", "web"], {})],
   [
     "HTTP tests and races on PostgreSQL",
-    // The server works in processes of its own beside: a third worker finds something to do.
+    // The server works in separate processes, so a third worker finds something to do.
     () => vitest("postgresql", ["--project", "server", "--project", "races", "--maxWorkers=3"], onPostgres),
   ],
   ["journeys in Chromium", () => playwright()],

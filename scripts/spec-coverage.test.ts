@@ -24,7 +24,7 @@ const rows: Row[] = [...page.matchAll(/^\| ((?:[A-Z]?\d+)\.\d+) \| .* \| (.*) \|
   ([, number = "", heldBy = ""]) => ({ number, heldBy }),
 );
 
-/** What a row names and nobody has: files, names in them, tests, other rows. */
+/** What a row names but does not exist: files, names in them, tests, other rows. */
 function missingIn(heldBy: string): string[] {
   const tests = [...heldBy.matchAll(/\*\*([^*]+)\*\*((?: “[^”]+”)*)/g)].flatMap(
     ([, name = "", titles = ""]) => {
@@ -49,7 +49,6 @@ test("every section has rows, each number once, none without something that hold
   const sections = new Set(rows.map(({ number }) => number.split(".")[0] ?? ""));
   const specified = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   const decided = ["D2", "D3", "D4", "D5", "D6", "D7", "D8"];
-  // Later issues have letters of their own.
   expect([...sections].filter((section) => /^D?\d/.test(section))).toEqual([...specified, ...decided]);
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(rows.filter(({ heldBy }) => !/\*\*|`|^as \d/.test(heldBy))).toEqual([]);

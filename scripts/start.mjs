@@ -6,5 +6,5 @@ ensureInstalled();
 ensureBuilt();
 process.chdir(root);
 process.argv.splice(2, process.argv.length, "dist/server/main.js");
-// It hands on the signals that it gets, so that stopping this process stops the shop.
+// It passes on the signals that it gets, so that stopping this process stops the shop.
 await import("./with-node.mjs");

@@ -1,6 +1,6 @@
-// The package brings no types of its own; only what scripts/subset-fonts.ts asks of it.
+// The package has no types of its own; these cover what scripts/subset-fonts.ts uses.
 declare module "subset-font" {
-  /** Answers the font with the glyphs of `text` alone. */
+  /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -8,7 +8,7 @@ import type { Shipping, ShippingQuote } from "#server/carriers/shipping.ts";
 import { buildProduct } from "./build-product.ts";
 import { buildUser, type TestShop } from "./test-shop.ts";
 
-/** The two subdistricts of `buildPlaces`: the customers' own, and one to send to. */
+/** The two subdistricts of `buildPlaces`: where the customers live, and another one to send to. */
 export const homeSubdistrict = 640_804;
 export const otherSubdistrict = 317_301;
 
@@ -49,7 +49,7 @@ export async function buildPlaces(db: Queryable): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A bank account of the shop that is paid to. */
+/** A bank account of the shop. */
 export async function buildBank(
   db: Queryable,
   overrides: Partial<typeof bankAccounts.$inferInsert> = {},
@@ -67,11 +67,11 @@ export async function buildBank(
     .onConflictDoNothing();
 }
 
-/** A courier outside the machine whose prices a test may change. */
+/** An outside courier whose prices a test may change. */
 export interface TestCourier extends Shipping {
   rupiahPerKilogram: number;
   isEstimate: boolean;
-  /** What to do before the next price is told. */
+  /** What to do before the next price is returned. */
   beforeQuote: () => Promise<void>;
   asked: { subdistrictId: number; kilograms: number }[];
 }
@@ -112,7 +112,7 @@ export interface BuiltOrder extends PlacedOrder {
   userId: string;
 }
 
-/** An order of one light product, by a customer of its own where none is given; needs `buildCourier`. */
+/** An order of one light product, by a new customer if none is given; needs `buildCourier`. */
 export async function buildOrder(
   shop: TestShop,
   customer?: { id: string; token: string },
@@ -125,7 +125,7 @@ export async function buildOrder(
   return { ...(await call("placeOrder", { body: orderForm() })), token, userId };
 }
 
-/** Moves a new order to each of the statuses in turn, as somebody of the staff. */
+/** Moves a new order through the statuses, as a member of staff. */
 export async function moveThrough(
   shop: TestShop,
   staffToken: string,

@@ -3,7 +3,7 @@ import type { CallInput } from "#contract/call.ts";
 import { buildBank, buildOrder, moveThrough, type BuiltOrder } from "./build-order.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A small picture of a receipt in a colour of its own, base64: two colours are two pictures. */
+/** A small picture of a receipt in the given colour, base64: two colours are two pictures. */
 export async function receiptOf(background: string): Promise<string> {
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
     .jpeg()
@@ -22,7 +22,7 @@ export async function buildWaitingOrder(
   return order;
 }
 
-/** The customer tells of the order's payment. */
+/** The customer confirms the order's payment. */
 export async function payOrder(
   shop: TestShop,
   order: BuiltOrder,

@@ -5,7 +5,7 @@ import { categories } from "#server/database/schema/catalogue.ts";
 import { insertCategory, insertProduct } from "#server/domains/catalogue/catalogue.service.ts";
 import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
 
-/** A category of the given English name, made where it is not there yet; answers its id. */
+/** A category with this English name, created if it is missing; returns its id. */
 export async function buildCategory(
   db: Queryable,
   nameEn = "Oil Filter",
@@ -18,7 +18,7 @@ export async function buildCategory(
   return known?.id ?? insertCategory(db, { nameEn, nameId, position: 0, pictureKey: null });
 }
 
-/** A product that can be bought, with a category of its own making; answers its id. */
+/** A product that can be bought, with its own category; returns its id. */
 export async function buildProduct(db: Queryable, overrides: Partial<NewProduct> = {}): Promise<number> {
   const categoryId = overrides.categoryId ?? (await buildCategory(db));
   return insertProduct(db, {

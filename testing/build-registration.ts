@@ -29,7 +29,7 @@ export async function buildPlace(db: Queryable): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** A registration that the shop accepts, of an address that nobody else has. */
+/** A registration that the shop accepts, with an address that nobody else has. */
 export function buildRegistration(overrides: Record<string, unknown> = {}) {
   return {
     role: "member",

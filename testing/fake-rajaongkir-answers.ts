@@ -11,7 +11,7 @@ export interface CarrierPlace {
   province: string;
 }
 
-/** Rupiah for each kilogram; weight classes of freight and motorcycles are among them, as in the true answers. */
+/** Rupiah per kilogram; services for freight and motorcycles are included, as in the real answers. */
 const services = [
   {
     code: "jne",
@@ -71,11 +71,11 @@ const services = [
   },
 ];
 
-/** A heavier parcel is refused in the contract's own shape. */
+/** A heavier parcel is refused in the form of the real API. */
 const heaviestKilograms = 2_000;
-/** A district that the server knows but goes to with no courier: Enggano, an island far out. */
+/** A district that the server knows but no courier serves: Enggano, a remote island. */
 const unservedSubdistrict = "ENGGANO";
-/** A district that the server knows by another name, beyond what tidying can see. */
+/** A district that the server knows under a name so different that normalising cannot match it. */
 const strangelyNamed: Record<string, string> = { Senen: "SENEN BARU" };
 
 export interface Answer {
@@ -211,7 +211,7 @@ export function answerClassic(
   return refuseClassic("Bad request. Route tidak ditemukan");
 }
 
-/** Every district under ids of its own and written as a carrier writes it: upper case, cities without their kind. */
+/** Every district with ids of its own and in a carrier's spelling: upper case, cities without their kind. */
 export async function readCarrierPlaces(): Promise<CarrierPlace[]> {
   const [provinces, cities, districts] = await Promise.all([getProvinces(), getRegencies(), getDistricts()]);
   const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerClassic, answerV2, readCarrierPlaces } from "./fake-rajaongkir-answers.ts";
 
-/** How the server misbehaves; the price faults spoil answers that are otherwise well-formed. */
+/** The server's faults; price faults spoil answers that are otherwise well-formed. */
 export const carrierFaults = [
   "refuse",
   "delay",
@@ -32,10 +32,10 @@ export interface FakeRajaongkir {
   key: string;
   /** Requests since the last `forget`, as `METHOD path`, without the query. */
   requests: string[];
-  /** Forms of the cost requests. */
+  /** The form bodies of the cost requests. */
   forms: URLSearchParams[];
   forget: () => void;
-  /** Misbehaves from now on: always, or for so many requests; `undefined` mends it. */
+  /** Sets a fault: for all requests or for the next `times`; `undefined` removes it. */
   setFault: (fault: CarrierFaultName | undefined, times?: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startFakeRajaongkir({ port = 0, key = "test-key" } = {}): 
   };
 }
 
-/** Answers wrongly and true where the fault is one of transport. */
+/** Sends a faulty answer and returns true if the fault is one of transport. */
 async function misbehave(fault: CarrierFaultName, response: ServerResponse): Promise<boolean> {
   const json = { "content-type": "application/json" };
   switch (fault) {

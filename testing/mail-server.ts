@@ -6,7 +6,7 @@ import { startSmtpInbox, type ReceivedMail } from "./smtp-inbox.ts";
 export interface MailServer {
   /** As SMTP_URL takes it. */
   smtpUrl: string;
-  /** Answers all mails as JSON, in the order of their coming; `?to=` names one recipient. */
+  /** Returns all mails as JSON, in the order in which they came; `?to=` limits them to one recipient. */
   mailsUrl: string;
   close: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface MailServer {
 /** A mail as JSON carries it. */
 export type ReadableMail = Pick<ReceivedMail, "recipients" | "subject" | "html" | "text" | "from">;
 
-/** Starts a real SMTP server on this machine, and beside it a page that tells what it was given. */
+/** Starts a real SMTP server on this machine, and an HTTP page that lists the mails it received. */
 export async function startMailServer(): Promise<MailServer> {
   const inbox = await startSmtpInbox();
   const server = createServer((request, response) => {

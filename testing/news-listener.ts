@@ -1,16 +1,16 @@
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { ShopNews } from "#contract/admin/news.ts";
 
-/** A stream of the shop's news that is open. */
+/** An open stream of the shop's news. */
 export interface NewsListener {
-  /** What was heard so far. */
+  /** The news received so far. */
   heard: ShopNews[];
   /** Whether the shop has ended it. */
   isEnded: () => boolean;
   close: () => void;
 }
 
-/** Listens to the news of the shop at `url`, as the token's owner; answers when the stream is open. */
+/** Opens the shop's news stream at `url` as the token's owner; resolves when the stream is open. */
 export async function listenToNews(url: string, token: string): Promise<NewsListener> {
   const [, path = ""] = adminRoutes.hearNews.split(" ");
   const listening = new AbortController();
@@ -22,7 +22,7 @@ export async function listenToNews(url: string, token: string): Promise<NewsList
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   const heard: ShopNews[] = [];
   let isEnded = false;
-  // The first line says that the shop listens from now on.
+  // The first line says that the stream is open.
   let rest = (await reader.read()).value ?? "";
   const readOn = async () => {
     for (;;) {

@@ -7,11 +7,11 @@ import { readEnvironment } from "#server/env.ts";
 import { silentLog } from "./test-database.ts";
 
 /**
- * Makes one empty, migrated PGlite database for a whole test run, which every test file copies: making one takes
- * seconds, copying it does not. Vitest runs this before the tests, and what it answers after them.
+ * Makes one empty, migrated PGlite database for a whole test run; every test file copies it, since making one takes
+ * seconds and copying does not. Vitest runs this before the tests, and the returned function after them.
  */
 export default async function makePgliteTemplate(): Promise<(() => void) | undefined> {
-  // Each project of a run asks for it.
+  // Each project of a run calls it.
   if (process.env["PGLITE_TEMPLATE"] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "shop-template-"));
   const database = await openDatabase(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" }), silentLog);

@@ -13,14 +13,14 @@ export interface PostgresServer {
   process: ChildProcess;
   /** Stops it and starts it again on the same port, with the same data. */
   restart: (options?: { awayMilliseconds?: number }) => Promise<void>;
-  /** Makes all its processes stand still, connections open, and answers how to let them go on. */
+  /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
   freeze: () => () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL server of its own on a free port of this machine, its data in a temporary folder, durable as in real
- * life (fsync is left on). `POSTGRES_BIN` names the folder of its programs.
+ * A separate PostgreSQL server on a free port of this machine, with its data in a temporary folder and fsync on, as in
+ * production. `POSTGRES_BIN` names the folder of its programs.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
@@ -88,7 +88,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user nobody, who must own its folder. */
+/** PostgreSQL refuses to run as root: then it runs as the user nobody, who must own its folder. */
 function ownerFor(directory: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const owner = { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
@@ -100,7 +100,7 @@ function idOfNobody(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
-/** A port of this machine that nothing listens on. */
+/** A port of this machine that nothing uses. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** What a reader sees of some HTML: its words in their order, one space between them. */
+/** The visible words of some HTML in their order, with one space between them. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, " ")
@@ -11,7 +11,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Where the links of some HTML lead, in their order. */
+/** The targets of the links in some HTML, in their order. */
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, address = ""]) =>
     address.replaceAll("&amp;", "&"),

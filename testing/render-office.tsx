@@ -8,7 +8,7 @@ import { renderScreen } from "./render-screen.tsx";
 
 const refuse = () => Promise.reject(new Error("Nothing is asked for while a screen is rendered."));
 
-/** The HTML of a part of the back office as somebody of this role first sees it; it calls nobody. */
+/** The first HTML of a part of the back office for somebody with this role; it makes no calls. */
 export function renderOffice(
   content: ReactNode,
   { language = "id", role = "owner" }: { language?: Language; role?: StaffRole } = {},

@@ -17,13 +17,11 @@ export const messagesOf = { en: { ...en, ...enMember }, id: { ...id, ...idMember
 interface Shown {
   /** The address that is visited. */
   address?: string;
-  /** What the shop has answered already, by the key of its query. */
+  /** The shop's answers that are already loaded, by the key of their query. */
   answers?: [QueryKey, unknown][];
 }
 
-/**
- * The HTML of a part of a screen as it first shows, in one language; it calls nobody. Who is logged in is not known yet.
- */
+/** The first HTML of a part of a screen in one language; it makes no calls. Who is logged in is not known yet. */
 export function renderScreen(
   content: ReactNode,
   language: Language = "en",

@@ -1,22 +1,22 @@
 import type { CallName } from "#contract/endpoint.ts";
 
 /**
- * Who may do what, written by hand and read by tests alone: it is what the company wants, so nothing of it comes from
- * the code that keeps it.
+ * Who may do what, written by hand and used only by tests: it says what the company wants, so nothing in it comes from
+ * the code that enforces it.
  */
 
-/** Everybody who can stand before the shop, in the order of the columns below. */
+/** Every kind of caller, in the order of the columns below. */
 export const callers = ["nobody", "member", "owner", "sales", "finance", "warehouse", "catalogue"] as const;
 export type Caller = (typeof callers)[number];
 
-/** What a caller meets: the call is open, or the refusal that it is answered with. */
+/** The result for a caller: the call is allowed, or the refusal's status. */
 export type Meeting =
   | { isOpen: true }
   | { isOpen: false; status: 401 | 403; reason: "signInRequired" | "notAllowed" | "secondFactorNeeded" };
 
 /**
- * A column for each caller: `yes`, or the status of the refusal. The last column is what those of the staff whose cell
- * says `yes` meet while the company asks for one-time passwords and they have none.
+ * A column for each caller: `yes`, or the status of the refusal. The last column is the result for staff whose cell
+ * says `yes` while the company requires one-time passwords and they have none.
  */
 const rows: Record<CallName, string> = {
   // nobody member | owner sales finance warehouse catalogue | without the one-time password
@@ -58,7 +58,7 @@ const rows: Record<CallName, string> = {
   getOrder: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
 
-  // The receipt of somebody else's order (`aboutAnothersOrder`).
+  // The receipt of another customer's order (`aboutAnothersOrder`).
   getProofOfPayment: "401 403 | yes yes yes 403 403 | 403",
   getReceiptImage: "401 403 | yes yes yes 403 403 | 403",
 
@@ -199,13 +199,13 @@ const rows: Record<CallName, string> = {
   exportDemand: "401 403 | yes yes 403 403 yes | 403",
 };
 
-/** Asked with the id of another person's order that has a receipt; every other call with an id that names nothing. */
+/** Called with the id of another person's order that has a receipt; every other call with an id that does not exist. */
 export const aboutAnothersOrder: ReadonlySet<CallName> = new Set(["getProofOfPayment", "getReceiptImage"]);
 
-/** The calls that the table has a row for. */
+/** The calls that have a row in the table. */
 export const listedCalls = Object.keys(rows) as CallName[];
 
-/** What `caller` meets at a call. */
+/** The result for `caller` at a call. */
 export function meeting(
   name: CallName,
   caller: Caller,
@@ -223,7 +223,7 @@ export function meeting(
   throw new Error(`the role table has no cell for ${name} and ${caller}`);
 }
 
-/** Who may move an order, by the statuses between which it goes. */
+/** Who may move an order, by the statuses before and after. */
 export const moves: { from: string; to: string; allowed: Caller[] }[] = [
   { from: "new", to: "processing", allowed: ["owner", "sales"] },
   { from: "new", to: "cancel", allowed: ["owner", "sales"] },
@@ -235,7 +235,7 @@ export const moves: { from: string; to: string; allowed: Caller[] }[] = [
   { from: "delivering", to: "done", allowed: ["owner", "sales", "warehouse"] },
 ];
 
-/** Who hears which kind of news; what ends somebody's sessions is told to that person alone. */
+/** Who receives which kind of news; only the person concerned is told that their sessions ended. */
 export const newsHearers: Record<string, Caller[]> = {
   orderPlaced: ["owner", "sales", "finance", "warehouse"],
   orderMoved: ["owner", "sales", "finance", "warehouse"],

@@ -14,15 +14,15 @@ export interface ShopProcess {
   /** What it has printed so far. */
   output: () => string;
   callAs: (token?: string) => AdminCall;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power cut. */
   killHard: () => Promise<void>;
-  /** Asks it to stop and answers its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
 /**
- * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen where missing.
- * What it prints is not even read where it is not to be kept.
+ * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen if missing. Its
+ * output is read only if it is needed.
  */
 export async function startShopProcess(
   variables: Record<string, string>,
@@ -74,7 +74,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The shop was not ready after 120 s:\n${output()}`);
 }
 
-/** Calls a running shop; a call gets 30 s. `ownHeaders` go with every call. */
+/** Calls a running shop; a call may take 30 s. `ownHeaders` are sent with every call. */
 export function callOver(
   url: string,
   token: string | undefined,

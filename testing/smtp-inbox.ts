@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A mail as it was received. */
 export interface ReceivedMail extends Email {
-  /** Where the envelope said it goes. */
+  /** The recipients of its envelope. */
   recipients: string[];
 }
 
@@ -13,14 +13,14 @@ export interface SmtpInbox {
   /** As SMTP_URL takes it. */
   url: string;
   port: number;
-  /** In the order of their coming. */
+  /** In the order in which they came. */
   mails: ReceivedMail[];
   /** Addresses that are answered with 550. */
   unknownAddresses: Set<string>;
   close: () => Promise<void>;
 }
 
-/** A real SMTP server on this machine that keeps what it is given. */
+/** A real SMTP server on this machine that stores what it receives. */
 export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
   const mails: ReceivedMail[] = [];
   const unknownAddresses = new Set<string>();

@@ -18,8 +18,8 @@ export interface TestDatabase {
 export const silentLog = pino({ level: "silent" });
 
 /**
- * An empty, migrated database of its own: on the PostgreSQL server at TEST_DATABASE_URL where that is set, else on
- * PGlite in a temporary folder, copied from the run's template (pglite-template.ts) where there is one.
+ * A new, empty, migrated database: on the PostgreSQL server at TEST_DATABASE_URL if that is set, else on PGlite in a
+ * temporary folder, copied from the run's template (pglite-template.ts) if there is one.
  */
 export async function openTestDatabase(variables: Record<string, string> = {}): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-test-"));
@@ -48,7 +48,9 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
   };
 }
 
-/** Opens the database of these variables, migrated, for some work beside the shops that use it, and closes it again. */
+/**
+ * Opens the database of these variables, migrated, does some work beside the shops that use it, and closes it again.
+ */
 export async function withDatabase<Result>(
   variables: Record<string, string>,
   work: (db: OpenDatabase["db"]) => Promise<Result>,
@@ -63,8 +65,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Makes a database of a new name on the server, empty or a copy of the one at `original`, which nobody may be using;
- * answers its address and how to remove it.
+ * Creates a database with a new name on the server, empty or as a copy of the one at `original`, which nobody may be
+ * using; returns its address and a function that removes it.
  */
 export async function createDatabase(
   serverUrl: string,

@@ -21,8 +21,8 @@ export interface TestShop {
 }
 
 /**
- * The whole shop, in process, over an empty database of its own (see `openTestDatabase`). `parts` stands in for what
- * lies outside the machine.
+ * The whole shop within this process, on an empty database of its own (see `openTestDatabase`). `parts` replace what is
+ * outside the machine.
  */
 export async function startTestShop(
   options: { variables?: Record<string, string>; parts?: Partial<Dependencies> } = {},
@@ -60,7 +60,7 @@ function callOver(app: FastifyInstance, token: string | undefined, language: str
   });
 }
 
-/** The refusal that a call ends with; fails where it succeeds. */
+/** The refusal of a call; fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   try {
     await call;
@@ -77,7 +77,8 @@ export function errorBody(answer: { json: () => unknown }): ErrorBody {
 }
 
 /**
- * A confirmed account with an open session. Its password cannot be used to log in: tests of login register instead.
+ * A confirmed account with an open session. Its password cannot be used to log in: tests of the login register an
+ * account instead.
  */
 export async function buildUser(
   db: OpenDatabase["db"],

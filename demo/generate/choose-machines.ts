@@ -1,7 +1,7 @@
 import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import type { Random } from "./random.ts";
 
-/** Whose machines a part of a maker without machines fits, and how often. */
+/** For makers without machines: whose machines their parts fit, and how often. */
 const fleets: readonly [brand: string, share: number][] = [
   ["Komatsu", 38],
   ["Caterpillar", 24],
@@ -17,13 +17,13 @@ const sameFleet: Record<string, string> = { "Volvo CE": "Volvo", "Mitsubishi Fus
 const insideEngines = new Set(["Engine Parts", "Fuel Injection", "Turbocharger"]);
 
 interface Fleet {
-  /** In an order in which neighbours are alike. */
+  /** Sorted so that similar machines are neighbours. */
   models: DemoMachine[];
-  /** Places of machines that are everywhere. */
+  /** The positions of very common machines. */
   common: number[];
 }
 
-/** Answers which machines and engines a part fits: some that stand next to each other in its maker's list. */
+/** Returns the machines and engines that a part fits: some neighbours in its maker's list. */
 export class MachineChoice {
   #fleets: Map<string, Fleet>;
 
@@ -37,7 +37,7 @@ export class MachineChoice {
     );
   }
 
-  /** From one to six, the likeliest first. */
+  /** From one to six, the most likely first. */
   choose(brand: string, category: string, random: Random): DemoMachine[] {
     const owner = this.#ownerOf(brand, random);
     const [machines, engines] = [this.#fleets.get(`${owner} machine`), this.#fleets.get(`${owner} engine`)];

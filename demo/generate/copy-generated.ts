@@ -16,14 +16,14 @@ import { withoutIndexes } from "./without-indexes.ts";
 
 const filledTables = ["product", "product_picture", "fitment", "cross_reference", "supersession"];
 
-/** Puts all products with what belongs to them into the database, in the transaction that is open on `client`. */
+/** Writes all products with what belongs to them, in the transaction that is open on `client`. */
 export async function copyGenerated(
   client: Client,
   chunks: Iterable<GeneratedProduct[]>,
   known: Known,
   { count, tell }: { count: number; tell: (step: string, share?: number) => void },
 ): Promise<void> {
-  // What one index may be sorted in, of this session alone; the server's own default is meant for many sessions.
+  // Memory to sort one index, for this session only; the server's own default is meant for many sessions.
   await client.query("set local maintenance_work_mem = '256MB'");
   await withoutIndexes(client, filledTables, {
     work: async () => {
@@ -40,7 +40,7 @@ export async function copyGenerated(
   });
 }
 
-/** Takes `count` ids out of the sequence, as so many inserts would. */
+/** Takes `count` ids out of the sequence, as that many inserts would. */
 async function firstId(client: Client, count: number): Promise<number> {
   const sequence = "pg_get_serial_sequence('product', 'id')";
   const { rows } = await client.query<{ first: string }>(`select nextval(${sequence}) as first`);

@@ -4,7 +4,7 @@ import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Client, Connection, Submittable } from "pg";
 
-/** What node-postgres has for COPY, which its types leave out. */
+/** The parts of node-postgres for COPY that its types do not have. */
 interface CopyConnection {
   stream: Duplex;
   sendCopyFromChunk: (chunk: Buffer) => void;
@@ -12,12 +12,12 @@ interface CopyConnection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** Bytes, roughly: enough that the server never waits for the next piece. */
+/** Approximate bytes: enough that the server never waits for the next piece. */
 const pieceLength = 256 * 1024;
 
 /**
- * Puts rows into a table through COPY, PostgreSQL's way for very many: the same rows as `insert`, of which `columns`
- * (by their names in the schema) are given. Checks and unique indexes hold as ever.
+ * Writes rows into a table by COPY, PostgreSQL's way for very many rows: as `insert` does, with the given `columns`
+ * (named as in the schema). Checks and unique indexes apply as always.
  */
 export async function copyRows<Table extends PgTable>(
   client: Client,
@@ -57,7 +57,7 @@ function copyText(value: unknown): string {
 const isSpecial = /[\\\n\r\t]/;
 const signs: Record<string, string> = { "\\": "\\", "\n": "n", "\r": "r", "\t": "t" };
 
-/** One COPY statement, in the steps in which node-postgres goes through a query. */
+/** One COPY statement, in node-postgres's steps of a query. */
 class CopyIn implements Submittable {
   readonly started: Promise<void>;
   readonly #done: Promise<void>;
@@ -75,7 +75,7 @@ class CopyIn implements Submittable {
       this.#refuse = reject;
     });
     this.started = Promise.race([this.#done, new Promise<void>((resolve) => (this.#start = resolve))]);
-    // Whoever is sending hears of a refusal with the next piece.
+    // The sender learns about a refusal with its next piece.
     this.#done.catch(() => undefined);
     this.started.catch(() => undefined);
   }
@@ -108,7 +108,7 @@ class CopyIn implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // Its count of rows is known already; what follows says that the server is ready again.
+    // The count of rows is known already; the next message says that the server is ready again.
   }
 
   handleReadyForQuery(): void {

@@ -35,7 +35,7 @@ export interface GeneratedProduct {
   createdAt: Date;
   /** The demo's own. */
   pictures: DemoPicture[];
-  /** The first is the one that its name bears. */
+  /** The first is the one in its name. */
   machines: DemoMachine[];
   crossReferences: { brand: string; code: string }[];
   /** The numbers that this one replaced, the latest first. */
@@ -43,7 +43,7 @@ export interface GeneratedProduct {
 }
 
 export interface GeneratedCatalogue {
-  /** All that products fit: the demo's, then others. */
+  /** Everything that products fit: the demo's machines, then others. */
   machines: DemoMachine[];
   products: Generator<GeneratedProduct>;
 }
@@ -54,7 +54,7 @@ export const defaultSeed = 2011;
 
 /** Products come in the order of their dates: the shop was founded, and this demo was made. */
 const [oldest, newest] = [Date.UTC(2011, 2, 1), Date.UTC(2025, 11, 31)];
-/** Of these a shop has few kinds, however large it is. */
+/** Of these a shop has only a few kinds, however large it is. */
 const rareCategories = new Set(["Oil & Grease", "Battery"]);
 
 /**

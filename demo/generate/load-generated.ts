@@ -12,21 +12,21 @@ import { copyGenerated } from "./copy-generated.ts";
 import { generateCatalogue, type GeneratedProduct } from "./generate-catalogue.ts";
 import { findKnown, newProduct, type Known } from "./known-rows.ts";
 
-/** The catalogue is not to be filled; the message says why. Nothing was written. */
+/** The catalogue must not be filled; the message says why. Nothing was written. */
 export class CatalogueInUse extends Error {}
 
 export interface Filling {
   count: number;
   seed?: number;
-  /** Hears what is being done, `share` (from 0 to 1) of it so far. */
+  /** Called with the present step and its progress from 0 to 1. */
   onProgress?: (step: string, share?: number) => void;
 }
 
-/** Rows that go over in one piece. */
+/** How many rows are sent in one piece. */
 const chunkLength = { postgresql: 5_000, pglite: 500 };
 
 /**
- * Adds generated products to a database that holds the demo shop and nothing of anybody else's: all of them or none.
+ * Adds generated products to a database that holds only the demo shop: all of them or none.
  * @throws CatalogueInUse
  */
 export async function loadGenerated(
@@ -36,7 +36,7 @@ export async function loadGenerated(
   const tell = onProgress ?? (() => undefined);
   const generated = generateCatalogue(count, seed);
   const client = new Client(database.connection);
-  // A connection that ends is told of by the statement that it was serving.
+  // The statement that was running reports a connection that ends.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -57,12 +57,12 @@ export async function loadGenerated(
       "vacuum (analyze) product, product_picture, machine, fitment, cross_reference, supersession",
     );
   } finally {
-    // Ends an open transaction with everything in it.
+    // Ends an open transaction and everything in it.
     await client.end();
   }
 }
 
-/** Generated products are kept away from orders, and from products that mean something to somebody. */
+/** Keeps generated products away from databases with orders or with somebody's real products. */
 async function refuseToTouchOthers(db: Queryable): Promise<void> {
   const anyOrder = await db.select({ id: orders.id }).from(orders).limit(1);
   if (anyOrder.length > 0) {

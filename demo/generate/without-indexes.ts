@@ -7,9 +7,9 @@ interface Piece {
 }
 
 /**
- * Does `work` while the tables have neither indexes (primary keys aside) nor foreign keys, then makes exactly these
- * again, which checks every row: far quicker than keeping them up to date through very many rows. All in the
- * transaction that is open on `client`; the tables are locked until it ends.
+ * Runs `work` while the tables have neither indexes (primary keys aside) nor foreign keys, then creates exactly these
+ * again, which checks every row: for very many rows that is much faster than updating them row by row. Everything
+ * happens in the transaction that is open on `client`; the tables are locked until it ends.
  */
 export async function withoutIndexes<Result>(
   client: Client,

@@ -1,12 +1,12 @@
-/** One small fault that a test has to notice. */
+/** One small fault that a test must notice. */
 export interface Mutation {
   file: string;
-  /** Stands exactly once in the file. */
+  /** Must occur exactly once in the file. */
   text: string;
   replacement: string;
-  /** The test files that are asked, the fastest that should notice it. */
+  /** The test files to run, first the one that should notice it fastest. */
   tests: string[];
-  /** Why no test of `npm test` can notice it; left out where one has to. */
+  /** Why no test of `npm test` can notice it; left out if one must. */
   survives?: string;
 }
 

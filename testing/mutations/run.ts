@@ -6,12 +6,12 @@ import { createVitest, type Vitest } from "vitest/node";
 import { projectRoot } from "#server/project-root.ts";
 import { mutations, type Mutation } from "./mutations.ts";
 
-/** Of all mutations so many have to be noticed. */
+/** The share of all mutations that must be noticed. */
 const sharesNoticed = 0.9;
 
 /**
- * `npm run mutate [words]`: puts one fault after the other into a copy of the project and asks the tests that should
- * notice it; with words, only those whose file or text has one of them.
+ * `npm run mutate [words]`: puts one fault after another into a copy of the project and runs the tests that should
+ * notice it; with words, only faults whose file or text contains one of them.
  */
 const words = process.argv.slice(2);
 const chosen = mutations.filter(
@@ -81,7 +81,7 @@ async function areGreen(runner: Vitest, tests: string[]): Promise<boolean> {
   const specifications = tests.flatMap((test) => runner.getModuleSpecifications(join(copy, test)));
   if (specifications.length < tests.length)
     throw new Error(`Not all of these are tests: ${tests.join(", ")}`);
-  // What an earlier fault left behind is none of this run's errors.
+  // Output of an earlier fault must not count as an error of this run.
   runner.state.clearErrors();
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
   return testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
@@ -95,7 +95,7 @@ function report(survivors: Mutation[]): void {
       `  survived: ${mutation.file}  ${inOneLine(mutation)}\n            ${mutation.survives ?? "no reason is known: a test is missing"}\n`,
     );
   }
-  // Vitest has set it for the tests that failed, as they should.
+  // Vitest sets the exit code for failed tests, which are expected here.
   process.exitCode = noticed < chosen.length * sharesNoticed ? 1 : 0;
 }
 

@@ -89,11 +89,11 @@ async function visitsBeside(port: number, meanwhile: () => Promise<unknown>): Pr
 async function visit(port: number): Promise<void> {
   const visits: Visits = { latencies: [], failures: 0 };
   const agent = new Agent({ keepAlive: true });
-  let goesOn = true;
-  parentPort?.once("message", () => (goesOn = false));
+  const stop = new AbortController();
+  parentPort?.once("message", () => stop.abort());
   parentPort?.postMessage("ready");
   const open: Promise<void>[] = [];
-  for (let turn = 0; goesOn; turn += 1) {
+  for (let turn = 0; !stop.signal.aborted; turn += 1) {
     const path = paths[turn % paths.length] ?? "/";
     open.push(ask(path.endsWith("+") ? path + turn : path));
     await sleep(pause);

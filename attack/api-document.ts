@@ -32,7 +32,7 @@ export interface ApiCall {
   params: Record<string, JsonSchema>;
   query: Record<string, JsonSchema>;
   body: JsonSchema | undefined;
-  /** The schema of its answer of status 200; undefined where that is a file. */
+  /** The schema of its answer of status 200; undefined if that is a file. */
   answer: JsonSchema | undefined;
   /** The statuses that the document names. */
   statuses: Set<number>;

@@ -95,7 +95,7 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   return { owner, member, paidOrder, product };
 }
 
-/** Orders one piece of a product as that customer; answers the order's id. */
+/** Orders one piece of a product as that customer; returns the order's id. */
 export async function orderOf(member: Person, product: number, customerNotes = ""): Promise<string> {
   await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes } });
   const body = await orderForm(member.call, place.RajaongkirSubdistrictId);

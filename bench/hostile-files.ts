@@ -15,10 +15,15 @@ import { describeLoad, describeMachine } from "./machine.ts";
 const span = 5;
 /** Milliseconds between two requests of the visitors. */
 const pause = 10;
-/** At most so many times the calm p99. */
+/** At most this many times the calm p99. */
 const aim = 2;
-/** What visitors ask in turn: what is kept, what is rendered anew, and what asks the database. */
-const paths = ["/", "/v1/product/public/newarrivals", "/shop?q=filter+", "/v1/product/public/suggest?q=filter+"];
+/** What visitors ask in turn: what is kept, what is rendered again, and what asks the database. */
+const paths = [
+  "/",
+  "/v1/product/public/newarrivals",
+  "/shop?q=filter+",
+  "/v1/product/public/suggest?q=filter+",
+];
 
 interface Visits {
   latencies: number[];

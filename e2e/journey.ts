@@ -31,7 +31,7 @@ interface JourneyFixtures {
   address: string;
   /** Errors in the browser; an error that a journey did not expect fails it. */
   trouble: Trouble;
-  /** Calls the shop, as `token` where one is given. */
+  /** Calls the shop, as `token` if one is given. */
   callAs: (token?: string) => AdminCall;
   /** A confirmed customer for this journey only. */
   member: Member;

@@ -12,7 +12,7 @@ run(process.execPath, ["scripts/with-node.mjs", "scripts/run-tests.ts"], {
   env: { ...process.env, CHROMIUM: programs.chromium, POSTGRES_BIN: programs.postgres },
 });
 
-/** Finds Chromium and PostgreSQL's programs, installing them where that is possible. */
+/** Finds Chromium and PostgreSQL's programs, installing them if that is possible. */
 function ensurePrograms() {
   let chromium = findChromium();
   let postgres = findPostgres();

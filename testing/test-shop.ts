@@ -15,7 +15,7 @@ export interface TestShop {
   dependencies: Dependencies;
   database: OpenDatabase;
   db: OpenDatabase["db"];
-  /** Calls the shop in process, as `token` where one is given. */
+  /** Calls the shop in process, as `token` if one is given. */
   callAs: (token?: string, language?: "en" | "id") => AdminCall;
   close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Series {
 /** A new part number, and where its older numbers come from. */
 export interface NewNumber {
   code: string;
-  /** So many numbers of the same shape, which no product bears. */
+  /** This many numbers of the same shape, which no product bears. */
   older: (count: number) => string[];
 }
 

@@ -47,7 +47,7 @@ const row = z
     } satisfies Ranges,
   }));
 
-/** Answers the ranges of a part by its category and its name, as ranges.csv in the catalogue has them. */
+/** Returns the ranges of a part by its category and its name, as ranges.csv in the catalogue has them. */
 export function readRanges(): (category: string, name: string) => Ranges {
   const records: unknown = parse(readFileSync(join(projectRoot, "demo/catalogue/ranges.csv")), {
     columns: true,

@@ -93,7 +93,7 @@ const gear = item(
   [0.5, -0.9, 0.55],
 );
 
-/** What stands where there is nothing to show: an empty cart, a search without a result, no orders yet. */
+/** The pictures of empty screens: an empty cart, a search without a result, no orders yet. */
 const emptyStates: StillLife[] = [
   { name: "empty-cart", shot: page, items: [item("crate", { open: true }, [0, 0, 0], [1, 0, 0])] },
   {
@@ -111,7 +111,7 @@ const emptyStates: StillLife[] = [
   },
 ];
 
-/** Banners, the preview picture for links, the categories' pictures and what stands where there is nothing to show. */
+/** Banners, the preview picture for links, the categories' pictures and those of empty screens. */
 const scenes: Scene[] = [
   {
     name: "banner",

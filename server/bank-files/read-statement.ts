@@ -19,14 +19,14 @@ export type StatementFault = StatementPreview["faults"][number];
 export interface ReadStatement {
   layout: StatementLayout;
   encoding: string;
-  /** Digits; empty where the file names no account. */
+  /** Digits; empty if the file names no account. */
   accountNumber: string;
   /** The days of its first and its last booked row. */
   from: string | null;
   to: string | null;
   rows: StatementRow[];
   faults: StatementFault[];
-  /** Null where the file has no balances. */
+  /** Null if the file has no balances. */
   isBalanceRight: boolean | null;
   balanceBreaks: BalanceBreak[];
 }

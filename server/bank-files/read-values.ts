@@ -23,7 +23,7 @@ const months: Record<string, number> = {
   dec: 12,
 };
 
-/** A day as a statement names it; `year` is undefined where the bank leaves it out. */
+/** A day as a statement names it; `year` is undefined if the bank leaves it out. */
 export interface NamedDay {
   day: number;
   month: number;

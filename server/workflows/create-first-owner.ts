@@ -14,7 +14,7 @@ import { hasAdministrator } from "../domains/accounts/ensure-administrator.ts";
 import { hashPassword } from "../domains/accounts/passwords.ts";
 import { insertUnderFreeUsername } from "../domains/accounts/registration.service.ts";
 
-/** Processes that start within so many milliseconds of each other each print a link that is good. */
+/** Processes that start within this many milliseconds of each other each print a link that is good. */
 const togetherMs = 10 * 60_000;
 
 /** The links that are good, by the hashes of their tokens. */

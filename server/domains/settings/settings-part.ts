@@ -23,8 +23,8 @@ export async function readPart<Value>(db: Queryable, part: SettingsPart<Value>) 
 }
 
 /**
- * Writes a part, which the shop goes by from this moment on; writes nothing where nothing differs.
- * @throws Refusal `settingChanged` where somebody else has written it since `version` was read.
+ * Writes a part, which the shop goes by from this moment on; writes nothing if nothing differs.
+ * @throws Refusal `settingChanged` if somebody else has written it since `version` was read.
  */
 export async function writePart<Value>(
   db: Database,

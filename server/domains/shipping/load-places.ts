@@ -18,7 +18,7 @@ import { holdLock } from "../../database/advisory-locks.ts";
 const rowsVersion = 1;
 const version = `idn-area-data ${areaPackage.version}, rows ${rowsVersion}`;
 
-/** Which version of the list the rows were made from; empty where there are none yet. */
+/** Which version of the list the rows were made from; empty if there are none yet. */
 const loadedPlaces = defineSetting("places", z.object({ version: z.string() }), { version: "" });
 
 /** The two provinces that everybody, couriers included, calls by a shorter name than the official list. */

@@ -198,6 +198,27 @@ test("a slow list shows that it is loading, and the last list stays meanwhile", 
 });
 
 test.describe("the search box", () => {
+  test("keeps the suggestion that the arrow keys stand on in sight", async ({ page }) => {
+    await page.setViewportSize({ width: 1_024, height: 400 });
+    await page.goto("/about");
+    const box = page.getByRole("combobox", { name: "Search Product" });
+    await box.fill("fil");
+    const options = page.getByRole("option");
+    await expect(options.last()).toBeAttached();
+    const count = await options.count();
+    for (let step = 0; step < count; step += 1) {
+      await box.press("ArrowDown");
+      await expect(options.nth(step)).toHaveAttribute("aria-selected", "true");
+      await expect(options.nth(step)).toBeInViewport({ ratio: 1 });
+    }
+    // Over the last one stands the field, and over that the last one again.
+    for (const key of ["ArrowDown", "ArrowUp"]) await box.press(key);
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await box.press("ArrowUp");
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+  });
+
   test("suggests by part number, name and category, by keys too", async ({ page, callAs }) => {
     const [product] = await newestProducts(callAs());
     if (product === undefined) throw new Error("the shop is empty");

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Subdistrict } from "#contract/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { keepInSight } from "#web/ui/keep-in-sight.ts";
 
 interface SubdistrictListProps {
   id: string;
@@ -84,8 +85,4 @@ export function SubdistrictList({
       </div>
     </>
   );
-}
-
-function keepInSight(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: "nearest" });
 }

@@ -7,6 +7,7 @@ import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
+import { keepInSight } from "#web/ui/keep-in-sight.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { shopAddress } from "../features/shop/shop-search.ts";
@@ -47,6 +48,7 @@ export function Suggestions(props: SuggestionsProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
       key={option.key}
+      ref={index === active ? keepInSight : null}
       id={`${listId}-${index}`}
       role="option"
       tabIndex={-1}

@@ -5,7 +5,7 @@ import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { useOffice } from "../../office.ts";
-import type { TariffFormInput, TariffFormOutput } from "./tariff-service-form.tsx";
+import type { TariffFormInput, TariffFormOutput } from "./tariff-schema.ts";
 
 type Form = ShopForm<TariffFormInput, TariffFormOutput>;
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
-import { tariffPrice, tariffService, type ShippingSettings } from "#contract/admin/settings-shipping.ts";
+import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
@@ -8,23 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { PriceRows } from "./price-rows.tsx";
+import { tariffForm, type TariffFormOutput } from "./tariff-schema.ts";
 import { useSaveShipping } from "./use-save-shipping.ts";
-
-/** A price as it is typed; an empty one means that the service does not go there. */
-const typedPrice = z.object({
-  provinceId: z.int(),
-  rupiahPerKilogram: z
-    .string()
-    .trim()
-    .regex(/^(?:\d+|\d{1,3}(?:\.\d{3})+)?$/, "wholeNumber")
-    .transform((typed) => (typed === "" ? undefined : Number(typed.replaceAll(".", ""))))
-    .pipe(tariffPrice.shape.rupiahPerKilogram.optional()),
-  estimatedDays: tariffPrice.shape.estimatedDays,
-});
-
-export const tariffForm = tariffService.omit({ prices: true }).extend({ prices: z.array(typedPrice) });
-export type TariffFormInput = z.input<typeof tariffForm>;
-export type TariffFormOutput = z.output<typeof tariffForm>;
 
 interface TariffServiceFormProps {
   /** The service that is changed; undefined for a new one. */

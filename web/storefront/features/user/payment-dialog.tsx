@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OrderInHistory } from "#contract/orders.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
 import { useConfirmPayment } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -8,9 +7,8 @@ import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { BanksFailed } from "./banks-failed.tsx";
 import { ExactAmount } from "./exact-amount.tsx";
+import type { PayableOrder } from "./payable-order.ts";
 import { PaymentForm } from "./payment-form.tsx";
-
-export type PayableOrder = Pick<OrderInHistory, "id" | "orderCode" | "total" | "uniqueCode">;
 
 interface PaymentDialogProps {
   order: PayableOrder;

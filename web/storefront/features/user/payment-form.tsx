@@ -9,7 +9,7 @@ import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { PayableOrder } from "./payment-dialog.tsx";
+import type { PayableOrder } from "./payable-order.ts";
 import { paymentForm, type CheckedPayment } from "./payment-schema.ts";
 import { receiptContent } from "./receipt-picture.ts";
 

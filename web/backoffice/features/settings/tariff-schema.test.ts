@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "#contract/texts/validation.id.ts";
 import { formResolver } from "#web/forms/use-shop-form.ts";
-import { tariffForm } from "./tariff-service-form.tsx";
+import { tariffForm } from "./tariff-schema.ts";
 
 /** The remark beside a typed price, and what is sent. */
 async function typed(rupiahPerKilogram: string) {

@@ -98,21 +98,21 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerPaymentRoutes(register, dependencies);
   registerPublicFactsRoutes(register, dependencies);
 
-  // Calls that read and write thousands of rows at once.
-  const forLongWork = { ...dependencies, db: database.db };
+  // Calls that read and write thousands of rows.
+  const forLongCalls = { ...dependencies, db: database.longCalls.db };
   registerStaffRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);
-  registerAdminCatalogueRoutes(register, forLongWork);
+  registerAdminCatalogueRoutes(register, forLongCalls);
   registerAdminOrderRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
-  registerStatementRoutes(register, forLongWork);
+  registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
-  registerImportRoutes(register, forLongWork);
-  registerDemandRoutes(register, dependencies);
+  registerImportRoutes(register, forLongCalls);
+  registerDemandRoutes(register, forLongCalls);
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);

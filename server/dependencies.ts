@@ -17,7 +17,7 @@ export interface Dependencies {
   env: Environment;
   log: FastifyBaseLogger;
   database: OpenDatabase;
-  /** For calls of the shop; long work uses `database.db`. */
+  /** For calls of the shop. Those that take long get `database.longCalls`, jobs `database.db`. */
   db: Database;
   changes: Changes;
   limits: RateLimits;

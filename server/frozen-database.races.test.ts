@@ -2,6 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
@@ -111,6 +113,79 @@ describe("a database that stands still", () => {
     }
     await expect.poll(async () => (await ask("/readyz")).status, { timeout: 10_000 }).toBe(200);
     await expect.poll(async () => (await orders[5]?.())?.status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+/** Calls of the staff for long work, which come as far as a table that somebody else has locked. */
+const longCalls = [
+  "GET /v1/admin/exports/products?format=csv",
+  "POST /v1/admin/products/changes/preview",
+  "GET /v1/admin/imports",
+  "GET /v1/admin/statements",
+  "GET /v1/admin/demand/export?format=csv&state=open",
+  "POST /v1/admin/settings/shipping/tariffs/file",
+];
+const tables = "product, catalogue_import, bank_statement, missed_search, shipping_tariff";
+
+async function beginLongCalls(): Promise<{ answers: Promise<Asked[]>; unlock: () => Promise<void> }> {
+  const { token } = await buildUser(database.db, { role: "owner" });
+  const locker = new Client(database.connection);
+  locker.on("error", () => undefined);
+  await locker.connect();
+  await locker.query(`begin; lock table ${tables}`);
+  const bodies: Record<string, unknown> = {
+    "/v1/admin/products/changes/preview": {
+      filter: {},
+      edit: { kind: "visible", isVisible: true },
+    },
+    "/v1/admin/settings/shipping/tariffs/file": {
+      file: Buffer.from("provider,service\njne,REG").toString("base64"),
+      isTrial: true,
+    },
+  };
+  const answers = longCalls.map((call) => {
+    const [method = "", path = ""] = call.split(" ");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const body = bodies[path];
+    return ask(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  });
+  const waiting = sql`select count(*)::int as count from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect
+    .poll(async () => (await database.db.execute(waiting)).rows[0], { timeout: 10_000 })
+    .toEqual({ count: longCalls.length });
+  return {
+    answers: Promise.all(answers),
+    unlock: async () => {
+      await locker.query("rollback");
+      await locker.end();
+    },
+  };
+}
+
+describe("long work of the staff", () => {
+  it("may take longer than a page's calls while the database works", async () => {
+    const { answers, unlock } = await beginLongCalls();
+    // A call of a page is given up by then.
+    await sleep(6_000);
+    await unlock();
+    expect((await answers).map(({ status }) => status)).toEqual(longCalls.map(() => 200));
+  });
+
+  it("is answered within five seconds when the database stands still", async () => {
+    const { answers, unlock } = await beginLongCalls();
+    const goOn = postgres.freeze();
+    const frozenAt = performance.now();
+    try {
+      for (const { status, retryAfter } of await answers) {
+        expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: "2" });
+      }
+      expect(performance.now() - frozenAt).toBeLessThan(5_000);
+    } finally {
+      goOn();
+    }
+    await unlock();
+    await expect.poll(async () => (await ask("/readyz")).status, { timeout: 10_000 }).toBe(200);
   });
 });
 

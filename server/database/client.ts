@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import { Pool, type ClientConfig } from "pg";
-import { ImpatientPool } from "./impatient-pool.ts";
+import { BoundedPool, boundBySilence, boundByTime } from "./bounded-pool.ts";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { startPglite } from "./pglite-server.ts";
@@ -13,15 +13,20 @@ export interface OpenDatabase {
   pool: Pool;
   /** For calls that somebody waits for: if the database hangs, a call is given up before the browser gives up. */
   impatient: { db: Database; pool: Pool };
+  /** For calls that may take long while the database works, and are given up as soon when it hangs. */
+  longCalls: { db: Database };
   /** How to open a separate connection, outside the pool and its time limits. */
   connection: ClientConfig;
   changes: Changes;
   close: () => Promise<void>;
 }
 
-/** Milliseconds for jobs, imports, exports and other long work. */
+/** Milliseconds for jobs and for calls that take long. */
 const waitForConnection = 5_000;
 const statementTimeout = 10_000;
+
+/** What the pools for calls have in common. */
+const callPool = { connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000, keepAlive: true };
 
 /**
  * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. The same driver serves both.
@@ -42,7 +47,16 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     keepAlive: true,
   });
   survive(pool, log);
-  const impatientPool = openImpatientPool(connectionString, log);
+  const impatientPool = new BoundedPool(
+    { ...callPool, connectionString, max: 10, statement_timeout: 4_000 },
+    boundByTime,
+  );
+  survive(impatientPool, log);
+  const longCallPool = new BoundedPool(
+    { ...callPool, connectionString, max: 6, statement_timeout: statementTimeout },
+    boundBySilence({ connectionString }),
+  );
+  survive(longCallPool, log);
   const changes = new Changes();
   await changes.listen(connectionString, log);
   return {
@@ -50,26 +64,14 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     db: drizzle(pool),
     pool,
     impatient: { db: drizzle(impatientPool), pool: impatientPool },
+    longCalls: { db: drizzle(longCallPool) },
     connection: { connectionString },
     changes,
     close: async () => {
       await changes.close();
-      await Promise.all([pool.end(), impatientPool.end()]);
+      await Promise.all([pool.end(), impatientPool.end(), longCallPool.end()]);
     },
   };
-}
-
-function openImpatientPool(connectionString: string, log: FastifyBaseLogger): Pool {
-  const pool = new ImpatientPool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 4_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 4_000,
-    keepAlive: true,
-  });
-  survive(pool, log);
-  return pool;
 }
 
 async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
@@ -106,6 +108,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     pool,
     // PGlite's one connection serves all callers: a time limit would end the work of another one.
     impatient: { db, pool },
+    longCalls: { db },
     connection,
     changes,
     close: async () => {

@@ -21,13 +21,27 @@ export async function sendTable(
   reply: FastifyReply,
   { fileName, format, language, rows, widths }: Table,
 ): Promise<FastifyReply> {
-  void reply
+  const content = format === "csv" ? csvStream(await begun(rows), language) : await workbook(rows, widths);
+  return reply
     .type(format === "csv" ? "text/csv; charset=utf-8" : workbookType)
-    .header("content-disposition", `attachment; filename="${fileName}.${format}"`);
-  if (format === "csv") return reply.send(csvStream(rows, language));
+    .header("content-disposition", `attachment; filename="${fileName}.${format}"`)
+    .send(content);
+}
+
+/** Rows of which the first two are read: until then a fault can still be answered instead of a file that ends early. */
+async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<TableRow>> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = [await iterator.next(), await iterator.next()];
+  return (async function* () {
+    for (const one of first) if (one.done !== true) yield one.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+}
+
+async function workbook(rows: AsyncIterable<TableRow>, widths: number[]) {
   const read: TableRow[] = [];
   for await (const row of rows) read.push(safeCells(row));
-  return reply.send(await writeXlsx({ rows: read, widths }));
+  return writeXlsx({ rows: read, widths });
 }
 
 /** Today's date in Jakarta, for a file's name. */

@@ -68,7 +68,10 @@ function registerBankRoutes(register: RegisterEndpoint, { db }: Dependencies): v
   );
 }
 
-function registerShippingRoutes(register: RegisterEndpoint, { db, env, shipping }: Dependencies): void {
+function registerShippingRoutes(
+  register: RegisterEndpoint,
+  { db, database, env, shipping }: Dependencies,
+): void {
   const hasOutsideCarrier = env.rajaongkir !== undefined;
   const read = () => readShippingSettings(db, hasOutsideCarrier);
 
@@ -94,7 +97,11 @@ function registerShippingRoutes(register: RegisterEndpoint, { db, env, shipping 
       .send(writeTariffFile(await listTariffServices(db), await listProvinces(db), language)),
   );
   register(shippingContract.importTariffs, ({ body, session: { userId } }) =>
-    importTariffs(db, { file: Buffer.from(body.file, "base64"), isTrial: body.isTrial, userId }),
+    importTariffs(database.longCalls.db, {
+      file: Buffer.from(body.file, "base64"),
+      isTrial: body.isTrial,
+      userId,
+    }),
   );
   register(shippingContract.tryQuote, async ({ query }) => {
     const began = performance.now();

@@ -1,0 +1,94 @@
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+
+/** Milliseconds, below the 5 s after which a browser gives a call up. */
+const patience = 4_500;
+
+/** Milliseconds between two probes, and how long a server may leave one without a word: together below `patience`. */
+const probeInterval = 1_000;
+const probePatience = 2_500;
+
+/** Watches a connection that somebody uses and asked for at `since`; `giveUp` ends it. Returns how to stop watching. */
+type Bound = (giveUp: () => void, since: number) => () => void;
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void;
+
+/**
+ * A pool for calls that somebody waits for. A slow statement is ended by the server itself; where the server is silent
+ * the connection is ended from here. That refuses the query under way and all that follow it, a rollback too, instead
+ * of letting each of them wait.
+ */
+export class BoundedPool extends Pool {
+  readonly #bound: Bound;
+  readonly #watched = new WeakMap<PoolClient, () => void>();
+
+  constructor(config: PoolConfig, bound: Bound) {
+    super(config);
+    this.#bound = bound;
+    this.on("release", (_error, client) => this.#watched.get(client)?.());
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const since = performance.now();
+    if (callback === undefined) {
+      return super.connect().then((client) => {
+        this.#watch(client, since);
+        return client;
+      });
+    }
+    super.connect((error, client, release) => {
+      if (client !== undefined) this.#watch(client, since);
+      callback(error, client, release);
+    });
+    return undefined;
+  }
+
+  #watch(client: PoolClient, since: number): void {
+    const giveUp = () => void client.end().catch(() => undefined);
+    this.#watched.set(client, this.#bound(giveUp, since));
+  }
+}
+
+/** The wait for a connection and its use together may take 4.5 s. */
+export const boundByTime: Bound = (giveUp, since) => {
+  const timer = setTimeout(giveUp, since + patience - performance.now());
+  return () => clearTimeout(timer);
+};
+
+/**
+ * A connection may be used for as long as the server answers others. Each second another connection is tried: on this
+ * one a server that works on a long statement says nothing either.
+ */
+export function boundBySilence(server: ClientConfig): Bound {
+  return (giveUp) => {
+    let isProbing = false;
+    const timer = setInterval(() => {
+      if (isProbing) return;
+      isProbing = true;
+      void isSilent(server).then((silent) => {
+        isProbing = false;
+        if (silent) giveUp();
+      });
+    }, probeInterval);
+    return () => clearInterval(timer);
+  };
+}
+
+/** Whether a new connection gets no answer at all; a refusal is one. */
+async function isSilent(server: ClientConfig): Promise<boolean> {
+  const began = performance.now();
+  const client = new Client({ ...server, connectionTimeoutMillis: probePatience });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    void client.end().catch(() => undefined);
+    return false;
+  } catch {
+    return performance.now() - began >= probePatience;
+  }
+}

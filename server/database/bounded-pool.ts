@@ -67,14 +67,13 @@ export const boundByTime: Bound = (giveUp, since) => {
 export function boundBySilence(server: ClientConfig): Bound {
   return (giveUp) => {
     let isProbing = false;
-    const timer = setInterval(() => {
+    const probe = async () => {
       if (isProbing) return;
       isProbing = true;
-      void isSilent(server).then((silent) => {
-        isProbing = false;
-        if (silent) giveUp();
-      });
-    }, probeInterval);
+      if (await isSilent(server)) giveUp();
+      isProbing = false;
+    };
+    const timer = setInterval(() => void probe(), probeInterval);
     return () => clearInterval(timer);
   };
 }

@@ -34,7 +34,6 @@ export interface FieldContext {
 }
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
-export type SizeField = "lengthCm" | "widthCm" | "heightCm";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah. */
@@ -42,7 +41,7 @@ export function readPriceField(cell: Cell, { thousands }: FieldContext): ReadFie
   if (isBlank(cell)) return faulty("required");
   const read = mindMark(readPrice(cell), thousands);
   if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
-  return numberField("priceRupiah", read);
+  return valueField("priceRupiah", read);
 }
 
 /** Reads a weight in grams. */
@@ -50,12 +49,12 @@ export function readWeightField(cell: Cell): ReadField {
   if (isBlank(cell)) return faulty("required");
   const read = readWeight(cell);
   if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
-  return numberField("weightGrams", read);
+  return valueField("weightGrams", read);
 }
 
 /** Reads whether a product is shown; an empty cell changes nothing. */
 export function readIsVisible(cell: Cell): ReadField {
-  return isBlank(cell) ? nothing : numberField("isVisible", readYesOrNo(cell));
+  return isBlank(cell) ? nothing : valueField("isVisible", readYesOrNo(cell));
 }
 
 /** Reads the name of a category in either language. */
@@ -112,10 +111,10 @@ function plainText(text: string): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }
 
-/** What a read value makes of a product's draft. */
-export function numberField(
-  field: "priceRupiah" | "weightGrams" | SizeField | "isVolume" | "isVisible",
-  read: ReadValue<number | boolean | null>,
+/** The change that a read value makes to its field, or the fault of its cell. */
+export function valueField<Field extends keyof ProductDraft>(
+  field: Field,
+  read: ReadValue<ProductDraft[Field]>,
 ): ReadField {
   if ("fault" in read) return faulty(read.fault);
   const { warning } = read;

@@ -4,7 +4,6 @@ import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import {
-  numberField,
   readCategory,
   readCrossReferences,
   readIsVisible,
@@ -14,8 +13,8 @@ import {
   readWeightField,
   textField,
   type FieldReader,
-  type SizeField,
   type TextField,
+  valueField,
 } from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
 import { readSize, readYesOrNo } from "./read-numbers.ts";
@@ -47,7 +46,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   priceRupiah: { read: readPriceField, write: ({ priceRupiah }) => priceRupiah },
   weightGrams: { read: readWeightField, write: ({ weightGrams }) => weightGrams },
   isVolume: {
-    read: (cell) => numberField("isVolume", readYesOrNo(cell)),
+    read: (cell) => valueField("isVolume", readYesOrNo(cell)),
     write: ({ isVolume }, { language }) => yesOrNo(isVolume, language),
   },
   lengthCm: size("lengthCm"),
@@ -81,8 +80,8 @@ function text(field: TextField, maximum: number, options?: Parameters<typeof tex
   return { read: textField(field, maximum, options), write: (draft) => draft[field] };
 }
 
-function size(field: SizeField): ProductCell {
-  return { read: (cell) => numberField(field, readSize(cell)), write: (draft) => draft[field] };
+function size(field: "lengthCm" | "widthCm" | "heightCm"): ProductCell {
+  return { read: (cell) => valueField(field, readSize(cell)), write: (draft) => draft[field] };
 }
 
 function yesOrNo(is: boolean, language: Language): string {

@@ -142,7 +142,7 @@ test("the background job makes what cards ask for of first pictures, and a secon
   const { key: fresh } = await addPicture(db, files, await draw("#b1800d"));
   const { key: second } = await addPicture(db, files, await draw("#b1801d"));
   await showPictures(fresh, second);
-  await preparePictures({ db, files, log: silentLog }, new AbortController().signal);
+  await preparePictures({ db, files, log: silentLog }, {}, new AbortController().signal);
   expect(filesUnder(`derived/${fresh}`)).toEqual(["320.avif", "480.avif"]);
   expect(filesUnder("derived")).not.toContain(second);
   const madeAt = () =>
@@ -150,7 +150,7 @@ test("the background job makes what cards ask for of first pictures, and a secon
       (name) => statSync(join(shop.dependencies.env.dataDirectory, "files/derived", fresh, name)).mtimeMs,
     );
   const before = madeAt();
-  await preparePictures({ db, files, log: silentLog }, new AbortController().signal);
+  await preparePictures({ db, files, log: silentLog }, {}, new AbortController().signal);
   expect(madeAt()).toEqual(before);
 });
 
@@ -158,7 +158,7 @@ test("the background job stops when the shop does", async () => {
   const { db, files } = shop.dependencies;
   const { key: fresh } = await addPicture(db, files, await draw("#4b4d52"));
   await showPictures(fresh);
-  const stopped = preparePictures({ db, files, log: silentLog }, AbortSignal.abort());
+  const stopped = preparePictures({ db, files, log: silentLog }, {}, AbortSignal.abort());
   await expect(stopped).rejects.toThrow("aborted");
   expect(filesUnder("derived")).not.toContain(fresh);
 });

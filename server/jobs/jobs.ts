@@ -7,7 +7,8 @@ import type { Queryable } from "../database/queryable.ts";
 /** Every kind of background job, with its data. */
 export interface JobData {
   "send-mail": { mailId: string };
-  "prepare-pictures": Record<string, never>;
+  /** `key` names one picture; without it, all pictures on cards are prepared. */
+  "prepare-pictures": { key?: string };
   "clean-up": Record<string, never>;
   "apply-import": { importId: string };
 }
@@ -32,7 +33,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
       deleteAfterSeconds: 24 * 60 * 60,
     },
   },
-  // At most one waits and one runs, however many processes and requests for it there are.
+  // At most one waits and one runs for each picture, however many processes and requests for it there are.
   "prepare-pictures": {
     policy: "stately",
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
@@ -59,9 +60,20 @@ export class Jobs {
     this.#isEmbedded = isEmbedded;
   }
 
-  /** Puts a job into a queue as part of `tx`: it runs only if `tx` commits. */
-  async enqueue<Name extends JobName>(tx: Queryable, name: Name, data: JobData[Name]): Promise<void> {
-    await this.#boss.send(name, data, { db: fromDrizzle(tx, sql) });
+  /**
+   * Puts a job into a queue as part of `tx`: it runs only if `tx` commits. Jobs with different `subject`s do not count
+   * as the same work.
+   */
+  async enqueue<Name extends JobName>(
+    tx: Queryable,
+    name: Name,
+    data: JobData[Name],
+    { subject }: { subject?: string } = {},
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: fromDrizzle(tx, sql),
+      ...(subject !== undefined && { singletonKey: subject }),
+    });
   }
 
   /**
@@ -71,9 +83,9 @@ export class Jobs {
   async work<Name extends JobName>(
     name: Name,
     run: (data: JobData[Name], signal: AbortSignal) => Promise<void>,
-    { pollingIntervalSeconds = 10 } = {},
+    { pollingIntervalSeconds = 10, batchSize = 1 } = {},
   ): Promise<void> {
-    await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds }, async (batch) => {
+    await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds, batchSize }, async (batch) => {
       for (const { data, signal } of batch) {
         await run(data, AbortSignal.any([signal, this.#stopping.signal]));
       }

@@ -5,6 +5,7 @@ import type { PictureWidth } from "#contract/pictures.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { categories, productPictures, products } from "../database/schema/catalogue.ts";
 import { derivedKey, makeDerived } from "../storage/derived-pictures.ts";
+import type { JobData } from "./jobs.ts";
 import type { FileStore } from "../storage/file-store.ts";
 
 /**
@@ -20,16 +21,18 @@ const format = "avif";
 const restPerWork = 3;
 
 /**
- * Makes the cards' forms of every category's and product's first picture that has none yet, in the order in which the
- * shop shows them, one after another with rests, so that visitors do not notice.
+ * Makes the cards' forms that are missing: of the picture `key` or, without it, of the first picture of every category
+ * and product in the order in which the shop shows them. It works on one after another with rests, so that visitors do
+ * not notice.
  * @throws where `signal` ends it early.
  */
 export async function preparePictures(
   { db, files, log }: { db: Queryable; files: FileStore; log: FastifyBaseLogger },
+  { key: onlyKey }: JobData["prepare-pictures"],
   signal: AbortSignal,
 ): Promise<void> {
   let made = 0;
-  for (const key of await cardPictures(db)) {
+  for (const key of onlyKey === undefined ? await cardPictures(db) : [onlyKey]) {
     for (const width of widths) {
       signal.throwIfAborted();
       const picture = { key, width, format } as const;

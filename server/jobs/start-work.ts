@@ -31,7 +31,12 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   const { db } = database;
   const post = { db, env, log, transport: createTransport(env, db) };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
-  await jobs.work("prepare-pictures", (_, signal) => preparePictures({ db, files, log }, signal));
+  await jobs.work(
+    "prepare-pictures",
+    (data, signal) => preparePictures({ db, files, log }, data, signal),
+    // One per picture that the staff has just chosen, and most are made in a second.
+    { batchSize: 50 },
+  );
   await jobs.work("clean-up", async () => {
     for (const sweep of sweepings) await sweep(db);
     for (const key of await deleteOldImports(db)) await files.delete(key);

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceChange } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { prepareCardPicture } from "../domains/catalogue/prepare-card-picture.ts";
 import { changeProducts, findProductsById } from "../domains/catalogue/product-drafts.ts";
 import { matchPictures } from "../domains/imports/match-pictures.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -47,7 +48,7 @@ export async function addMatchedPicture(
       subjectLabel: draft.code,
       after: { picture: fileName },
     });
-    await jobs.enqueue(tx, "prepare-pictures", {});
+    if (draft.pictures.length === 0) await prepareCardPicture(tx, jobs, stored.key);
     await announceChange(tx, "catalogue");
     return { product, wasThere: false };
   });

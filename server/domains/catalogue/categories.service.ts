@@ -8,6 +8,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { prepareCardPicture } from "./prepare-card-picture.ts";
 import { changeProducts, findProductsById } from "./product-drafts.ts";
 import { refreshSearchWords } from "./product-updates.ts";
 
@@ -38,7 +39,7 @@ export async function createCategory(
       subjectLabel: fields.nameEn,
       after: fields,
     });
-    await jobs.enqueue(tx, "prepare-pictures", {});
+    await prepareCardPicture(tx, jobs, fields.pictureKey);
     await announceChange(tx, "catalogue");
     return { id };
   });
@@ -68,7 +69,7 @@ export async function saveCategory(
       subjectLabel: fields.nameEn,
       ...differences,
     });
-    await jobs.enqueue(tx, "prepare-pictures", {});
+    await prepareCardPicture(tx, jobs, fields.pictureKey, before.pictureKey);
     await announceChange(tx, "catalogue");
     return { id };
   });

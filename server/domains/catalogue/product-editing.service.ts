@@ -13,6 +13,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { insertProduct } from "./catalogue.service.ts";
 import { machinesByIds } from "./machines.queries.ts";
+import { prepareCardPicture } from "./prepare-card-picture.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { changeProducts, findProductsById } from "./product-drafts.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
@@ -60,7 +61,7 @@ async function insertChecked(
     subjectLabel: draft.code,
     after: { ...draft },
   });
-  await jobs.enqueue(tx, "prepare-pictures", {});
+  await prepareCardPicture(tx, jobs, draft.pictures[0]?.key);
   await announceChange(tx, "catalogue");
   return made;
 }
@@ -93,7 +94,7 @@ export async function saveProduct(
       subjectLabel: draft.code,
       ...differences,
     });
-    await jobs.enqueue(tx, "prepare-pictures", {});
+    await prepareCardPicture(tx, jobs, draft.pictures[0]?.key, saved.draft.pictures[0]?.key);
     await announceChange(tx, "catalogue");
   });
   return getProduct(db, id);

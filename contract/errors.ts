@@ -19,6 +19,7 @@ export const refusalStatus = {
   pictureNotAnImage: 400,
   importNotReadable: 400,
   importEmpty: 400,
+  importHeaderRow: 400,
   importTooManyColumns: 400,
   importFarCell: 400,
   importCellTooLong: 400,

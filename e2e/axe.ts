@@ -19,7 +19,9 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
       await new Promise(requestAnimationFrame);
       moving = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        // An animation inside closed details never ends.
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility() === true);
       await Promise.all(moving.map(async ({ finished }) => finished.catch(() => undefined)));
     } while (moving.length > 0);
     return window.axe.run({ runOnly: tags, resultTypes: ["violations"] });

@@ -60,7 +60,10 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
       sheet((index) => (index % 100 === 0 ? "tanya" : "345.000")),
     );
     await expect(page.getByRole("alert")).toContainText(t.applyBlocked(3));
-    await page.getByRole("button", { name: `${t.kinds.faulty} 3` }).click();
+    await expect(page.getByRole("button", { name: `${t.kinds.faulty} 3` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     const report = page.getByRole("table", { name: t.reportTitle });
     await expect(report.getByRole("row")).toHaveCount(4);
     await expect(report).toContainText("tanya");
@@ -125,6 +128,86 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
     await page.getByRole("button", { name: d.settleCount(1) }).click();
     await expect(page.getByText(d.settled(1))).toBeVisible();
     await expect(page.getByRole("table")).toBeHidden();
+  });
+});
+
+test("the staff says which row of a supplier's sheet names its columns, and checks the values read", async ({
+  page,
+  context,
+  callAs,
+  enter,
+  staffToken,
+}) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken } as Member);
+  const [category] = await callAs(staffToken)("listAdminCategories", {});
+  const mark = `${randomBytes(4).toString("hex").toUpperCase()}ROW`;
+  // The branches above fill as many cells as the table: the shop takes the first row for the names of the columns.
+  const sheet = (secondPrice: string) =>
+    Buffer.from(
+      [
+        "PT SUMBER PART;Jakarta;Surabaya;Balikpapan;Medan",
+        "Daftar harga;November 2026",
+        "",
+        `${mark};Kategori;Nama;;Harga;;Berat`,
+        ";;Inggris;Indonesia;Ecer;Grosir;",
+        `${mark}-1;${category?.nameId};Oil filter;Filter oli;1.250.000;1.000.000;1750`,
+        `${mark}-2;${category?.nameId};Fuel filter;Filter solar;${secondPrice};90.000;750`,
+      ].join("\r\n"),
+    );
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.goto("/admin/imports");
+    await page.locator("#import-file").setInputFiles({ name, mimeType: "text/csv", buffer });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  };
+  const headerTitle = (row: number) => page.getByText(`${t.headerTitle} (${t.row(row)})`, { exact: true });
+  const report = page.getByRole("table", { name: t.reportTitle });
+
+  await test.step("sees the first rows of the file and chooses the lower one of its header", async () => {
+    await upload("pemasok.csv", sheet("tanya"));
+    await expect(headerTitle(1)).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(t.noCodes);
+    await expect(page.getByRole("radio")).toHaveCount(6);
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: `${t.row(5)} Inggris Indonesia Ecer Grosir` }).check();
+    await page.getByRole("button", { name: t.useRow }).click();
+    await expect(headerTitle(5)).toBeVisible();
+  });
+
+  await test.step("says which column is what, and the report opens on the faulty line", async () => {
+    const fields = {
+      [mark]: "code",
+      "Nama Inggris": "nameEn",
+      "Nama Indonesia": "nameId",
+      "Harga Ecer": "priceRupiah",
+    };
+    for (const [name, field] of Object.entries(fields)) {
+      await page.getByLabel(`${t.field}: ${name}`, { exact: true }).selectOption(field);
+    }
+    await page.getByRole("button", { name: t.recheck }).click();
+    const faulty = page.getByRole("button", { name: `${t.kinds.faulty} 1` });
+    await expect(faulty).toHaveAttribute("aria-pressed", "true");
+    await expect(report.getByRole("row")).toHaveCount(2);
+    await expect(report).toContainText(`${mark}-2`);
+    await expect(report).toContainText("tanya");
+    await expectAccessible(page);
+  });
+
+  await test.step("sees of a new part what was read", async () => {
+    await page.getByRole("button", { name: `${t.kinds.new} 1` }).click();
+    await expect(report).toContainText(`${mark}-1`);
+    await expect(report).toContainText("Harga (Rp) 1.250.000");
+    await expect(report).toContainText("Berat (g) 1.750");
+    await expect(report).toContainText("Nama (Indonesia) Filter oli");
+    await expectAccessible(page);
+  });
+
+  await test.step("sends the mended file, which is read in the same way", async () => {
+    await upload("pemasok-2.csv", sheet("110.000"));
+    await expect(headerTitle(5)).toBeVisible();
+    await expect(page.getByRole("button", { name: t.allLines })).toHaveAttribute("aria-pressed", "true");
+    await expect(report).toContainText("Harga (Rp) 110.000");
+    await expect(page.getByRole("button", { name: t.apply })).toBeEnabled();
   });
 });
 

@@ -48,6 +48,10 @@ export const importDetail = importSummary.extend({
       samples: z.array(z.string()),
     }),
   ),
+  /** The header row's number in the spreadsheet; null for imports from before it could be chosen. */
+  headerRow: z.int().nullable(),
+  /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
+  topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /** Whether a column is the part number: without one no line can be read. */
   hasCodes: z.boolean(),
   /** What was not undone, because somebody has changed it since. */
@@ -78,6 +82,7 @@ export const importLine = z.object({
   state: z.enum(["new", "changed", "unchanged", "faulty"]),
   faults: z.array(remark),
   warnings: z.array(remark),
+  /** What the line changes; for a new part every value that was read, with an empty `before`. */
   changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
 });
 export type ImportLine = z.infer<typeof importLine>;
@@ -160,6 +165,24 @@ export const mapImport = defineEndpoint({
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
+});
+
+/** Rows of the largest spreadsheet. */
+const lastRow = 1_048_576;
+
+export const chooseHeaderRow = defineEndpoint({
+  name: "chooseHeaderRow",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Choose the header row among a file's first 20 rows that are not empty; the file is read and checked again",
+  params: importKey,
+  body: z.object({
+    /** As the spreadsheet counts its rows: the first is 1. */
+    headerRow: z.int({ error: "invalid" }).min(1, "invalid").max(lastRow, "invalid"),
+  }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen", "importHeaderRow", ...sheetRefusals],
 });
 
 export const applyImport = defineEndpoint({

@@ -113,6 +113,7 @@ export const adminRoutes = {
   getImport: "GET /v1/admin/imports/{id}",
   listImportLines: "GET /v1/admin/imports/{id}/lines",
   mapImport: "PUT /v1/admin/imports/{id}/columns",
+  chooseHeaderRow: "PUT /v1/admin/imports/{id}/header-row",
   applyImport: "POST /v1/admin/imports/{id}/application",
   undoImport: "POST /v1/admin/imports/{id}/undoing",
   downloadImportReport: "GET /v1/admin/imports/{id}/report",

@@ -99,7 +99,9 @@ export const refusalTexts = {
     "Payments or statements name this account: it can be taken out of the list that customers see, but keeps its name and is not deleted.",
   tooManyPictures: "A part shows at most {maximum} pictures.",
   importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
-  importEmpty: "This file has no lines below its first one, which names the columns.",
+  importEmpty: "This file has no lines below the row that names the columns.",
+  importHeaderRow:
+    "Row {row} cannot name the columns: choose one of the first {maximum} rows that are not empty.",
   importTooLong: "A file may have at most {maximum} lines. Please split it.",
   importTooManyColumns:
     "A file may have at most {maximum} columns; this one has something in cell {cell}. Delete the columns that are not needed and save it again.",

@@ -102,7 +102,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
   tooManyPictures: "Satu part menampilkan paling banyak {maximum} gambar.",
   importNotReadable: "Berkas ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
-  importEmpty: "Berkas ini tidak punya baris di bawah baris pertama yang berisi nama kolom.",
+  importEmpty: "Berkas ini tidak punya isi di bawah baris nama kolom.",
+  importHeaderRow:
+    "Baris {row} tidak dapat menjadi baris nama kolom: pilih salah satu dari {maximum} baris pertama yang ada isinya.",
   importTooLong: "Satu berkas paling banyak {maximum} baris. Silakan dibagi.",
   importTooManyColumns:
     "Satu berkas paling banyak {maximum} kolom; di berkas ini sel {cell} masih ada isinya. Hapus kolom yang tidak diperlukan lalu simpan lagi.",

@@ -1,5 +1,6 @@
 import { readCsv } from "./read-csv.ts";
-import { sheetOf, type Sheet } from "./sheet.ts";
+import { sheetOf } from "./header-row.ts";
+import type { Sheet } from "./sheet.ts";
 
 /**
  * Reads a file of products, a workbook or text by its first bytes, whatever its name is.

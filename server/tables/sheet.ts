@@ -10,13 +10,29 @@ export interface SheetLine {
   cells: Cell[];
 }
 
+/** One of a file's first rows that are not empty. */
+export interface TopRow {
+  /** Its number in the spreadsheet; the first row is 1. */
+  row: number;
+  /** The cells of its first columns; long ones are cut. */
+  cells: string[];
+  /** The columns' names if this is the header row, all different and none empty. */
+  names: string[];
+  /** How many lines below it are not empty. */
+  linesBelow: number;
+}
+
 /** A file of products as it was read, before it is interpreted. */
 export interface Sheet {
+  /** The number of the row that names the columns. */
+  headerRow: number;
   /** The columns' names, all different and none empty. */
   headers: string[];
-  /** How many lines below the headers are not empty. */
+  /** How many lines below the header row are not empty. */
   lineCount: number;
-  /** These lines as JSON, some hundred in each pack: bytes that one process passes to another. */
+  /** The rows from which the header row is chosen. */
+  top: TopRow[];
+  /** All lines as JSON, some hundred in each pack: bytes that one process passes to another. */
   packs: Uint8Array[];
 }
 
@@ -28,8 +44,6 @@ const mostColumns = 200;
 const mostCells = 2_000_000;
 /** Characters; the limit of Excel's own cells. */
 const cellLength = 32_767;
-/** How many characters of a column's name are used. */
-const headerLength = 80;
 /** How many lines are packed, and looked up, together. */
 const linesInPack = 500;
 
@@ -37,6 +51,7 @@ const linesInPack = 500;
 export type SheetFault =
   | "importNotReadable"
   | "importEmpty"
+  | "importHeaderRow"
   | "importTooLong"
   | "importTooManyColumns"
   | "importFarCell"
@@ -102,48 +117,22 @@ function checkText(text: string, column: number, line: number): void {
   }
 }
 
-/** Among this many lines the one that names the columns is searched. */
-const searchedLines = 20;
-
-/**
- * Makes a sheet of lines. The header row is the first one that fills at least half as many cells as the fullest of the
- * top lines: above it may stand a title, the supplier's address, a date.
- * @throws SheetError if there is no line below it.
- */
-export function sheetOf(all: SheetLine[]): Sheet {
-  const widths = all
-    .slice(0, searchedLines)
-    .map(({ cells }) => cells.filter(({ text }) => text.trim() !== "").length);
-  const fullest = Math.max(0, ...widths);
-  const [first, ...lines] = all.slice(widths.findIndex((width) => width >= fullest / 2));
-  if (first === undefined || lines.length === 0) throw new SheetError("importEmpty");
-  const packs: Sheet["packs"] = [];
+/** Packs lines as a sheet has them. */
+export function packLines(lines: SheetLine[]): Uint8Array[] {
+  const packs: Uint8Array[] = [];
   for (let start = 0; start < lines.length; start += linesInPack) {
     packs.push(new TextEncoder().encode(JSON.stringify(lines.slice(start, start + linesInPack))));
   }
-  return { headers: namesOf(first.cells), lineCount: lines.length, packs };
+  return packs;
 }
 
-/** The lines of a sheet, pack by pack: only one pack is unpacked at a time. */
-export function* unpackLines({ packs }: Sheet): Generator<SheetLine[]> {
+/** The lines below a sheet's header row, pack by pack: only one pack is unpacked at a time. */
+export function* unpackLines({ packs, headerRow }: Sheet): Generator<SheetLine[]> {
   const decoder = new TextDecoder();
-  for (const pack of packs) yield JSON.parse(decoder.decode(pack)) as SheetLine[];
-}
-
-/** Columns without a name get the spreadsheet's letters; a name that occurs twice gets a number. */
-function namesOf(cells: Cell[]): string[] {
-  const last = cells.findLastIndex(({ text }) => text.trim() !== "");
-  const names = new Set<string>();
-  const counts = new Map<string, number>();
-  for (const [index, { text }] of cells.slice(0, last + 1).entries()) {
-    const name = text.trim().replace(/\s+/g, " ").slice(0, headerLength) || columnLetters(index);
-    let count = counts.get(name) ?? 1;
-    let free = name;
-    for (; names.has(free); free = `${name} (${count})`) count += 1;
-    counts.set(name, count);
-    names.add(free);
+  for (const pack of packs) {
+    const lines = JSON.parse(decoder.decode(pack)) as SheetLine[];
+    yield lines.filter(({ line }) => line > headerRow);
   }
-  return [...names];
 }
 
 /** A, B … Z, AA …, as a spreadsheet names its columns. */

@@ -104,6 +104,48 @@ describe("a file of products", () => {
     expect(found.total).toBe(1);
   });
 
+  test("shows of each new part what was read, so that it can be checked before it is applied", async () => {
+    const { id } = await upload(
+      `${header},fits,visible,description_en\nNEW-1,,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg,Hitachi ZX200-5G,tidak,\n`,
+    );
+    const { rows } = await call("listImportLines", { params: { id }, query: { kind: "new" } });
+    expect(rows.map(({ code }) => code)).toEqual(["NEW-1"]);
+    expect(rows[0]?.changes).toEqual([
+      { field: "category", before: "", after: "Oil Filter" },
+      { field: "nameEn", before: "", after: "Filter" },
+      { field: "nameId", before: "", after: "Saringan" },
+      { field: "priceRupiah", before: "", after: "1250000" },
+      { field: "weightGrams", before: "", after: "500" },
+      { field: "machines", before: "", after: "Hitachi ZX200-5G" },
+      { field: "isVisible", before: "", after: "no" },
+    ]);
+    const report = await shop.app.inject({
+      url: `/v1/admin/imports/${id}/report`,
+      headers: {
+        authorization: `Bearer ${(await buildUser(shop.db, { role: "owner" })).token}`,
+        "accept-language": "en",
+      },
+    });
+    expect(report.body).toContain('"2","NEW-1","new","Price (Rp)","","1250000"');
+  });
+
+  test("has its report shown that was written before its lines stood each for itself", async () => {
+    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100\n`);
+    const told = { faults: [], warnings: [], changes: [] };
+    const lines = [
+      { line: 2, code: "A-1", state: "new", ...told },
+      { line: 3, code: "A-2", state: "changed", ...told },
+    ];
+    await shop.dependencies.files.put(`imports/${id}-report`, Buffer.from(JSON.stringify(lines)), "");
+    const { rows } = await call("listImportLines", { params: { id }, query: {} });
+    expect(rows.map(({ line, code }) => [line, code])).toEqual([
+      [2, "A-1"],
+      [3, "A-2"],
+    ]);
+    const changed = await call("listImportLines", { params: { id }, query: { kind: "changed" } });
+    expect(changed.rows.map(({ code }) => code)).toEqual(["A-2"]);
+  });
+
   test("with a faulty line changes nothing, and names it in the reader's language", async () => {
     const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\nA-2,,Bantalan,B,B,murah,100\n`);
     expect(report).toMatchObject({ newCount: 1, faultyCount: 1 });

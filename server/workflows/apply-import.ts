@@ -11,7 +11,7 @@ import { findProductsByCode, saveProducts } from "../domains/catalogue/product-d
 import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
 import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";
-import { readStored, reportOn } from "../domains/imports/imports.service.ts";
+import { readStored, reportOn } from "../domains/imports/report-on-file.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
 import { undoImport } from "./undo-import.ts";
@@ -111,7 +111,8 @@ async function fail({ db, files }: Dependencies, row: ImportRow): Promise<void> 
   } else {
     const { fileKey, mapping, report } = row;
     const sheet = await readStored(files, row);
-    const counted = await reportOn({ db, files }, { sheet, mapping, fileKey, language: report.language });
+    const { isHeaderChosen = false, language } = report;
+    const counted = await reportOn({ db, files }, { sheet, isHeaderChosen, mapping, fileKey, language });
     await db
       .update(catalogueImports)
       .set({ ...counted, state: "failed", progress: 0 })

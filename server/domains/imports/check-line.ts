@@ -30,7 +30,7 @@ export interface CheckedLine {
   state: "new" | "changed" | "unchanged" | "faulty";
   faults: CellRemark[];
   warnings: CellRemark[];
-  /** For an existing product: what the line changes. */
+  /** What the line changes; for a new product every value that was read, with an empty `before`. */
   changes: FieldChange[];
   /** What to save; undefined if there is nothing to save or the line is faulty. */
   draft?: ProductDraft;
@@ -140,31 +140,53 @@ export function createLineChecker({
       const beyond = cells.slice(columnCount).find(({ text }) => text.trim() !== "");
       if (beyond !== undefined) checked.faults.push(remarkOf(null, beyond, { remark: "tooManyCells" }));
       if (checked.faults.length > 0) return checked;
-      if (before === undefined) return { ...checked, state: "new", draft };
-      const isSame = !differs(before, draft) && checked.newMachines.length === 0;
+      const { newMachines } = checked;
+      if (before === undefined) {
+        const read = importFields.filter((field) => field !== "code" && columns.has(field));
+        const changes = read.flatMap((field) => {
+          const after = afterText(draft, field, newMachines, textOf);
+          return after === "" ? [] : [{ field, before: "", after: cut(after) }];
+        });
+        return { ...checked, state: "new", draft, changes };
+      }
+      const isSame = !differs(before, draft) && newMachines.length === 0;
       if (isSame) return { ...checked, state: "unchanged" };
       return {
         ...checked,
         state: "changed",
         draft,
-        changes: changesOf(before, draft, checked.newMachines, textOf),
+        changes: changesOf(before, draft, newMachines, textOf),
       };
     },
   };
 }
 
+type TextOf = (draft: ProductDraft, field: ImportField) => string;
+
 function changesOf(
   before: ProductDraft,
   after: ProductDraft,
   newMachines: UnknownMachine[],
-  textOf: (draft: ProductDraft, field: ImportField) => string,
+  textOf: TextOf,
 ): FieldChange[] {
-  return importFields.flatMap((field) => {
-    const added = field === "machines" ? newMachines.map(({ brand, model }) => `${brand} ${model}`) : [];
-    if (added.length === 0 && !differsIn(before, after, field)) return [];
-    const afterText = [textOf(after, field), ...added].filter((part) => part !== "").join(";");
-    return [{ field, before: cut(textOf(before, field)), after: cut(afterText) }];
-  });
+  return importFields
+    .filter((field) => differsIn(before, after, field) || (field === "machines" && newMachines.length > 0))
+    .map((field) => ({
+      field,
+      before: cut(textOf(before, field)),
+      after: cut(afterText(after, field, newMachines, textOf)),
+    }));
+}
+
+/** A field's new value, with the machines that must be created first. */
+function afterText(
+  draft: ProductDraft,
+  field: ImportField,
+  newMachines: UnknownMachine[],
+  textOf: TextOf,
+): string {
+  const added = field === "machines" ? newMachines.map(({ brand, model }) => `${brand} ${model}`) : [];
+  return [textOf(draft, field), ...added].filter((part) => part !== "").join(";");
 }
 
 const draftKey: Partial<Record<ImportField, keyof ProductDraft>> = {

@@ -9,34 +9,54 @@ import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 
 /** A line as the report stores it, without the draft to be saved. */
-export type ReportLine = Omit<CheckedLine, "draft" | "newMachines">;
+type ReportLine = Omit<CheckedLine, "draft" | "newMachines">;
 
-/** The lines on which the report has remarks. */
-export function reportLines(lines: CheckedLine[]): ReportLine[] {
-  return lines
-    .filter(({ state, warnings }) => state !== "unchanged" || warnings.length > 0)
-    .map(({ line, code, state, faults, warnings, changes }) => ({
-      line,
-      code,
-      state,
-      faults,
-      warnings,
-      changes,
-    }));
+/** The beginning of a stored line: it is enough to pick the lines of a page, and only these are parsed as a whole. */
+const lineHead = /^\{"line":(\d+),"state":"(\w+)","isWarned":(true|false)/;
+/** This many bytes of a line contain its head. */
+const headLength = 80;
+
+/** The lines on which the report has remarks, each as one line of JSON. */
+export function writeReport(lines: CheckedLine[]): Buffer {
+  const told = lines.filter(({ state, warnings }) => state !== "unchanged" || warnings.length > 0);
+  return Buffer.from(told.map((line) => writeLine(line)).join(""));
 }
 
-export async function storeReport(files: FileStore, fileKey: string, lines: ReportLine[]): Promise<void> {
-  await files.put(reportKey(fileKey), Buffer.from(JSON.stringify(lines)), "application/json");
+function writeLine({ line, state, code, faults, warnings, changes }: ReportLine): string {
+  const isWarned = warnings.length > 0;
+  return `${JSON.stringify({ line, state, isWarned, code, faults, warnings, changes })}\n`;
 }
 
-/** The lines of a report that are of one kind, in the order of the file. */
+export async function storeReport(files: FileStore, fileKey: string, report: Buffer): Promise<void> {
+  await files.put(reportKey(fileKey), report, "application/x-ndjson");
+}
+
+/** The lines of a report after the file's line `behind`, in the order of the file; with `kind` only lines of that kind. */
 export async function readReport(
   files: FileStore,
   { fileKey, mapping }: ImportRow,
-  { kind, language }: { kind?: ImportLineKind | undefined; language: Language },
-): Promise<ImportLine[]> {
-  const bytes = await files.get(reportKey(fileKey));
-  const lines = bytes === undefined ? [] : (JSON.parse(bytes.toString()) as ReportLine[]);
+  { kind, behind = 0, language }: { kind?: ImportLineKind | undefined; behind?: number; language: Language },
+): Promise<Iterable<ImportLine>> {
+  const report = await files.get(reportKey(fileKey));
+  if (report === undefined) return [];
+  return tellLines(asLines(report), { mapping, kind, behind, language });
+}
+
+/** Older reports are stored as one JSON array; this makes lines of it. */
+function asLines(report: Buffer): Buffer {
+  if (report.toString("latin1", 0, 1) !== "[") return report;
+  return Buffer.from((JSON.parse(report.toString()) as ReportLine[]).map((line) => writeLine(line)).join(""));
+}
+
+function* tellLines(
+  report: Buffer,
+  {
+    mapping,
+    kind,
+    behind,
+    language,
+  }: { mapping: Mapping; kind: ImportLineKind | undefined; behind: number; language: Language },
+): Generator<ImportLine> {
   const columns = columnNames(mapping);
   const tell = ({ field, value, remark, values }: CellRemark) => ({
     field,
@@ -44,18 +64,42 @@ export async function readReport(
     value,
     message: importRemarkText(remark, language, values),
   });
-  return lines
-    .filter(({ state, warnings }) =>
-      kind === "warned" ? warnings.length > 0 : kind === undefined || state === kind,
-    )
-    .map((line) => ({ ...line, faults: line.faults.map(tell), warnings: line.warnings.map(tell) }));
+  let end = 0;
+  for (let start = 0; start < report.length; start = end + 1) {
+    end = report.indexOf("\n", start);
+    const head = report.toString("latin1", start, start + headLength);
+    const [, number, state, isWarned] = lineHead.exec(head) ?? [];
+    const isOfKind = kind === "warned" ? isWarned === "true" : kind === undefined || state === kind;
+    if (!isOfKind || Number(number) <= behind) continue;
+    const { line, code, ...rest } = JSON.parse(report.toString("utf8", start, end)) as ReportLine;
+    yield {
+      line,
+      code,
+      state: rest.state,
+      faults: rest.faults.map(tell),
+      warnings: rest.warnings.map(tell),
+      changes: rest.changes,
+    };
+  }
 }
 
 /** A page of the report. */
-export function pageLines(lines: ImportLine[], after: string | undefined) {
+export async function pageReport(
+  files: FileStore,
+  row: ImportRow,
+  {
+    kind,
+    after,
+    language,
+  }: { kind?: ImportLineKind | undefined; after?: string | undefined; language: Language },
+) {
   const [behind] = decodeCursor(after, z.tuple([cursorFields.integer])) ?? [0];
-  const rest = lines.filter(({ line }) => line > behind);
-  return asPage(rest.slice(0, listPageSize + 1), ({ line }) => [line]);
+  const lines: ImportLine[] = [];
+  for (const line of await readReport(files, row, { kind, behind, language })) {
+    lines.push(line);
+    if (lines.length > listPageSize) break;
+  }
+  return asPage(lines, ({ line }) => [line]);
 }
 
 function columnNames(mapping: Mapping): Map<string, string> {

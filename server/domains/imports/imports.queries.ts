@@ -5,6 +5,7 @@ import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admi
 import type { Language } from "#contract/languages.ts";
 import type { Mapping } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import type { TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { catalogueImports, importedProducts, type ImportState } from "../../database/schema/imports.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -17,6 +18,12 @@ export interface ImportReport {
   samples: string[][];
   hasCodes: boolean;
   warnedCount: number;
+  /** The header row's number in the spreadsheet; missing in imports from before it could be chosen. */
+  headerRow?: number;
+  /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
+  isHeaderChosen?: boolean;
+  /** The rows from which it can be chosen. */
+  topRows?: ImportDetail["topRows"];
   /** The language of the categories' names in the report. */
   language: Language;
   /** How often applying or undoing it was started. */
@@ -52,7 +59,8 @@ const summaryColumns = {
   createdAt: catalogueImports.createdAt,
   finishedAt: catalogueImports.finishedAt,
   createdBy: users.username,
-  report: sql<ImportReport>`${catalogueImports.report}`,
+  hasCodes: sql<boolean>`(${catalogueImports.report} ->> 'hasCodes')::boolean`,
+  warnedCount: sql<number>`(${catalogueImports.report} ->> 'warnedCount')::integer`,
   /** To the microsecond, as the database stores it. */
   exactCreation: sql<string>`to_char(${catalogueImports.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
@@ -70,7 +78,7 @@ function selectSummaries(db: Queryable, where: ReturnType<typeof and>, limit: nu
 }
 
 function summaryOf(row: SummaryRow): ImportSummary {
-  const { report, finishedAt } = row;
+  const { finishedAt } = row;
   const undoUntil =
     row.state === "done" && finishedAt !== null ? finishedAt.getTime() + undoHours * 3_600_000 : 0;
   return {
@@ -83,8 +91,8 @@ function summaryOf(row: SummaryRow): ImportSummary {
     changedCount: row.changedCount,
     progress: row.progress,
     createdBy: row.createdBy,
-    warnedCount: report.warnedCount,
-    unchangedCount: report.hasCodes ? row.lineCount - row.newCount - row.changedCount - row.faultyCount : 0,
+    warnedCount: row.warnedCount,
+    unchangedCount: row.hasCodes ? row.lineCount - row.newCount - row.changedCount - row.faultyCount : 0,
     createdAt: row.createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undoUntil: undoUntil > Date.now() ? new Date(undoUntil).toISOString() : null,
@@ -114,8 +122,8 @@ export async function listImports(
 export async function getImport(db: Queryable, id: string): Promise<ImportDetail> {
   const [row] = await selectSummaries(db, eq(catalogueImports.id, id), 1);
   if (row === undefined) throw new Refusal("importNotFound");
-  const { mapping } = await findImport(db, id);
-  const { headers, samples, hasCodes, keptByUndo } = row.report;
+  const { mapping, report } = await findImport(db, id);
+  const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
   return {
     ...summaryOf(row),
     columns: headers.map((name, index) => ({
@@ -123,6 +131,8 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
       field: mapping[name] ?? "",
       samples: samples.map((cells) => cells[index] ?? ""),
     })),
+    headerRow,
+    topRows,
     hasCodes,
     keptByUndo,
   };
@@ -159,6 +169,21 @@ export async function findMappingOf(db: Queryable, headers: string[]): Promise<M
       and (select count(*) from jsonb_object_keys(mapping)) = ${headers.length}
     order by created_at desc limit 1`);
   return rows[0]?.mapping;
+}
+
+/**
+ * The row that has the same column names as the latest import whose header row was chosen by hand; undefined if there is
+ * no such row.
+ */
+export async function findChosenRow(db: Queryable, top: TopRow[]): Promise<number | undefined> {
+  const candidates = top.filter(({ linesBelow }) => linesBelow > 0);
+  const { rows } = await db.execute<{ row: number }>(sql`
+    select candidate."row" from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) candidate ("row" integer, names jsonb)
+    join catalogue_import import on import.report -> 'isHeaderChosen' = 'true'
+      and jsonb_exists_all(import.mapping, array(select jsonb_array_elements_text(candidate.names)))
+      and (select count(*) from jsonb_object_keys(import.mapping)) = jsonb_array_length(candidate.names)
+    order by import.created_at desc, candidate."row" limit 1`);
+  return rows[0]?.row;
 }
 
 /** Imports that were being applied or undone when their process ended. */

@@ -6,9 +6,9 @@ import { dayInFileName, sendTable } from "../../http/send-table.ts";
 import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";
 import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
-import { pageLines, readReport } from "./import-lines.ts";
+import { pageReport, readReport } from "./import-lines.ts";
 import { findImport, getImport, listImports } from "./imports.queries.ts";
-import { mapImport, startImport, startUndo, uploadImport } from "./imports.service.ts";
+import { chooseHeaderRow, mapImport, startImport, startUndo, uploadImport } from "./imports.service.ts";
 import { matchPictures } from "./match-pictures.ts";
 import { reportRows } from "./report-table.ts";
 
@@ -26,11 +26,15 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
 
   register(contract.listImportLines, async ({ params, query, language }) => {
     const row = await findImport(db, params.id);
-    return pageLines(await readReport(files, row, { kind: query.kind, language }), query.after);
+    return pageReport(files, row, { ...query, language });
   });
 
   register(contract.mapImport, ({ params, body, language }) =>
     mapImport(dependencies, { id: params.id, columns: body.columns, language }),
+  );
+
+  register(contract.chooseHeaderRow, ({ params, body, language }) =>
+    chooseHeaderRow(dependencies, { id: params.id, headerRow: body.headerRow, language }),
   );
 
   register(contract.applyImport, ({ params, body }) =>

@@ -4,30 +4,23 @@ import { importFields, type ImportField } from "#contract/admin/import-fields.ts
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import type { CheckedLine } from "./check-line.ts";
-import { columnsOf, guessMapping, type Mapping } from "./mapping.ts";
-import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
-import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
+import { guessMapping, type Mapping } from "./mapping.ts";
+import { withHeaderRow } from "../../tables/header-row.ts";
+import type { Sheet } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { FileStore } from "../../storage/file-store.ts";
-import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
-import { reportLines, storeReport } from "./import-lines.ts";
 import {
+  findChosenRow,
   findImport,
   findMappingOf,
   getImport,
   type ImportReport,
   type ImportRow,
 } from "./imports.queries.ts";
-
-/** How many lines' cells are shown beside the names of the columns. */
-const sampleLines = 3;
-/** How many characters of such a cell are shown. */
-const sampleLength = 60;
+import { readSheet, readStored, reportOn, type Reading } from "./report-on-file.ts";
 
 /**
  * Reads a file and reports what it would do; nothing is changed.
@@ -38,12 +31,17 @@ export async function uploadImport(
   upload: { fileName: string; file: string; userId: string; language: Language },
 ): Promise<ImportDetail> {
   const bytes = decodeFile(upload.file);
-  const sheet = await readSheet(bytes);
-  const mapping = (await findMappingOf(db, sheet.headers)) ?? guessMapping(sheet.headers);
+  const read = await readSheet(bytes);
+  const chosenRow = await findChosenRow(db, read.top);
+  const sheet = chosenRow === undefined ? read : withHeaderRow(read, chosenRow);
+  const mapping = await findMapping(db, sheet);
   const id = randomUUID();
   const fileKey = `imports/${id}`;
   await files.put(fileKey, bytes, "application/octet-stream");
-  const counted = await reportOn({ db, files }, { sheet, mapping, fileKey, language: upload.language });
+  const counted = await reportOn(
+    { db, files },
+    { sheet, isHeaderChosen: chosenRow !== undefined, mapping, fileKey, language: upload.language },
+  );
   await db.insert(catalogueImports).values({
     id,
     fileName: upload.fileName,
@@ -60,18 +58,53 @@ export async function uploadImport(
  * @throws Refusal `importNotFound`, `importNotOpen`; InvalidInput if two columns are one field.
  */
 export async function mapImport(
-  { db, files }: Dependencies,
+  dependencies: Dependencies,
   {
     id,
     columns,
     language,
   }: { id: string; columns: { name: string; field: ImportField | "" }[]; language: Language },
 ): Promise<ImportDetail> {
+  const row = await findOpen(dependencies.db, id);
+  const sheet = await readStored(dependencies.files, row);
+  const mapping = mappingOf(sheet.headers, columns);
+  const isHeaderChosen = row.report.isHeaderChosen ?? false;
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen, mapping, language });
+}
+
+/**
+ * Changes which row of the file is the header row, guesses or remembers which field each column is, and reports on the
+ * file again.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `importHeaderRow`, `importEmpty`.
+ */
+export async function chooseHeaderRow(
+  dependencies: Dependencies,
+  { id, headerRow, language }: { id: string; headerRow: number; language: Language },
+): Promise<ImportDetail> {
+  const { db, files } = dependencies;
+  const row = await findOpen(db, id);
+  const sheet = await readStored(files, { ...row, report: { ...row.report, headerRow } });
+  const mapping = await findMapping(db, sheet);
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen: true, mapping, language });
+}
+
+async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
   const row = await findImport(db, id);
   if (!isOpen(row)) throw new Refusal("importNotOpen");
-  const sheet = await readStored(files, row);
-  const mapping = mappingOf(sheet.headers, columns);
-  const counted = await reportOn({ db, files }, { sheet, mapping, fileKey: row.fileKey, language });
+  return row;
+}
+
+/** The latest mapping of a file with the same columns; without one, a guess by their names. */
+async function findMapping(db: Queryable, { headers }: Sheet): Promise<Mapping> {
+  return (await findMappingOf(db, headers)) ?? guessMapping(headers);
+}
+
+async function checkAgain(
+  { db, files }: Dependencies,
+  { id, fileKey }: ImportRow,
+  reading: Omit<Reading, "fileKey">,
+): Promise<ImportDetail> {
+  const counted = await reportOn({ db, files }, { ...reading, fileKey });
   await db
     .update(catalogueImports)
     .set({ ...counted, state: "checked" })
@@ -126,57 +159,6 @@ function isOpen({ state }: ImportRow): boolean {
   return state === "checked" || state === "failed";
 }
 
-/** The sheet of an import, as it was read when the file came. */
-export async function readStored(files: FileStore, { fileKey }: ImportRow): Promise<Sheet> {
-  const bytes = await files.get(fileKey);
-  if (bytes === undefined) throw new Refusal("importNotFound");
-  return readSheet(bytes);
-}
-
-/** Checks a file, stores the remarks on its lines, and counts them. */
-export async function reportOn(
-  { db, files }: { db: Queryable; files: FileStore },
-  {
-    sheet,
-    mapping,
-    fileKey,
-    language,
-  }: { sheet: Sheet; mapping: Mapping; fileKey: string; language: Language },
-) {
-  const names = await readCatalogueNames(db);
-  const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
-  const lines: ReturnType<typeof reportLines> = [];
-  for await (const chunk of checkSheet(db, { sheet, mapping, language, names })) {
-    for (const { state } of chunk) counts[state] += 1;
-    lines.push(...reportLines(chunk));
-  }
-  await storeReport(files, fileKey, lines);
-  const [firstLines = []] = unpackLines(sheet);
-  const report: ImportReport = {
-    headers: sheet.headers,
-    samples: firstLines
-      .slice(0, sampleLines)
-      .map(({ cells }) => sheet.headers.map((_, index) => cells[index]?.text.slice(0, sampleLength) ?? "")),
-    hasCodes: columnsOf(sheet.headers, mapping).has("code"),
-    warnedCount: lines.filter((line) => isWarned(line)).length,
-    language,
-    tries: 0,
-    keptByUndo: [],
-  };
-  return {
-    mapping,
-    rowCount: sheet.lineCount,
-    faultyCount: counts.faulty,
-    newCount: counts.new,
-    changedCount: counts.changed,
-    report,
-  };
-}
-
-function isWarned({ warnings }: Pick<CheckedLine, "warnings">): boolean {
-  return warnings.length > 0;
-}
-
 function mappingOf(headers: string[], columns: { name: string; field: ImportField | "" }[]): Mapping {
   const chosen = new Map(columns.map(({ name, field }) => [name, field]));
   const mapping = Object.fromEntries(headers.map((name) => [name, chosen.get(name) ?? ("" as const)]));
@@ -190,12 +172,4 @@ function decodeFile(base64: string): Buffer {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length === 0) throw new Refusal("importNotReadable");
   return bytes;
-}
-
-async function readSheet(bytes: Buffer): Promise<Sheet> {
-  try {
-    return await readForeignSheet(bytes);
-  } catch (error) {
-    throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
-  }
 }

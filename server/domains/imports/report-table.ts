@@ -12,8 +12,8 @@ const words: Record<Language, Record<"fault" | "warning" | "new" | "changed", st
   id: { fault: "salah", warning: "peringatan", new: "baru", changed: "berubah" },
 };
 
-/** A report as a table: one row for each remark and each change. */
-export async function* reportRows(lines: ImportLine[], language: Language): AsyncGenerator<TableRow> {
+/** A report as a table: one row for each remark, each change and each value of a new part. */
+export async function* reportRows(lines: Iterable<ImportLine>, language: Language): AsyncGenerator<TableRow> {
   const word = words[language];
   yield heads[language];
   for (const { line, code, state, faults, warnings, changes } of lines) {
@@ -21,9 +21,9 @@ export async function* reportRows(lines: ImportLine[], language: Language): Asyn
     for (const { column, value, message } of warnings) {
       yield [line, code, word.warning, column, value, message];
     }
-    if (state === "new") yield [line, code, word.new, "", "", ""];
+    const what = state === "new" ? word.new : word.changed;
     for (const { field, before, after } of changes) {
-      yield [line, code, word.changed, importFieldNames[language][field], before, after];
+      yield [line, code, what, importFieldNames[language][field], before, after];
     }
   }
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Link } from "#web/ui/link.tsx";
 import { importQuery } from "../api/imports-queries.ts";
 import { keys } from "../api/query-keys.ts";
 import { ColumnMapping } from "../features/imports/column-mapping.tsx";
+import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { Report } from "../features/imports/report.tsx";
@@ -41,12 +43,23 @@ export function Component() {
           <div className="grid gap-6">
             <ImportHead detail={detail} />
             {(detail.state === "checked" || detail.state === "failed") && (
-              <ColumnMapping detail={detail} isOpen={false} />
+              <Reading key={detail.headerRow} detail={detail} />
             )}
             {detail.hasCodes && <Report detail={detail} />}
           </div>
         )}
       </QueryBody>
     </OfficePage>
+  );
+}
+
+/** How the file is read. The choice of the header row is open if no line of the file could be read. */
+function Reading({ detail }: { detail: ImportDetail }) {
+  const isMisread = !detail.hasCodes || detail.faultyCount === detail.lineCount;
+  return (
+    <div className="grid gap-3">
+      {detail.topRows.length > 0 && <HeaderRowChoice detail={detail} isOpen={isMisread} />}
+      <ColumnMapping detail={detail} />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
@@ -6,31 +5,25 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select-field.tsx";
-import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
+import { useRecheck } from "./use-recheck.ts";
 
 /** Which field each column of the file is; guessed, and corrected by hand. */
-export function ColumnMapping({ detail, isOpen }: { detail: ImportDetail; isOpen: boolean }) {
+export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts, language } = useOffice();
   const words = texts.imports;
-  const queryClient = useQueryClient();
   const [fields, setFields] = useState(() => detail.columns.map(({ field }) => field));
   const chosen = fields.filter((field) => field !== "");
   const isTwice = new Set(chosen).size < chosen.length;
   const isChanged = detail.columns.some(({ field }, index) => field !== fields[index]);
-  const mapping = useMutation({
-    mutationFn: () =>
-      patientCall("mapImport", {
-        params: { id: detail.id },
-        body: { columns: detail.columns.map(({ name }, index) => ({ name, field: fields[index] ?? "" })) },
-      }),
-    onSuccess: (next) => {
-      queryClient.setQueryData([...keys.imports, "one", detail.id], next);
-      void queryClient.invalidateQueries({ queryKey: [...keys.imports, "lines", detail.id] });
-    },
-  });
+  const mapping = useRecheck(detail.id, (choice: (ImportField | "")[]) =>
+    patientCall("mapImport", {
+      params: { id: detail.id },
+      body: { columns: detail.columns.map(({ name }, index) => ({ name, field: choice[index] ?? "" })) },
+    }),
+  );
   return (
-    <details open={isOpen || !detail.hasCodes} className="rounded-6 border border-line">
+    <details open={!detail.hasCodes} className="rounded-6 border border-line">
       <summary className="cursor-pointer px-4 py-3 font-semibold">
         {words.columnsTitle} ({chosen.length}/{detail.columns.length})
       </summary>
@@ -71,7 +64,7 @@ export function ColumnMapping({ detail, isOpen }: { detail: ImportDetail; isOpen
             disabled={!isChanged || isTwice || mapping.isPending}
             pendingLabel={mapping.isPending ? words.rechecking : undefined}
             onClick={() => {
-              mapping.mutate();
+              mapping.mutate(fields);
             }}
           >
             {words.recheck}

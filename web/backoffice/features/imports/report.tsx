@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { importFieldNames } from "#contract/admin/import-fields.ts";
 import {
   importLineKinds,
   type ImportDetail,
@@ -18,13 +17,18 @@ import { saveFile } from "../../kit/save-file.ts";
 import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
+import { LineWords } from "./line-words.tsx";
 
-/** The report's remarks on each line of a file. */
+const shownKinds = ["all", ...importLineKinds] as const;
+
+/** The report's remarks on each line of a file. If there are faulty lines, it shows these first. */
 export function Report({ detail }: { detail: ImportDetail }) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;
   const address = useListAddress();
-  const kind = importLineKinds.find((one) => one === address.get("kind"));
+  const preset = detail.faultyCount > 0 ? "faulty" : "all";
+  const shown = shownKinds.find((one) => one === address.get("kind")) ?? preset;
+  const kind = shown === "all" ? undefined : shown;
   const query = useQuery(importLinesQuery(call, { id: detail.id, kind, after: address.get("after") }));
   const saving = useMutation({
     mutationFn: () => saveFile(`/v1/admin/imports/${detail.id}/report`, language),
@@ -57,8 +61,8 @@ export function Report({ detail }: { detail: ImportDetail }) {
       {saving.error !== null && <Alert kind="error">{failureText(saving.error, words.exportFailed)}</Alert>}
       <FilterChips
         label={words.reportTitle}
-        values={["all", ...importLineKinds]}
-        chosen={kind ?? "all"}
+        values={shownKinds}
+        chosen={shown}
         names={{
           all: words.allLines,
           faulty: nameOf("faulty"),
@@ -67,7 +71,7 @@ export function Report({ detail }: { detail: ImportDetail }) {
           changed: nameOf("changed"),
         }}
         onChoose={(next) => {
-          address.set({ kind: next === "all" ? "" : next });
+          address.set({ kind: next === preset ? "" : next });
         }}
       />
       {query.data?.rows.length === 0 && kind !== undefined ? (
@@ -117,40 +121,5 @@ function LineCard({ line }: { line: ImportLine }) {
       </span>
       <LineWords line={line} />
     </div>
-  );
-}
-
-function LineWords({ line }: { line: ImportLine }) {
-  const { texts, language } = useOffice();
-  const words = texts.imports;
-  const names = importFieldNames[language];
-  const remarks = [
-    ...line.faults.map((remark) => ({ ...remark, isFault: true })),
-    ...line.warnings.map((remark) => ({ ...remark, isFault: false })),
-  ];
-  return (
-    <ul className="grid gap-1 text-15">
-      {line.state === "new" && <li className="font-semibold text-success">{words.kinds.new}</li>}
-      {remarks.map(({ field, column, value, message, isFault }) => (
-        <li key={`${field} ${message}`}>
-          <span className={isFault ? "font-semibold text-danger" : "font-semibold text-yellow-text"}>
-            {column === "" && field !== null ? names[field] : column}
-          </span>
-          {value !== "" && <span className="mx-1 rounded-4 bg-ground px-1.5 break-all">{value}</span>}{" "}
-          {message}
-        </li>
-      ))}
-      {line.changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="font-semibold">{names[field]}</span>{" "}
-          <span className="break-words text-secondary">
-            <span className="sr-only">{words.was} </span>
-            <s>{before === "" ? words.emptyValue : before}</s>
-          </span>{" "}
-          <span aria-hidden="true">→</span>{" "}
-          <span className="break-words">{after === "" ? words.emptyValue : after}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

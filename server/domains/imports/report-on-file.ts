@@ -1,0 +1,92 @@
+import { columnsOf, type Mapping } from "./mapping.ts";
+import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
+import { storeReport, writeReport } from "./import-lines.ts";
+import type { ImportReport, ImportRow } from "./imports.queries.ts";
+import type { Language } from "#contract/languages.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import { withHeaderRow } from "../../tables/header-row.ts";
+import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
+
+/** How many lines' cells are shown beside the names of the columns. */
+const sampleLines = 3;
+/** How many characters of such a cell are shown. */
+const sampleLength = 60;
+
+/**
+ * Reads a file with `headerRow` as its header row, or with the one that the shop guesses.
+ * @throws Refusal with what keeps it from being read.
+ */
+export async function readSheet(bytes: Buffer, headerRow?: number): Promise<Sheet> {
+  try {
+    const sheet = await readForeignSheet(bytes);
+    return headerRow === undefined ? sheet : withHeaderRow(sheet, headerRow);
+  } catch (error) {
+    throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
+  }
+}
+
+/**
+ * The sheet of an import, as it was read when the file came or with the header row that was chosen since.
+ * @throws Refusal `importNotFound`, and what keeps a sheet from being read.
+ */
+export async function readStored(
+  files: FileStore,
+  { fileKey, report }: Pick<ImportRow, "fileKey" | "report">,
+): Promise<Sheet> {
+  const bytes = await files.get(fileKey);
+  if (bytes === undefined) throw new Refusal("importNotFound");
+  return readSheet(bytes, report.headerRow);
+}
+
+/** A file, and how it is read. */
+export interface Reading {
+  sheet: Sheet;
+  /** Whether the header row was chosen by hand. */
+  isHeaderChosen: boolean;
+  mapping: Mapping;
+  fileKey: string;
+  language: Language;
+}
+
+/** Checks a file, stores the remarks on its lines, and counts them. */
+export async function reportOn(
+  { db, files }: { db: Queryable; files: FileStore },
+  { sheet, isHeaderChosen, mapping, fileKey, language }: Reading,
+) {
+  const names = await readCatalogueNames(db);
+  const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
+  const told: Buffer[] = [];
+  let warnedCount = 0;
+  for await (const chunk of checkSheet(db, { sheet, mapping, language, names })) {
+    for (const { state } of chunk) counts[state] += 1;
+    warnedCount += chunk.filter(({ warnings }) => warnings.length > 0).length;
+    told.push(writeReport(chunk));
+  }
+  await storeReport(files, fileKey, Buffer.concat(told));
+  const [firstLines = []] = unpackLines(sheet);
+  const report: ImportReport = {
+    headers: sheet.headers,
+    samples: firstLines
+      .slice(0, sampleLines)
+      .map(({ cells }) => sheet.headers.map((_, index) => cells[index]?.text.slice(0, sampleLength) ?? "")),
+    hasCodes: columnsOf(sheet.headers, mapping).has("code"),
+    warnedCount,
+    headerRow: sheet.headerRow,
+    isHeaderChosen,
+    topRows: sheet.top.map(({ row, cells }) => ({ row, cells })),
+    language,
+    tries: 0,
+    keptByUndo: [],
+  };
+  return {
+    mapping,
+    rowCount: sheet.lineCount,
+    faultyCount: counts.faulty,
+    newCount: counts.new,
+    changedCount: counts.changed,
+    report,
+  };
+}

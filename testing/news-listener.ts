@@ -12,7 +12,7 @@ export interface NewsListener {
 
 /** Opens the shop's news stream at `url` as the token's owner; resolves when the stream is open. */
 export async function listenToNews(url: string, token: string): Promise<NewsListener> {
-  const [, path = ""] = adminRoutes.hearNews.split(" ");
+  const [, path = ""] = adminRoutes.streamNews.split(" ");
   const listening = new AbortController();
   const answer = await fetch(url + path, {
     headers: { authorization: `Bearer ${token}` },

@@ -87,7 +87,7 @@ const rows: Record<CallName, string> = {
 
   // What everybody of the staff sees, each as much as the role may.
   getToday: "401 403 | yes yes yes yes yes | 403",
-  hearNews: "401 403 | yes yes yes yes yes | 403",
+  streamNews: "401 403 | yes yes yes yes yes | 403",
 
   // Orders. Which move is open to whom stands in `moves`.
   listAdminOrders: "401 403 | yes yes yes yes 403 | 403",

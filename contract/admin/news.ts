@@ -21,10 +21,10 @@ export interface ShopNews {
   subject: string;
 }
 
-export const hearNews = defineEndpoint({
-  name: "hearNews",
+export const streamNews = defineEndpoint({
+  name: "streamNews",
   access: "staff",
-  permission: "hearNews",
+  permission: "streamNews",
   summary: "News as server-sent events, each `{ kind, subject }`; a role hears of what it may see",
   refusals: ["tooManyTries"],
 });

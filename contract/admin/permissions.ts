@@ -12,7 +12,7 @@ export const permissions = {
    */
   useBackOffice: ["owner", "sales", "finance", "warehouse", "catalogue"],
   /** `newsPermission` says which kinds of news. */
-  hearNews: ["owner", "sales", "finance", "warehouse", "catalogue"],
+  streamNews: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeToday: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeOrders: ["owner", "sales", "finance", "warehouse"],
   /** The table of order-states.ts says which moves. */

@@ -25,7 +25,7 @@ export const adminRoutes = {
   updateStaffRules: "PUT /v1/admin/staff/rules",
   listAudit: "GET /v1/admin/audit",
   listAuditPeople: "GET /v1/admin/audit/people",
-  hearNews: "GET /v1/admin/news",
+  streamNews: "GET /v1/admin/news",
   listAdminOrders: "GET /v1/admin/salesorder",
   countAdminOrders: "GET /v1/admin/salesorder/counts",
   findOrderProducts: "GET /v1/admin/salesorder/products",

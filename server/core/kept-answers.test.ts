@@ -57,7 +57,7 @@ describe("the cache of public answers", () => {
     const { cache, changes } = cacheOf(100);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const early = cache.get("a", () => promise);
-    changes.tell("catalogue");
+    changes.dispatch("catalogue");
     resolve({ text: "old" });
     expect(await early).toEqual({ text: "old" });
     expect(await cache.get("a", async () => ({ text: "new" }))).toEqual({ text: "new" });
@@ -128,7 +128,7 @@ describe("while the database is away", () => {
     changes.isListening = false;
     expect(await cache.getOrStale("a", away)).toEqual({ value: { text: "kept" }, isStale: true });
     changes.isListening = true;
-    changes.tell("everything");
+    changes.dispatch("everything");
     await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 });

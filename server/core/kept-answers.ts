@@ -16,7 +16,7 @@ interface Options<Value> {
   bytesOf: (value: Value) => number;
   lifetimeSeconds: number;
   /** Every change in the shop empties the cache; without it only `clear` does. */
-  changes?: Pick<Changes, "hear" | "isListening">;
+  changes?: Pick<Changes, "subscribe" | "isListening">;
   /** Whether an answer could not be made because the database is away. */
   isAway?: (error: unknown) => boolean;
 }
@@ -43,7 +43,7 @@ export class KeptAnswers<Value extends object> {
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
-    this.#changes?.hear(() => this.clear());
+    this.#changes?.subscribe(() => this.clear());
   }
 
   /** The cached answer, or what `make` returns; callers that ask at the same time share one call of `make`. */

@@ -23,33 +23,33 @@ export async function announceChange(tx: Queryable, subject: ChangedSubject): Pr
 
 /** Receives the announcements of all processes, so that caches can be emptied. */
 export class Changes {
-  #hearers = new Set<(subject: ChangedSubject) => void>();
-  #newsHearers = new Set<(news: ShopNews) => void>();
+  #listeners = new Set<(subject: ChangedSubject) => void>();
+  #newsListeners = new Set<(news: ShopNews) => void>();
   #client: Client | undefined;
   #isClosed = false;
 
   /** Whether every change is received at the moment; while it is false, caches may be out of date. */
   isListening = false;
 
-  /** Calls `hearer` for each change from now on. */
-  hear(hearer: (subject: ChangedSubject) => void): void {
-    this.#hearers.add(hearer);
+  /** Calls `listener` for each change from now on. */
+  subscribe(listener: (subject: ChangedSubject) => void): void {
+    this.#listeners.add(listener);
   }
 
-  /** Calls `hearer` for each piece of news for the staff; returns the function that unsubscribes it. */
-  hearNews(hearer: (news: ShopNews) => void): () => void {
-    this.#newsHearers.add(hearer);
-    return () => this.#newsHearers.delete(hearer);
+  /** Calls `listener` for each piece of news for the staff; returns the function that unsubscribes it. */
+  subscribeToNews(listener: (news: ShopNews) => void): () => void {
+    this.#newsListeners.add(listener);
+    return () => this.#newsListeners.delete(listener);
   }
 
   /** Passes on a message of the channel: news are JSON, a changed subject is a word. */
-  tell(payload: string): void {
+  dispatch(payload: string): void {
     if (payload.startsWith("{")) {
       const news = JSON.parse(payload) as ShopNews;
-      for (const hearer of this.#newsHearers) hearer(news);
+      for (const listener of this.#newsListeners) listener(news);
       return;
     }
-    for (const hearer of this.#hearers) hearer(payload as ChangedSubject);
+    for (const listener of this.#listeners) listener(payload as ChangedSubject);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Changes {
       while (!this.#isClosed) {
         try {
           await this.listen(connectionString, log);
-          this.tell("everything");
+          this.dispatch("everything");
           return;
         } catch {
           // The server is still away; /readyz and every request report that.
@@ -79,7 +79,7 @@ export class Changes {
       void startAgain();
     });
     client.on("end", () => void startAgain());
-    client.on("notification", ({ payload }) => this.tell(payload ?? "everything"));
+    client.on("notification", ({ payload }) => this.dispatch(payload ?? "everything"));
     try {
       await client.connect();
       await client.query(`listen ${changesChannel}`);

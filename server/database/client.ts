@@ -99,7 +99,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
   survive(pool, log);
   changes.isListening = true;
   pool.on("connect", (client) =>
-    client.on("notification", ({ payload }) => changes.tell(payload ?? "everything")),
+    client.on("notification", ({ payload }) => changes.dispatch(payload ?? "everything")),
   );
   const db = drizzle(pool);
   return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { hearNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
+import { streamNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
 import { lackOfRight } from "../core/rights.ts";
@@ -31,7 +31,7 @@ export function registerLiveNews(
     for (const end of open.keys()) end();
   });
 
-  register(hearNews, async ({ session, request, reply }) => {
+  register(streamNews, async ({ session, request, reply }) => {
     const token = request.headers.authorization;
     const ofSession = [...open.values()].filter((other) => other === token).length;
     if (ofSession >= mostPerSession || open.size >= mostStreams) {
@@ -47,26 +47,26 @@ export function registerLiveNews(
       if (!raw.writableEnded) raw.write(text);
     };
     let listener = session;
-    const deafen = changes.hearNews((news) => {
+    const unsubscribe = changes.subscribeToNews((news) => {
       if (news.kind === "sessionsEnded") {
-        if (news.subject === session.userId) void beat(news);
+        if (news.subject === session.userId) void checkAndSend(news);
         return;
       }
       if (lackOfRight(listener, newsPermission[news.kind]) !== undefined) return;
       send(newsEvent(news));
     });
-    const pulse = setInterval(() => void beat(), heartbeat);
+    const keepAlive = setInterval(() => void checkAndSend(), heartbeat);
     const end = () => {
-      clearInterval(pulse);
-      deafen();
+      clearInterval(keepAlive);
+      unsubscribe();
       open.delete(end);
       raw.end();
     };
     /** Sends a keep-alive line, or news about the session itself, after checking what the session may still do. */
-    const beat = async (news?: ShopNews) => {
+    const checkAndSend = async (news?: ShopNews) => {
       try {
         const still = await findSession(db, token, { isUse: false });
-        if (still === undefined || lackOfRight(still, "hearNews") !== undefined) {
+        if (still === undefined || lackOfRight(still, "streamNews") !== undefined) {
           // The browser then asks who is logged in, is refused, and shows the login.
           send(newsEvent({ kind: "sessionsEnded", subject: session.userId }));
           return end();

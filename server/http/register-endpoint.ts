@@ -36,7 +36,7 @@ export interface Watch<E extends Endpoint> {
   /** Whether an answer should be reported. */
   concerns: (data: EndpointData<E>) => boolean;
   /** Called each time such an answer is sent. It must be quick and must not throw. */
-  tell: (input: CheckedInput<E>, request: FastifyRequest) => void;
+  notify: (input: CheckedInput<E>, request: FastifyRequest) => void;
 }
 
 /**
@@ -132,7 +132,10 @@ export function createRegister(
         if (isStale) void reply.header("warning", staleWarning);
         if (body.isWatched) {
           const { params, query, body: asked } = request;
-          watch?.tell({ params, query, body: asked } as unknown as Parameters<typeof watch.tell>[0], request);
+          watch?.notify(
+            { params, query, body: asked } as unknown as Parameters<typeof watch.notify>[0],
+            request,
+          );
         }
         return body.send(request, reply);
       },

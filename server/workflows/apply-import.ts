@@ -53,7 +53,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
   const { db, files } = dependencies;
   const sheet = await readStored(files, row);
   const progress = followProgress(dependencies, row.id);
-  await progress.tell(0);
+  await progress.report(0);
   await db.transaction(async (tx) => {
     const turn = await takeTurn(tx, row, "running");
     if (turn === undefined) return;
@@ -79,7 +79,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
       await save(tx, turn, draftsOf(lines, names));
       done += lines.length;
-      await progress.tell(done);
+      await progress.report(done);
     }
     await progress.end();
     await recordAudit(tx, {

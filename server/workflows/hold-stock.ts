@@ -123,14 +123,14 @@ export async function serveWaiting(tx: Queryable, locked: LockedStock[]): Promis
 /** Takes pieces away from orders until no more are held than are on hand. */
 export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promise<void> {
   if (stock.reserved <= stock.onHand) return;
-  const robbed: HeldLine[] = [];
+  const reduced: HeldLine[] = [];
   for (const line of await listHoldingLines(tx, stock.productId)) {
     const pieces = Math.min(line.reservedQty, stock.reserved - stock.onHand);
     if (pieces === 0) break;
     stock.reserved -= pieces;
-    robbed.push({ ...line, reservedQty: line.reservedQty - pieces });
+    reduced.push({ ...line, reservedQty: line.reservedQty - pieces });
   }
-  await writeReserved(tx, robbed);
+  await writeReserved(tx, reduced);
 }
 
 /** Writes locked stocks, and announces a change if the shop's pages now show another stock. */

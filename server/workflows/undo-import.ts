@@ -43,7 +43,7 @@ export async function undoImport(
   signal: AbortSignal,
 ): Promise<void> {
   const progress = followProgress(dependencies, row.id);
-  await progress.tell(0);
+  await progress.report(0);
   await dependencies.db.transaction(async (tx) => {
     const turn = await takeTurn(tx, row, "undoing");
     if (turn === undefined) return;
@@ -60,7 +60,7 @@ export async function undoImport(
       await recordAudits(tx, { userId: turn.userId, action: "product.undoImport" }, acts);
       restored += acts.length;
       done += chunk.length;
-      await progress.tell(done);
+      await progress.report(done);
     }
     await progress.end();
     await recordAudit(tx, {

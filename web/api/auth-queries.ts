@@ -71,9 +71,9 @@ export function useLogout(): () => void {
   const call = useCall();
   return useCallback(() => {
     // The call reads the token before the next line ends the session.
-    const farewell = call("logout", {});
+    const answer = call("logout", {});
     endSession();
-    farewell.catch((error: unknown) => {
+    answer.catch((error: unknown) => {
       console.error(error);
     });
   }, [call]);

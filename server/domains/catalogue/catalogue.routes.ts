@@ -39,7 +39,7 @@ export function registerCatalogueRoutes(
       }),
     {
       concerns: ({ total }) => total === 0,
-      tell: ({ body }, request) => {
+      notify: ({ body }, request) => {
         if (isRenderedPage(request) || body.page !== 1) return;
         missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
       },

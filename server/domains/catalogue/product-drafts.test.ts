@@ -80,7 +80,7 @@ describe("saving products", () => {
         { id: made!.id, draft: { ...first, nameEn: "Turbine", crossReferences: [], machineIds } },
       ]),
     );
-    shop.database.changes.tell("catalogue");
+    shop.database.changes.dispatch("catalogue");
     expect(await found("purolator")).toEqual([]);
     expect(await found("B7299")).toEqual([]);
     expect(await found("PC200-8")).toContain("1R-0739");

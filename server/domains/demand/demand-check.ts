@@ -16,7 +16,7 @@ export class DemandCheck {
 
   constructor(dependencies: Pick<Dependencies, "db" | "log" | "changes">) {
     this.#dependencies = dependencies;
-    dependencies.changes.hear(() => {
+    dependencies.changes.subscribe(() => {
       this.#checked.clear();
     });
   }

@@ -94,7 +94,7 @@ test("drops out when the catalogue has it", async () => {
   await vi.waitFor(async () => expect((await list()).isChecking).toBe(false));
   expect((await list()).rows).toHaveLength(2);
   await buildProduct(shop.db, { code: "HX35-9988" });
-  shop.dependencies.changes.tell("catalogue");
+  shop.dependencies.changes.dispatch("catalogue");
   await list();
   await vi.waitFor(async () => expect(await terms()).toEqual([["uuuuuuu", 1]]));
 });

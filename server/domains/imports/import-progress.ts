@@ -8,7 +8,7 @@ const interval = 500;
 
 export interface ImportProgress {
   /** Reports how many lines are done. */
-  tell: (lines: number) => Promise<void>;
+  report: (lines: number) => Promise<void>;
   /** Ends the reporting. */
   end: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export function followProgress({ db, database }: Dependencies, importId: string)
   let last = -interval;
   let isEnded = false;
   return {
-    tell: async (lines) => {
+    report: async (lines) => {
       const now = performance.now();
       const isFirst = lines === 0;
       if (isEnded || (!isFirst && (database.engine === "pglite" || now - last < interval))) return;

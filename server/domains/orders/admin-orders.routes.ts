@@ -140,7 +140,7 @@ function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderSt
     bytesOf: () => 1,
     lifetimeSeconds: countsLifetimeSeconds,
   });
-  changes.hearNews(({ kind }) => {
+  changes.subscribeToNews(({ kind }) => {
     if (kind === "orderPlaced" || kind === "orderMoved") kept.clear();
   });
   return () => kept.get("counts", () => countOrders(db));

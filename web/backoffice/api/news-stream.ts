@@ -9,11 +9,11 @@ const retryAfter = 2_000;
  * Receives the shop's news until `signal` ends it. A broken stream is opened again and `onAgain` is called, since news
  * may have been missed. It uses fetch, because the browser's own EventSource cannot send the token.
  */
-export async function hearNewsStream(
+export async function followNews(
   signal: AbortSignal,
   { onNews, onAgain }: { onNews: (news: ShopNews) => void; onAgain: () => void },
 ): Promise<void> {
-  const [, path = ""] = adminRoutes.hearNews.split(" ");
+  const [, path = ""] = adminRoutes.streamNews.split(" ");
   let isFirst = true;
   while (!signal.aborted) {
     try {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ShopNews } from "#contract/admin/news.ts";
 import { useNotify } from "#web/ui/notice.tsx";
-import { hearNewsStream } from "../api/news-stream.ts";
+import { followNews } from "../api/news-stream.ts";
 import { newsQueryKeys } from "../api/query-keys.ts";
 import { useOffice } from "../office.ts";
 
@@ -19,7 +19,7 @@ export function LiveNews() {
     const refresh = (kind: ShopNews["kind"]) => {
       for (const queryKey of newsQueryKeys[kind]) void queryClient.invalidateQueries({ queryKey });
     };
-    void hearNewsStream(listening.signal, {
+    void followNews(listening.signal, {
       onNews: ({ kind, subject }) => {
         refresh(kind);
         // Another role may see less: data of screens that are not open is removed.

@@ -1,7 +1,7 @@
 // Runs every test: the unit and HTTP tests on PGlite, the HTTP tests again and the races on a PostgreSQL server, then
-// the browser's journeys. Ends with one line that counts them all.
+// the browser's journeys, and the short form of the attack. Ends with one line that counts them all.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#testing/postgres-server.ts";
@@ -23,6 +23,7 @@ const suites: [string, () => Counts][] = [
     () => vitest("postgresql", ["--project", "server", "--project", "races", "--maxWorkers=3"], onPostgres),
   ],
   ["journeys in Chromium", () => playwright()],
+  ["attack on PostgreSQL, short form", () => attack()],
 ];
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -79,4 +80,16 @@ function playwright(): Counts {
     failed: Math.max(stats.unexpected, status === 0 ? 0 : 1),
     skipped: stats.skipped,
   };
+}
+
+/** Counts the parts of the attack; one that ran out of time counts as skipped. */
+function attack(): Counts {
+  const report = join(reports, "attack.json");
+  const { status } = spawnSync(process.execPath, ["attack/run.ts", "--short", "--report", report], {
+    stdio: "inherit",
+    env: { ...process.env, ...onPostgres },
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = JSON.parse(readFileSync(report, "utf8")) as Counts;
+  return { ...counts, failed: Math.max(counts.failed, status === 0 ? 0 : 1) };
 }

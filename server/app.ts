@@ -26,6 +26,7 @@ import { registerStatementRoutes } from "./domains/statements/statements.routes.
 import { registerStaffRoutes } from "./domains/staff/staff.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/api-docs.ts";
 import { registerDevMailbox } from "./mail/dev-mailbox.ts";
+import { settleEncoding } from "./http/accepted-encoding.ts";
 import { createBoundedServer } from "./http/connections.ts";
 import { closeGently } from "./http/close-gently.ts";
 import { handleErrors, sendRefusal } from "./http/error-handler.ts";
@@ -74,6 +75,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   acceptOnlyJson(app);
   addSecurityHeaders(app, headers);
   logAnswers(app);
+  settleEncoding(app);
   await collectApiDocument(app, env.publicUrl);
   await app.register(compress, {
     threshold: 1_024,

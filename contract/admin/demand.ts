@@ -48,10 +48,7 @@ export const settleDemand = defineEndpoint({
   permission: "seeDemand",
   summary: "Put searches away, or take them out again; a search that is missed again comes back by itself",
   body: z.object({
-    terms: z
-      .array(z.string({ error: "invalid" }).max(limits.searchLength, "tooLong"))
-      .min(1)
-      .max(200, "tooLong"),
+    terms: z.array(text(limits.searchLength)).min(1).max(200, "tooLong"),
     isSettled: z.boolean({ error: "invalid" }),
   }),
   data: z.object({ count: z.int() }),

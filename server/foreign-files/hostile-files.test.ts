@@ -74,6 +74,24 @@ describe("a workbook", () => {
       /terlalu banyak/,
     ],
     [
+      "with 60 MB of blanks between its rows",
+      () => workbookOf(repeated(" ", 60)),
+      "importTooMuch",
+      /terlalu banyak/,
+    ],
+    [
+      "with a comment of 60 MB that is full of rows",
+      () => workbookOf(Buffer.concat([Buffer.from("<!--"), repeated("<row/>", 60), Buffer.from("-->")])),
+      "importTooMuch",
+      /terlalu banyak/,
+    ],
+    [
+      "with a value of 60 MB that is full of rows",
+      () => workbookOf(Buffer.concat([Buffer.from('<row a="'), repeated("<row/>", 60), Buffer.from('">')])),
+      "importTooMuch",
+      /terlalu banyak/,
+    ],
+    [
       "whose directory says that 200 MB are nothing",
       () => lyingAboutSizes(workbookOf(repeated("<row></row>", 200))),
       "importTooMuch",

@@ -24,6 +24,7 @@ describe("public answers that are kept", () => {
     ["gzip", "br;q=0, gzip", gunzipSync],
     ["gzip", "br; q=0, gzip; q=0.5", gunzipSync],
     ["gzip", "br;q=0.2, gzip;q=0.8", gunzipSync],
+    ["gzip", "br;q=0, *", gunzipSync],
   ])("come in %s to a client that takes %s", async (encoding, accepted, unpack) => {
     for (const _ of ["made", "kept"]) {
       const answer = await arrivals(accepted);

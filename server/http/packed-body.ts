@@ -1,9 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import negotiate from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-type Encoding = "identity" | "br" | "gzip";
+import { chooseEncoding } from "./accepted-encoding.ts";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -31,7 +29,7 @@ export class PackedBody {
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const isSmall = this.#plain.length < packedFrom;
-    const encoding = isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+    const encoding = isSmall ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === "identity") return this.#plain;
     void reply.header("content-encoding", encoding);
     return this.#in(encoding);
@@ -56,7 +54,7 @@ export function packOnce(text: string, request: FastifyRequest, reply: FastifyRe
   const plain = Buffer.from(text);
   void reply.header("vary", "Accept-Encoding");
   const encoding =
-    plain.length < packedFrom ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
+    plain.length < packedFrom ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return plain;
   void reply.header("content-encoding", encoding);
   return encoding === "br"
@@ -64,8 +62,4 @@ export function packOnce(text: string, request: FastifyRequest, reply: FastifyRe
         params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
       })
     : gzipSync(plain, { level: 1 });
-}
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  return negotiate(String(header ?? ""), ["br", "gzip"]) ?? "identity";
 }

@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { cellName, isBeyondColumns, SheetError, tooManyColumns } from "./sheet.ts";
+import { hasLongPiece } from "./long-pieces.ts";
 import { Archive } from "./unpack-archive.ts";
 
 const workbookPart = "xl/workbook.xml";
@@ -22,7 +23,9 @@ export function cutFirstSheet(bytes: Uint8Array): Buffer {
   const sheetPart = related.find(({ id }) => id === firstSheetId(textOf(workbook)))?.part;
   const sheet = sheetPart === undefined ? undefined : archive.unpack(sheetPart);
   if (sheetPart === undefined || sheet === undefined) throw new SheetError("importNotReadable");
-  checkCells(textOf(sheet));
+  const sheetXml = textOf(sheet);
+  if (hasLongPiece(sheetXml)) throw new SheetError("importTooMuch");
+  checkCells(sheetXml);
   const parts: Record<string, Uint8Array> = {
     [workbookPart]: workbook,
     [relationsPart]: relations,

@@ -87,6 +87,11 @@ test("is sorted by count or by time, searched, put away, and comes back when it 
   ]);
 });
 
+test("what is no line of text is refused when it is put away", async () => {
+  const answer = call("settleDemand", { body: { terms: ["turbo\u0000"], isSettled: true } });
+  await expect(answer).rejects.toMatchObject({ status: 400, errors: [{ path: "terms.0" }] });
+});
+
 test("drops out when the catalogue has it", async () => {
   await search("HX35-9988");
   await search("uuuuuuu");

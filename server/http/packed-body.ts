@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding } from "./accepted-encoding.ts";
+import { chooseEncoding, type Encoding } from "./accepted-encoding.ts";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

@@ -62,13 +62,8 @@ export async function fuzzCalls(
     let accepted = 0;
     let last = 0;
     for (let round = 0; round < amount.valid; round += 1) {
-      const { status } = await attack(
-        call,
-        await requests.partsFor(call),
-        person,
-        "as it should be",
-        address,
-      );
+      const parts = await requests.partsFor(call);
+      const { status } = await attack(call, parts, person, "as it should be", address);
       last = status;
       if (status === 200) accepted += 1;
       report.tried("valid requests");
@@ -80,8 +75,8 @@ export async function fuzzCalls(
       await attack(call, parts, person, place, address);
       report.tried("requests with one odd thing");
     });
-    await judge.settle();
   }
+  await judge.settle();
   report.note(
     `${calls.length - neverAccepted.length} of ${calls.length} calls took a valid request; never: ${neverAccepted.join(", ")}`,
   );

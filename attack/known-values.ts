@@ -73,14 +73,14 @@ export async function knowThings({
       confirmPassword: [member.password],
       shippingCost: [cost],
       total: [sumQtyPrice + cost],
-      order: ["price"],
+      order: ["price", ...orders],
       orderBy: ["desc"],
       // The owner must be able to log in afterwards: the table of roles tests required one-time passwords.
       requiresSecondFactor: [false],
       version: [""],
     },
     params: [
-      [/noteId/, idsOf(notes)],
+      [/^noteId$/, idsOf(notes)],
       [/subdistrictId/, [place.RajaongkirSubdistrictId]],
       [/provider/, [provider]],
       [/service/, [service]],

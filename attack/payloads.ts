@@ -1,8 +1,6 @@
-/**
- * Texts that attack the program that shows them. They are short, since many fields accept no more than 60 characters.
- */
+/** Texts that attack whoever shows them. Short: many fields take no more than 60 characters. */
 export const payloads = {
-  /** For pages, structured data and mails. If one gets through, `<mjx` or `onmjx=` is in the HTML. */
+  /** For pages, structured data and mails. Whoever lets one through has `<mjx` or `onmjx=` in what it shows. */
   markup: [
     "<mjx onclick=alert(1)>",
     '"><mjx a=1>',
@@ -20,7 +18,7 @@ export const payloads = {
     "**<mjx>**",
     "{{constructor.mjx}}${mjx}",
   ],
-  /** For spreadsheets: with each separator that some spreadsheet uses. */
+  /** For spreadsheets: with each separator that some spreadsheet knows. */
   formula: [
     "=1+1",
     "+1+1",
@@ -49,7 +47,7 @@ export const payloads = {
     "a\r\n\r\n<mjx>",
     "=?utf-8?B?PG1qeD4=?=",
   ],
-  /** For queries: code that pastes one into its SQL waits, or fails. */
+  /** For queries: whoever pastes one into its SQL waits, or fails. */
   sql: [
     "' or '1'='1' --",
     "'; select pg_sleep(40) --",
@@ -59,7 +57,7 @@ export const payloads = {
     "$$ $1 :q ? @x",
     "a:* & !b | (c <-> d)",
   ],
-  /** For file names. */
+  /** For names of files. */
   path: [
     "../../../../etc/passwd",
     "..%2f..%2fetc%2fpasswd",
@@ -69,6 +67,9 @@ export const payloads = {
   ],
 } as const;
 
-/** What must not occur in anything that a browser or a mail program reads as HTML. */
+/**
+ * What must not stand in anything that a browser or a mail program reads as HTML. A backtick is a letter like any other
+ * but where a value begins without quotes.
+ */
 export const liveMarkup =
-  /<mjx|<!--<mjx|["'`]\s+onmjx=["'`]1|(?:href|src|action)\s*=\s*["']?\s*javascript:mjx/i;
+  /<mjx|["']\s+onmjx=["']1|=\s*`{1,2}\s+onmjx=`1|(?:href|src|action)\s*=\s*["']?\s*javascript:mjx/i;

@@ -31,7 +31,7 @@ export async function showTexts(
     if (report.isOverdue()) break;
     // Numbers and names of parts and categories are unique.
     const text = `${payload}${index}`;
-    const filled = await fillInEverywhere(shop, furnished, text);
+    const filled = await fillInEverywhere(furnished, text);
     report.tried("texts in every form");
     for (const field of filled.taken) taken.add(field);
     for (const fault of filled.faults) {
@@ -41,7 +41,6 @@ export async function showTexts(
     for (const path of filled.pages) {
       for (const language of ["en", "id"]) await lookAtPage(path, language, text);
     }
-    await judge.settle();
   }
   for (const text of searches) {
     report.tried("searches in vain");

@@ -15,7 +15,7 @@ import { readerOf, ValidRequests, written } from "./write-request.ts";
 /** How often the same request is sent at once. */
 const twins = 8;
 
-/** Calls after which nobody could continue. */
+/** Calls after which nobody could go on. */
 const endings = new Set([
   "logout",
   "endOwnSession",
@@ -24,7 +24,7 @@ const endings = new Set([
   "updatePassword",
 ]);
 
-/** The same request many times at once, for every call that changes something; and different calls that conflict. */
+/** The same request many times at once, for every call that changes something; and what gets into each other's way. */
 export async function callTogether(
   {
     shop,
@@ -58,23 +58,28 @@ export async function callTogether(
     const answers = await Promise.all(Array.from({ length: twins }, () => ask(shop.url, request)));
     for (const answer of answers) judge.judge(`${call.name} ${twins} times at once`, request, answer, call);
     report.tried("requests at the same time", twins);
-    await judge.settle();
   }
-  // What existed before may be archived by now.
+  // What was there before may be archived by now.
   const category = await owner.call("createCategory", {
     body: { nameEn: "Rollers", nameId: "Rol", pictureKey: null, isVisible: true },
   });
   const { id: product } = await owner.call("createProduct", { body: buildProductForm(category.id) });
   for (let round = 0; round < rounds; round += 1) {
-    // An order takes longer than an erasure: the erasure starts this many milliseconds later.
-    await Promise.all([0, 3, 6, 10 + random.below(10)].map(eraseMeanwhile));
+    const shares = Array.from({ length: 4 }, (_, index) => (index + random.below(100) / 100) / 4);
+    await Promise.all(shares.map((share, index) => eraseMeanwhile(share, index === 0 ? "cart" : "order")));
   }
   await judge.settle();
 
-  /** The owner erases a customer who orders and logs in at that moment. */
-  async function eraseMeanwhile(milliseconds: number): Promise<void> {
+  /**
+   * The owner erases a customer who logs in and orders, or changes the cart (not both: of a changed cart the order is
+   * refused before it locks anything). The erasure begins when this share of the time that an order takes has gone by,
+   * so that some erasures meet an order between its first lock and its last.
+   */
+  async function eraseMeanwhile(share: number, deed: "order" | "cart"): Promise<void> {
     const victim = await registerMember(shop);
+    const begun = performance.now();
     const earlier = await orderOf(victim, product);
+    const orderTime = performance.now() - begun;
     await owner.call("moveOrder", { params: { id: earlier }, body: { orderStatus: "cancel" } });
     await victim.call("addToCart", { body: { ProductId: product, qty: 1 } });
     const [customer] = (await owner.call("listCustomers", { query: { q: victim.email } })).rows;
@@ -88,12 +93,12 @@ export async function callTogether(
     const cart = post("/v1/customercart", { ProductId: product, qty: 1 }, bearer(victim.token));
     const order = post("/v1/salesorder", form, bearer(victim.token));
     const send = async (request: AttackRequest) => {
-      if (request === erase) await sleep(milliseconds);
-      report.tried("an erasure beside an order, a cart and a login");
+      if (request === erase) await sleep(share * orderTime);
+      report.tried("an erasure beside an order or a cart and a login");
       const about = `${request.path.replace(/[0-9a-f-]{36}/, "{id}")} beside an erasure`;
       judge.judge(about, request, await ask(shop.url, request));
     };
-    await Promise.all([order, erase, login, cart, erase].map(send));
+    await Promise.all([deed === "order" ? order : cart, erase, login, erase].map(send));
   }
 }
 

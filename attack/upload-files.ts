@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
-import { hostileFiles, type HostileFile } from "./hostile-files.ts";
+import type { HostileFile } from "./hostile-file.ts";
+import { hostileTexts } from "./hostile-texts.ts";
+import { hostileWorkbooks } from "./hostile-workbooks.ts";
 import { logInAsOwner, type Person } from "./people.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";
 
-/**
- * Milliseconds that a visitor may wait while a file is read: more than on a busy machine, less than in a frozen shop.
- */
+/** Milliseconds that a visitor may wait while a file is read: far beyond a busy machine, and a frozen shop all the same. */
 const longestWait = 4_000;
-/** Milliseconds after which reading a file counts as hanging. */
-const longestReading = 60_000;
-/** Megabytes by which the shop's memory may grow while it reads a file. */
+/** Milliseconds after which reading a file counts as a hang; the shop itself gives it up after 60 s. */
+const longestReading = 75_000;
+/** Megabytes by which the shop may grow while it reads one. */
 const mostGrowth = 500;
 
-/** Uploads harmful files one after another, while a visitor uses the shop. */
+/** Uploads files that are made to hurt, one after another, while a visitor looks around. */
 export async function uploadHostileFiles(
   shop: AttackedShop,
   report: PartReport,
@@ -24,14 +24,15 @@ export async function uploadHostileFiles(
   let owner = await logInAsOwner(shop);
   let isWell = true;
   shop.takeErrors();
-  for (const file of hostileFiles.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
+  const files = [...hostileWorkbooks, ...hostileTexts];
+  for (const file of files.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
     if (report.isOverdue()) break;
     const bytes = file.make();
     for (const path of pathsOf(file)) {
       report.tried("files");
       await upload(file, bytes, path, owner);
       if (isWell) continue;
-      // The next file must meet a shop that is no longer busy with this one.
+      // The next file is to meet a shop that is not busy with this one any more.
       await shop.restart();
       isWell = true;
       owner = await logInAsOwner(shop);
@@ -49,7 +50,7 @@ export async function uploadHostileFiles(
     const begun = Date.now();
     const answer = await send(shop.url, path, bodyFor(file, bytes), person.token);
     const seconds = Math.round((Date.now() - begun) / 100) / 10;
-    // Work that blocks the shop after its answer is noticed too.
+    // What blocks the shop after its answer is noticed too.
     await sleep(300);
     const { slowest, failures } = await visitor.stop();
     clearInterval(watch);
@@ -72,7 +73,7 @@ export async function uploadHostileFiles(
   }
 }
 
-/** A statement is read before it is taken in, and once more when it is. */
+/** A statement is read before it is taken in, and again when it is. */
 function pathsOf({ upload }: HostileFile): string[] {
   if (upload === "catalogue") return ["/v1/admin/imports"];
   return ["/v1/admin/statements/preview", "/v1/admin/statements"];
@@ -84,7 +85,7 @@ function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
   return JSON.stringify({ fileName, content, withoutFaultyLines: true });
 }
 
-/** Returns the status and the beginning of the body. */
+/** Answers the status and the beginning of the body. */
 async function send(url: string, path: string, body: string, token: string): Promise<string> {
   const headers = {
     "content-type": "application/json",

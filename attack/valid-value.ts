@@ -1,17 +1,16 @@
 import { sample, stringMatching } from "fast-check";
+import { z } from "zod";
 import type { JsonSchema } from "./api-document.ts";
 import type { Random } from "./random.ts";
 
-/** Values that exist only in this shop, by the name of the field: ids, places, files. */
+/** Values that only this shop knows, by the name of the field: existing ids, places, files. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-/** A value that the schema accepts; `known` takes precedence over the schema. */
+/** A value that the schema takes, if the schema says all; a `known` one of that name where the schema takes it. */
 export function validValue(schema: JsonSchema, random: Random, known: KnownValues, name = ""): unknown {
-  const candidates = known[name];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (candidates !== undefined && candidates.length > 0 && type !== "array" && type !== "object") {
-    return random.pick(candidates);
-  }
+  const candidates = (known[name] ?? []).filter((value) => takes(schema, value));
+  if (candidates.length > 0 && type !== "array" && type !== "object") return random.pick(candidates);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
@@ -33,6 +32,10 @@ export function validValue(schema: JsonSchema, random: Random, known: KnownValue
   if (type === "boolean") return random.below(2) === 1;
   if (type === "null") return null;
   return validText(schema, random, name);
+}
+
+function takes(schema: JsonSchema, value: unknown): boolean {
+  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success;
 }
 
 function validNumber({ minimum, maximum, exclusiveMinimum }: JsonSchema, random: Random): number {

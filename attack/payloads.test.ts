@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { liveMarkup } from "./payloads.ts";
+
+describe("an attacker's markup", () => {
+  it.each([
+    "<p><mjx onclick=alert(1)></p>",
+    "<!--<mjx>-->",
+    '<a title="" onmjx="1">',
+    "<a title='' onmjx='1'>",
+    "<a title=` onmjx=`1>",
+    "<a title=`` onmjx=`1`>",
+    '<a href="javascript:mjx()">',
+  ])("is seen in %s", (html) => {
+    expect(liveMarkup.test(html)).toBe(true);
+  });
+
+  it.each([
+    "<p>&lt;mjx onclick=alert(1)&gt;</p>",
+    '<a title="&quot; onmjx=&quot;1">',
+    '<a title="` onmjx=`1">` onmjx=`1</a>',
+    '<a title="[a](javascript:mjx())">',
+  ])("is not seen in %s, which is a text", (html) => {
+    expect(liveMarkup.test(html)).toBe(false);
+  });
+});

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import type { HostileFile } from "./hostile-file.ts";
-import { hostileTexts } from "./hostile-texts.ts";
-import { hostileWorkbooks } from "./hostile-workbooks.ts";
+import { hostileFiles } from "./hostile-files.ts";
 import { logInAsOwner, type Person } from "./people.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";
@@ -24,8 +23,7 @@ export async function uploadHostileFiles(
   let owner = await logInAsOwner(shop);
   let isWell = true;
   shop.takeErrors();
-  const files = [...hostileWorkbooks, ...hostileTexts];
-  for (const file of files.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
+  for (const file of hostileFiles.filter(({ isInShortForm }) => isInShortForm || !isShort)) {
     if (report.isOverdue()) break;
     const bytes = file.make();
     for (const path of pathsOf(file)) {

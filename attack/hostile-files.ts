@@ -1,0 +1,4 @@
+import { hostileTexts } from "./hostile-texts.ts";
+import { hostileWorkbooks } from "./hostile-workbooks.ts";
+
+export const hostileFiles = [...hostileWorkbooks, ...hostileTexts];

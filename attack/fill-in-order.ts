@@ -4,7 +4,7 @@ import { orderForm } from "#testing/checkout.ts";
 import type { Body, SendForm } from "./filled-form.ts";
 import { payFor, type FurnishedShop } from "./furnish-shop.ts";
 
-/** An order from its customer's name to its rejected payment, with all that is mailed of it. */
+/** An order from its customer's name to its rejected payment, with all its mails. */
 export async function fillInOrder(
   { owner: { call }, member }: FurnishedShop,
   ordered: number,

@@ -80,7 +80,7 @@ export async function fillInEverywhere(furnished: FurnishedShop, text: string): 
   }
 }
 
-/** Registers somebody whose every name is the text; the mail that confirms the address shows it. */
+/** Registers somebody with the text in every name; the confirmation mail shows it. */
 export async function registerAs(shop: AttackedShop, text: string): Promise<boolean> {
   try {
     await registerMember(shop, { firstName: text, lastName: text, company: text, address: text });
@@ -91,7 +91,7 @@ export async function registerAs(shop: AttackedShop, text: string): Promise<bool
   }
 }
 
-/** Searches for a text in vain, as a browser does. */
+/** Searches for a text without a result, as a browser does. */
 export async function searchFor(shop: AttackedShop, text: string): Promise<void> {
   await fetch(`${shop.url}/shop?q=${encodeURIComponent(text)}`, {
     headers: {

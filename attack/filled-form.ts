@@ -2,17 +2,17 @@ import { CallError } from "#contract/call.ts";
 
 export type Body = Record<string, unknown>;
 
-/** How a text fared in the forms of the shop. */
+/** The result of a text in the forms of the shop. */
 export interface FilledIn {
-  /** Fields that took it, by form and name. */
+  /** The fields that accepted it, by form and name. */
   taken: string[];
-  /** Where to look for it. */
+  /** Where the text may be shown. */
   pages: string[];
-  /** Answers that were no refusal of the text: `form: status`. */
+  /** Answers other than a refusal of the text: `form: status`. */
   faults: string[];
 }
 
-/** Sends a form with the text in these fields; those that refuse it get their valid value back. */
+/** Sends a form with the text in these fields; fields that refuse it get their valid value back. */
 export type SendForm = <Answer>(
   form: string,
   valid: Body,

@@ -8,23 +8,23 @@ import { openConnection } from "./raw-connection.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";
 
-/** Milliseconds after which the shop must have closed a connection that gets nowhere. */
+/** Milliseconds after which the shop must have closed a connection without progress. */
 const longestHold = 45_000;
-/** Megabytes by which the shop may grow under them all. */
+/** Megabytes by which the shop's memory may grow under all of them. */
 const mostGrowth = 300;
-/** Milliseconds that a visitor may wait meanwhile: far beyond a busy machine. */
+/** Milliseconds that a visitor may wait meanwhile: far more than on a busy machine. */
 const longestWait = 10_000;
-/** News streams that one session may keep open (docs/operations.md). */
+/** How many news streams one session may keep open (docs/operations.md). */
 const mostStreams = 10;
 
-/** A kind of client that takes and does not give back. */
+/** A kind of client that takes without giving back. */
 interface GreedyClient {
   what: string;
-  /** Connections of it. */
+  /** How many connections it opens. */
   count: number;
-  /** Makes a connection behave so; `token` is the owner's. */
+  /** Makes a connection behave in this way; `token` is the owner's. */
   begin: (socket: Socket, token: string) => void;
-  /** Whether the shop may go on serving some of them. */
+  /** Whether the shop may continue to serve some of them. */
   mayStay?: number;
 }
 
@@ -112,7 +112,7 @@ function clients(isShort: boolean): GreedyClient[] {
   ];
 }
 
-/** Clients that are slow, silent or greedy, each kind in turn, and all of them kept until the shop lets them go. */
+/** Clients that are slow, silent or greedy, one kind after another; all of them stay until the shop closes them. */
 export async function beGreedy(
   shop: AttackedShop,
   report: PartReport,
@@ -183,7 +183,7 @@ export async function beGreedy(
   }
 }
 
-/** What a shop holds after its first visitors is not the attackers' doing. */
+/** Memory that the shop uses after its first visitors is not caused by the attackers. */
 async function warmUp(shop: AttackedShop): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     for (const path of ["/", "/shop", "/openapi.json", "/v1/utils/company"]) {
@@ -193,8 +193,8 @@ async function warmUp(shop: AttackedShop): Promise<void> {
 }
 
 /**
- * The ports of those whose connections a process of this machine holds open on `port`. Who does not read does not hear
- * that the other side has closed, so the kernel is asked (Linux; elsewhere none are known).
+ * The client ports of connections that a process of this machine holds open on `port`. A client that does not read does
+ * not notice that the other side has closed, so the kernel is asked (only on Linux).
  */
 function portsHeldBy(port: number): Set<number> {
   const local = port.toString(16).toUpperCase().padStart(4, "0");

@@ -1,9 +1,9 @@
-/** A file that is made to hurt who reads it, and the call that reads it. */
+/** A file that is made to harm its reader, and the call that reads it. */
 export interface HostileFile {
   what: string;
   upload: "catalogue" | "statement";
   fileName: string;
-  /** Made when it is wanted: none of them lies in the project. */
+  /** Made when it is needed: none of them is stored in the project. */
   make: () => Buffer;
   isInShortForm: boolean;
 }

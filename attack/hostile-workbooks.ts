@@ -111,7 +111,7 @@ function cells(texts: string[], line: number): string {
   return `<row r="${line}">${written.join("")}</row>`;
 }
 
-/** The least that Excel opens, around these rows. */
+/** The smallest workbook that Excel opens, around these rows. */
 function workbook(
   rows: string | Buffer,
   {

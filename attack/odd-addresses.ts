@@ -1,4 +1,4 @@
-/** Addresses of pages, files and probes, beside the calls of the document. */
+/** Addresses of pages, files and probes, besides the document's calls. */
 export const addresses = [
   "/",
   "/shop",
@@ -24,7 +24,7 @@ export const addresses = [
   "/v1/utils/company",
 ];
 
-/** Ends of an address, and of a value in it, that are odd. */
+/** Odd endings of an address, and of a value in it. */
 export const oddEnds = [
   "%00",
   "a%00b",

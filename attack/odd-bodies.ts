@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** Bodies that are no JSON, or JSON that no program should trust. */
+/** Bodies that are not JSON, or JSON that no program should trust. */
 export function oddBodies(): [
   name: string,
   contentType: string | undefined,

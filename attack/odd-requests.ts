@@ -11,7 +11,7 @@ import { sendRaw } from "./raw-connection.ts";
 import { rawRequests } from "./raw-requests.ts";
 import { shown, type PartReport } from "./report.ts";
 
-/** Requests that no browser writes: odd addresses, queries, heads and bodies. */
+/** Requests that no browser sends: odd addresses, queries, headers and bodies. */
 export async function sendOddRequests(
   {
     shop,
@@ -79,7 +79,7 @@ export async function sendOddRequests(
   )) {
     if (report.isOverdue()) break;
     for (const [name, contentType, body, own] of oddBodies()) {
-      // So large a body tells nothing new at every call.
+      // It is too large to be worth sending to every call.
       if (body.length > 1_000_000 && call.name !== "login" && call.name !== "uploadImport") continue;
       report.tried("odd bodies");
       const request: AttackRequest = {
@@ -94,14 +94,14 @@ export async function sendOddRequests(
   await judge.settle();
   await askForPackings(shop.url, report);
 
-  /** What was no HTTP may be answered by nothing but a closed connection. */
+  /** What is not HTTP may only be answered by closing the connection, or with a 4xx status. */
   function judgeRaw(about: string, request: string, answer: AttackAnswer): void {
     if (answer.status === 0 && !shop.isRunning()) {
       report.fellShort({ what: `${about}: the shop has ended`, reproduction: shown(request, 500) });
     } else if (answer.status !== 0) judge.judge(about, request, answer);
   }
 
-  /** A body that is too large may be cut off before it is sent whole. */
+  /** The shop may close the connection before a body that is too large is sent completely. */
   function judgeBody(about: string, request: AttackRequest, answer: AttackAnswer, call: ApiCall): void {
     const isCut = answer.status === 0 && ["EPIPE", "ECONNRESET"].includes(answer.fault ?? "");
     if (isCut && (request.body?.length ?? 0) > 1_000_000) return;

@@ -1,7 +1,7 @@
 import { ask } from "./ask.ts";
 import type { PartReport } from "./report.ts";
 
-/** What a client may say of forms of packing, and those that it takes. */
+/** What a client may say about compressions, and those that it accepts. */
 const accepted: [header: string, packings: string[]][] = [
   ["br; q=0", []],
   ["br;q=0", []],
@@ -14,13 +14,13 @@ const accepted: [header: string, packings: string[]][] = [
   ["br;q=nan, gzip;q=-1", []],
 ];
 
-/** A client that refuses a form of packing does not get it, in a page, an answer, a document or a file. */
+/** A client that refuses a compression must not get it: for a page, an answer of the API, a document and a file. */
 export async function askForPackings(url: string, report: PartReport): Promise<void> {
   const page = (await ask(url, { method: "GET", path: "/" })).body.toString();
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "/assets/";
   for (const [header, packings] of accepted) {
     for (const path of ["/", "/v1/utils/company", "/openapi.json", script]) {
-      report.tried("refused forms of packing");
+      report.tried("refused compressions");
       const request = { method: "GET", path, headers: { "accept-encoding": header } };
       const { headers, status } = await ask(url, request);
       const packing = headers["content-encoding"];

@@ -1,6 +1,8 @@
-/** Texts that attack whoever shows them. Short: many fields take no more than 60 characters. */
+/**
+ * Texts that attack the program that shows them. They are short, since many fields accept no more than 60 characters.
+ */
 export const payloads = {
-  /** For pages, structured data and mails. Whoever lets one through has `<mjx` or `onmjx=` in what it shows. */
+  /** For pages, structured data and mails. If one gets through, `<mjx` or `onmjx=` is in the HTML. */
   markup: [
     "<mjx onclick=alert(1)>",
     '"><mjx a=1>',
@@ -18,7 +20,7 @@ export const payloads = {
     "**<mjx>**",
     "{{constructor.mjx}}${mjx}",
   ],
-  /** For spreadsheets: with each separator that some spreadsheet knows. */
+  /** For spreadsheets: with each separator that some spreadsheet uses. */
   formula: [
     "=1+1",
     "+1+1",
@@ -47,7 +49,7 @@ export const payloads = {
     "a\r\n\r\n<mjx>",
     "=?utf-8?B?PG1qeD4=?=",
   ],
-  /** For queries: whoever pastes one into its SQL waits, or fails. */
+  /** For queries: code that pastes one into its SQL waits, or fails. */
   sql: [
     "' or '1'='1' --",
     "'; select pg_sleep(40) --",
@@ -57,7 +59,7 @@ export const payloads = {
     "$$ $1 :q ? @x",
     "a:* & !b | (c <-> d)",
   ],
-  /** For names of files. */
+  /** For file names. */
   path: [
     "../../../../etc/passwd",
     "..%2f..%2fetc%2fpasswd",
@@ -68,8 +70,8 @@ export const payloads = {
 } as const;
 
 /**
- * What must not stand in anything that a browser or a mail program reads as HTML. A backtick is a letter like any other
- * but where a value begins without quotes.
+ * What must not occur in anything that a browser or a mail program reads as HTML. A backtick only matters in a value
+ * without quotes.
  */
 export const liveMarkup =
   /<mjx|["']\s+onmjx=["']1|=\s*`{1,2}\s+onmjx=`1|(?:href|src|action)\s*=\s*["']?\s*javascript:mjx/i;

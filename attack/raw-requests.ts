@@ -1,4 +1,4 @@
-/** Whole requests on a connection of their own, which no ordinary client writes. */
+/** Complete requests, each on its own connection, that no ordinary client sends. */
 export function rawRequests(host: string): string[] {
   const get = (target: string, headers = "") =>
     `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`;

@@ -15,7 +15,7 @@ import { readerOf, ValidRequests, written } from "./write-request.ts";
 /** How often the same request is sent at once. */
 const twins = 8;
 
-/** Calls after which nobody could go on. */
+/** Calls after which nobody could continue. */
 const endings = new Set([
   "logout",
   "endOwnSession",
@@ -24,7 +24,7 @@ const endings = new Set([
   "updatePassword",
 ]);
 
-/** The same request many times at once, for every call that changes something; and what gets into each other's way. */
+/** The same request many times at once, for every call that changes something; and different calls that conflict. */
 export async function callTogether(
   {
     shop,
@@ -59,7 +59,7 @@ export async function callTogether(
     for (const answer of answers) judge.judge(`${call.name} ${twins} times at once`, request, answer, call);
     report.tried("requests at the same time", twins);
   }
-  // What was there before may be archived by now.
+  // What existed before may be archived by now.
   const category = await owner.call("createCategory", {
     body: { nameEn: "Rollers", nameId: "Rol", pictureKey: null, isVisible: true },
   });
@@ -71,9 +71,9 @@ export async function callTogether(
   await judge.settle();
 
   /**
-   * The owner erases a customer who logs in and orders, or changes the cart (not both: of a changed cart the order is
-   * refused before it locks anything). The erasure begins when this share of the time that an order takes has gone by,
-   * so that some erasures meet an order between its first lock and its last.
+   * The owner erases a customer who logs in and either orders or changes the cart. Not both, since an order whose cart
+   * has just changed is refused before it is written. The erasure starts after this share of the time that an order
+   * takes, so that some erasures start between the first lock of an order and its last.
    */
   async function eraseMeanwhile(share: number, deed: "order" | "cart"): Promise<void> {
     const victim = await registerMember(shop);

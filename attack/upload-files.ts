@@ -7,14 +7,16 @@ import { logInAsOwner, type Person } from "./people.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";
 
-/** Milliseconds that a visitor may wait while a file is read: far beyond a busy machine, and a frozen shop all the same. */
+/**
+ * Milliseconds that a visitor may wait while a file is read: more than on a busy machine, less than in a frozen shop.
+ */
 const longestWait = 4_000;
-/** Milliseconds after which reading a file counts as a hang; the shop itself gives it up after 60 s. */
+/** Milliseconds after which reading a file counts as hanging; the shop itself stops reading after 60 s. */
 const longestReading = 75_000;
-/** Megabytes by which the shop may grow while it reads one. */
+/** Megabytes by which the shop's memory may grow while it reads a file. */
 const mostGrowth = 500;
 
-/** Uploads files that are made to hurt, one after another, while a visitor looks around. */
+/** Uploads harmful files one after another, while a visitor uses the shop. */
 export async function uploadHostileFiles(
   shop: AttackedShop,
   report: PartReport,
@@ -30,7 +32,7 @@ export async function uploadHostileFiles(
       report.tried("files");
       await upload(file, bytes, path, owner);
       if (isWell) continue;
-      // The next file is to meet a shop that is not busy with this one any more.
+      // The next file must meet a shop that is no longer busy with this one.
       await shop.restart();
       isWell = true;
       owner = await logInAsOwner(shop);
@@ -48,7 +50,7 @@ export async function uploadHostileFiles(
     const begun = Date.now();
     const answer = await send(shop.url, path, bodyFor(file, bytes), person.token);
     const seconds = Math.round((Date.now() - begun) / 100) / 10;
-    // What blocks the shop after its answer is noticed too.
+    // Work that blocks the shop after its answer is noticed too.
     await sleep(300);
     const { slowest, failures } = await visitor.stop();
     clearInterval(watch);
@@ -71,7 +73,7 @@ export async function uploadHostileFiles(
   }
 }
 
-/** A statement is read before it is taken in, and again when it is. */
+/** A statement is read before it is taken in, and once more when it is. */
 function pathsOf({ upload }: HostileFile): string[] {
   if (upload === "catalogue") return ["/v1/admin/imports"];
   return ["/v1/admin/statements/preview", "/v1/admin/statements"];
@@ -83,7 +85,7 @@ function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
   return JSON.stringify({ fileName, content, withoutFaultyLines: true });
 }
 
-/** Answers the status and the beginning of the body. */
+/** Returns the status and the beginning of the body. */
 async function send(url: string, path: string, body: string, token: string): Promise<string> {
   const headers = {
     "content-type": "application/json",

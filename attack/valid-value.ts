@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { JsonSchema } from "./api-document.ts";
 import type { Random } from "./random.ts";
 
-/** Values that only this shop knows, by the name of the field: existing ids, places, files. */
+/** Values that exist only in this shop, by the name of the field: ids, places, files. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-/** A value that the schema takes, if the schema says all; a `known` one of that name where the schema takes it. */
+/** A value that the schema accepts: one of the `known` values of that name if the schema accepts one. */
 export function validValue(schema: JsonSchema, random: Random, known: KnownValues, name = ""): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   const candidates = (known[name] ?? []).filter((value) => takes(schema, value));

@@ -82,7 +82,7 @@ function playwright(): Counts {
   };
 }
 
-/** Counts the parts of the attack; one that ran out of time counts as skipped. */
+/** Counts the parts of the attack. A part that ran out of time counts as skipped, a crash as failed. */
 function attack(): Counts {
   const report = join(reports, "attack.json");
   const { status } = spawnSync(process.execPath, ["attack/run.ts", "--short", "--report", report], {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** Forms in which an answer is sent, the one the shop likes best first; `identity` is the answer as it is. */
+/** The forms in which an answer can be sent, the shop's favourite first; `identity` is the uncompressed answer. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Writes into each request, in place of its Accept-Encoding, the one form that its answer is sent in: the libraries that
- * pack answers and files take `*` for a form that the client has refused.
+ * Replaces the Accept-Encoding of each request by the one form in which its answer is sent. Without this, the libraries
+ * that compress answers and files read `*` as a form that the client has refused.
  */
 export function settleEncoding(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
@@ -17,8 +17,8 @@ export function settleEncoding(app: FastifyInstance): void {
 }
 
 /**
- * The form that a client takes with the greatest weight (RFC 9110 §12.5.3): `*` speaks for all forms that are not named,
- * a weight of 0 refuses. The answer as it is where nothing else is left, and for a client that says nothing.
+ * The accepted form with the greatest weight (RFC 9110 §12.5.3): `*` stands for all forms that are not named, and a
+ * weight of 0 refuses a form. `identity` if nothing is accepted, or if the client sends no such header.
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(

@@ -1,10 +1,10 @@
 /**
- * Characters of one piece of XML: a tag, a comment, the text between two tags. A cell's longest text takes a quarter of
- * that where every letter of it is escaped.
+ * The most characters of one piece of XML: a tag, a comment, or the text between two tags. The longest text of a cell
+ * needs a quarter of that if every letter is escaped.
  */
 const longestPiece = 1_000_000;
 
-/** What begins and ends otherwise than a tag, and may hold tags. */
+/** Pieces that may contain tags: how they begin and end. */
 const sections = [
   ["<!--", "-->"],
   ["<![CDATA[", "]]>"],
@@ -12,8 +12,8 @@ const sections = [
 ] as const;
 
 /**
- * Whether a piece of this XML is longer than a workbook has any. The library takes XML in chunks, and goes through a
- * piece from its beginning again with each chunk: one of 100 MB keeps it busy for minutes.
+ * Whether this XML has a piece that is too long for a workbook. The library reads XML in chunks, and starts an
+ * unfinished piece again with each chunk, so that a piece of 100 MB takes it minutes.
  */
 export function hasLongPiece(xml: string): boolean {
   let at = 0;
@@ -26,7 +26,7 @@ export function hasLongPiece(xml: string): boolean {
   return false;
 }
 
-/** The place behind a tag or section that begins at `begin`; the end of the XML where it is not closed. */
+/** The place after the tag or section that begins at `begin`; the end of the XML if it is not closed. */
 function endOfTag(xml: string, begin: number): number {
   if (xml[begin + 1] === "!" || xml[begin + 1] === "?") {
     const section = sections.find(([opening]) => xml.startsWith(opening, begin));
@@ -35,13 +35,13 @@ function endOfTag(xml: string, begin: number): number {
   for (let at = begin + 1; at < xml.length; at += 1) {
     const character = xml[at];
     if (character === ">") return at + 1;
-    // A quoted value may hold any character.
+    // A quoted value may contain any character.
     if (character === '"' || character === "'") at = placeOf(character, xml, at + 1);
   }
   return xml.length;
 }
 
-/** Where `wanted` stands next; the end of the XML where it does not. */
+/** The next place of `wanted`; the end of the XML if there is none. */
 function placeOf(wanted: string, xml: string, from: number): number {
   const place = xml.indexOf(wanted, from);
   return place === -1 ? xml.length : place;

@@ -179,7 +179,7 @@ export const listAdminProducts = defineEndpoint({
   name: "listAdminProducts",
   access: "staff",
   permission: "seeCatalogue",
-  summary: "Products of any state, by number, words, category, brand and state, sorted, 50 a page",
+  summary: "Products of any state, by number, words, category, brand and state, sorted, 25 a page",
   query: productFilter.extend({
     sort: z.enum(["", ...productSorts], "invalid").default(""),
     after: z.string().max(500).default(""),

@@ -19,6 +19,7 @@ describe("an attacker's markup", () => {
     '<a title="&quot; onmjx=&quot;1">',
     '<a title="` onmjx=`1">` onmjx=`1</a>',
     '<a title="[a](javascript:mjx())">',
+    `<script type="application/ld+json">{"name":"' onmjx='1"}</script>`,
   ])("is not seen in %s, which is a text", (html) => {
     expect(liveMarkup.test(html)).toBe(false);
   });

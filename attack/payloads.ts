@@ -70,8 +70,8 @@ export const payloads = {
 } as const;
 
 /**
- * What must not occur in anything that a browser or a mail program reads as HTML. A backtick only matters in a value
- * without quotes.
+ * What must not occur in anything that a browser or a mail program reads as HTML: tags, attributes and addresses that
+ * run a script. A quote matters only inside a tag, a backtick only in a value without quotes.
  */
 export const liveMarkup =
-  /<mjx|["']\s+onmjx=["']1|=\s*`{1,2}\s+onmjx=`1|(?:href|src|action)\s*=\s*["']?\s*javascript:mjx/i;
+  /<mjx|<\w[^<>]*(?:["']|=\s*`{1,2})\s+onmjx=["'`]1|(?:href|src|action)\s*=\s*["']?\s*javascript:mjx/i;

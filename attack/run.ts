@@ -63,7 +63,7 @@ const parts: Part[] = [
   {
     name: "texts",
     demo: false,
-    seconds: [90, 200],
+    seconds: [90, 300],
     attack: async (shop, report) =>
       showTexts(shop, await furnishShop(shop), { random: random(), report, ofEachKind: isShort ? 2 : 99 }),
   },

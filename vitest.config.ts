@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{contract,server,demo,scripts,testing,attack}/**/*.test.{ts,tsx}"],
+          include: ["{contract,server,demo,scripts,testing,attack,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.races.test.ts"],
           // Files share the modules that they import: to read them anew for each takes a quarter of the time.
           isolate: false,

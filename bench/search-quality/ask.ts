@@ -1,0 +1,31 @@
+import type { AdminCall } from "#contract/admin/call.ts";
+import { judge, worse, type Verdict } from "./judge.ts";
+import type { Kind, SearchQuestion } from "./read-questions.ts";
+
+/** A question that was put to the shop, and how it was answered. */
+export interface Asked {
+  kind: Kind;
+  question: SearchQuestion;
+  verdict: Verdict;
+  /** What the first visitor was shown first, and how many products in all. */
+  shown: { first: string; total: number };
+}
+
+/** Puts a question as visitors of each language do: the first page, sorted as the list is sorted at first. */
+export async function ask(
+  question: SearchQuestion,
+  calls: AdminCall[],
+): Promise<Pick<Asked, "verdict" | "shown">> {
+  const pages = await Promise.all(
+    calls.map((call) => call("pageProducts", { body: { filterKeyWord: question.typed } })),
+  );
+  const verdicts = pages.map(({ products }) => {
+    // The answer has no field yet that tells what of the typed words the catalogue does not have.
+    return judge(question, { codes: products.map(({ code }) => code), saysAbsent: false });
+  });
+  const [page] = pages;
+  return {
+    verdict: verdicts.reduce(worse),
+    shown: { first: page?.products[0]?.code ?? "nothing", total: page?.total ?? 0 },
+  };
+}

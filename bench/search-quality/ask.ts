@@ -20,7 +20,7 @@ export async function ask(
     calls.map((call) => call("pageProducts", { body: { filterKeyWord: question.typed } })),
   );
   const verdicts = pages.map(({ products }) => {
-    // The answer has no field yet that tells what of the typed words the catalogue does not have.
+    // The answer has no field that tells what of the typed words the catalogue does not have.
     return judge(question, { codes: products.map(({ code }) => code), saysAbsent: false });
   });
   const [page] = pages;

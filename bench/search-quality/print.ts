@@ -22,9 +22,13 @@ function rowText(title: string, quality: Quality, aim: string): string {
 
 function aimText({ atOnce, amongFive }: Asked["kind"], quality: Quality): string {
   const aims = [
-    { text: `${atOnce} at once`, isAsked: atOnce !== undefined, isReached: quality.atOnce >= (atOnce ?? 0) },
     {
-      text: `${amongFive} among five`,
+      text: `${atOnce?.toFixed(2)} at once`,
+      isAsked: atOnce !== undefined,
+      isReached: quality.atOnce >= (atOnce ?? 0),
+    },
+    {
+      text: `${amongFive?.toFixed(2)} among five`,
       isAsked: amongFive !== undefined,
       isReached: quality.amongFive >= (amongFive ?? 0),
     },

@@ -281,7 +281,10 @@ describe("couriers and tariffs", () => {
     expect(await offered()).toHaveLength(2);
     expect(await take(file)).toMatchObject({ isApplied: true });
     expect(await offered()).toEqual(["tiki ECO 95000"]);
-    expect((await take("no;columns\n1;2")).faults.every(({ fault }) => fault === "columnMissing")).toBe(true);
+    const { faults } = await take("Tarif 2026\n\nno;columns;here\n1;2;3");
+    expect(new Set(faults.map(({ line, fault }) => `${line} ${fault}`))).toEqual(
+      new Set(["3 columnMissing"]),
+    );
   });
 
   test("a tried quote says which source priced it", async () => {

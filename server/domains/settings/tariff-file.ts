@@ -80,9 +80,9 @@ export function readTariffs(sheet: Sheet, provinces: Province[]): ReadTariffs {
   // A province is given by its code or its name; days may be empty.
   const faults = missing
     .filter((column) => !["description", "provinceId", "province", "daysFrom", "daysTo"].includes(column))
-    .map((column): TariffFault => fault(1, column as Column, "", "columnMissing"));
+    .map((column): TariffFault => fault(sheet.headerRow, column as Column, "", "columnMissing"));
   if (!places.has("provinceId") && !places.has("province"))
-    faults.push(fault(1, "provinceId", "", "columnMissing"));
+    faults.push(fault(sheet.headerRow, "provinceId", "", "columnMissing"));
   if (faults.length > 0) return { lines: sheet.lineCount, services: [], faults };
 
   const reader = new TariffReader(provinces);

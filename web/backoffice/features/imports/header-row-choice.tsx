@@ -26,6 +26,8 @@ export function HeaderRowChoice({ detail, isOpen }: { detail: ImportDetail; isOp
         <p className="text-15 text-secondary">{words.headerText}</p>
         <fieldset
           aria-label={words.headerTitle}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
+          tabIndex={0}
           className="grid min-w-0 overflow-x-auto rounded-6 border border-line text-14"
           style={{ gridTemplateColumns: `max-content repeat(${columnCount}, max-content)` }}
         >

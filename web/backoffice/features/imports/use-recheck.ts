@@ -12,7 +12,7 @@ export function useRecheck<Choice>(id: string, recheck: (choice: Choice) => Prom
     onSuccess: (next) => {
       queryClient.setQueryData([...keys.imports, "one", id], next);
       void queryClient.invalidateQueries({ queryKey: [...keys.imports, "lines", id] });
-      address.set({ kind: "" });
+      if (address.get("kind") !== "" || address.get("after") !== "") address.set({ kind: "" });
     },
   });
 }

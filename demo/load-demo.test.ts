@@ -5,12 +5,9 @@ import { loadDemo } from "./load-demo.ts";
 
 let shop: TestShop;
 let isLoaded: boolean;
-let seconds: number;
 beforeAll(async () => {
   shop = await startTestShop();
-  const began = performance.now();
   isLoaded = await loadDemo(shop.db, shop.dependencies.files);
-  seconds = (performance.now() - began) / 1_000;
   await shop.db.execute(sql`vacuum (analyze) product`);
 });
 afterAll(() => shop.close());
@@ -18,9 +15,8 @@ afterAll(() => shop.close());
 const search = (filterKeyWord: string) => shop.callAs()("pageProducts", { body: { filterKeyWord } });
 
 describe("the demo shop", () => {
-  it("is loaded into an empty database once, quickly enough for a first start", async () => {
+  it("is loaded into an empty database once", async () => {
     expect(isLoaded).toBe(true);
-    expect(seconds).toBeLessThan(20);
     expect(await loadDemo(shop.db, shop.dependencies.files)).toBe(false);
   });
 

@@ -255,9 +255,7 @@ test("every step of an order is told in both languages, with what the customer n
 test("while the mail server is away the shop takes orders of mail; when it is back each arrives once", async () => {
   const user = await buildUser(shop.db);
   await inbox.close();
-  const before = performance.now();
   await enqueue(...Array.from({ length: 8 }, (): Mail => ({ template: "new-password", userId: user.id })));
-  expect(performance.now() - before).toBeLessThan(5_000);
   const waiting = () =>
     shop.db
       .select({ attempts: mails.attempts, lastError: mails.lastError })

@@ -36,27 +36,31 @@ async function startServer(meet: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(made.address() as AddressInfo).port}`;
 }
 
-async function secondsUntilRefused(
+/** Waits for the mail's failure; a limit that matters is short, and all others are longer than the test. */
+async function expectFailure(
   url: string,
   patience: Parameters<typeof createSmtpTransport>[1],
-): Promise<number> {
-  const began = performance.now();
+  reason: RegExp,
+): Promise<void> {
   await expect(createSmtpTransport({ url, domain: "shop.test" }, patience).send(mail)).rejects.toThrow(
-    /timeout|greeting never received|took longer|ECONNREFUSED/i,
+    reason,
   );
-  return (performance.now() - began) / 1_000;
 }
 
 test("a server that takes the connection and says nothing is given up", async () => {
   const url = await startServer(() => undefined);
-  expect(await secondsUntilRefused(url, { connect: 300, silence: 500, whole: 5_000 })).toBeLessThan(2);
+  await expectFailure(
+    url,
+    { connect: 300, silence: 60_000, whole: 60_000 },
+    /timeout|greeting never received/i,
+  );
 });
 
 test("a server that falls silent in the middle is given up", async () => {
   const url = await startServer((socket) => {
     socket.write("220 slow.test ESMTP\r\n");
   });
-  expect(await secondsUntilRefused(url, { connect: 300, silence: 500, whole: 5_000 })).toBeLessThan(2);
+  await expectFailure(url, { connect: 60_000, silence: 500, whole: 60_000 }, /timeout/i);
 });
 
 test("a server that drips one letter after another is given up as a whole, and its connection is closed", async () => {
@@ -69,12 +73,12 @@ test("a server that drips one letter after another is given up as a whole, and i
       isClosed = true;
     });
   });
-  expect(await secondsUntilRefused(url, { connect: 400, silence: 400, whole: 1_000 })).toBeLessThan(3);
+  await expectFailure(url, { connect: 60_000, silence: 60_000, whole: 1_000 }, /took longer/i);
   await expect.poll(() => isClosed).toBe(true);
 });
 
 test("nothing listens there: that is said at once", async () => {
   const url = await startServer(() => undefined);
   server?.close();
-  expect(await secondsUntilRefused(url, { connect: 2_000, silence: 2_000, whole: 5_000 })).toBeLessThan(1);
+  await expectFailure(url, { connect: 60_000, silence: 60_000, whole: 60_000 }, /ECONNREFUSED/);
 });

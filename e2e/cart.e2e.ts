@@ -91,7 +91,7 @@ test.describe("the cart", () => {
     await expect(page).toHaveURL(`/product/${long.id}/detail`);
   });
 
-  test("takes a quantity above nought and a note of fewer than 72 characters", async ({
+  test("takes a quantity above zero and a note of fewer than 72 characters", async ({
     page,
     callAs,
     member,

@@ -92,7 +92,7 @@ test.describe("the checkout to another address", () => {
     }
   });
 
-  test("costs the way to the recipient, and the order carries him", async ({ page, texts, member }) => {
+  test("costs the way to the recipient, whom the order names", async ({ page, texts, member }) => {
     await choose(page);
     const costHome = await total(page).innerText();
     await page.getByRole("checkbox", { name: "Send to different address" }).check();

@@ -100,7 +100,7 @@ test("logging out in one window ends the session in the others", async ({ page, 
   await expect(page.getByText(member.email)).toHaveCount(0);
 });
 
-test("a forgotten password is set anew by the mail, and ends the old sessions", async ({
+test("a forgotten password is replaced by the mail's link, and the old sessions end", async ({
   page,
   texts,
   member,

@@ -100,7 +100,7 @@ describe("the logins of the demo", () => {
     expect(await roleOf(await login(own))).toBe("owner");
   });
 
-  it("stay where somebody gave them passwords of his own", async () => {
+  it("stay if somebody gave them other passwords", async () => {
     const changed = { ...demoAdministrator, password: "sandi-sendiri" };
     await ensureAdministrator(shop.db, changed);
     const token = await login(changed);

@@ -156,7 +156,7 @@ describe("prices by RajaOngkir", () => {
     expect(carrier.requests).toHaveLength(4);
   });
 
-  test("are asked for anew after six hours, when old answers can be deleted", async () => {
+  test("are asked for again after six hours, when old answers can be deleted", async () => {
     const { db } = shop.database;
     await byCarrier().quote(parcel);
     await byCarrier().quote({ ...parcel, kilograms: 1 });

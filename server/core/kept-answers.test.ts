@@ -79,7 +79,7 @@ describe("the cache of public answers", () => {
 });
 
 describe("while the database is away", () => {
-  it("an answer that has ended is given as stale, and made anew when the database is back", async () => {
+  it("an answer that has ended is given as stale, and made again when the database is back", async () => {
     const { cache } = cacheOf(100, 0.05);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     await sleep(80);
@@ -122,7 +122,7 @@ describe("while the database is away", () => {
     await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 
-  it("what is kept counts as stale as long as changes are not heard of, and goes when they are again", async () => {
+  it("what is kept counts as stale while changes are not received, and is dropped when they are again", async () => {
     const { cache, changes } = cacheOf(100);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     changes.isListening = false;

@@ -96,7 +96,7 @@ describe("the lock of the data folder", () => {
     }
   });
 
-  it("is taken over from one who died while he took it over", () => {
+  it("is taken over from one that died while taking it over", () => {
     leaveLock();
     leaveLock({ id: "gone-too" }, `${lock}.after-gone`);
     const release = lockDataDirectory(folder);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe("two server processes on one database", () => {
-  it("each print a link that is good for the first owner, and one of them makes him", async () => {
+  it("each print a link that is good for the first owner, and only one of them makes an owner", async () => {
     const tokens = shops.map((shop) => /first-owner\?token=([\w-]+)/.exec(shop.output())?.[1] ?? "");
     expect(new Set(tokens).size).toBe(2);
     const outcomes = await Promise.allSettled(

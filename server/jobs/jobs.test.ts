@@ -62,7 +62,7 @@ test("a job that outlives the shop's patience is left for the next start", async
   expect(["retry", "active"]).toContain(job?.state);
 }, 40_000);
 
-test("a long job hears that the shop stops, and waits for the next start", async () => {
+test("a long job is told that the shop stops, and waits for the next start", async () => {
   await enqueue("prepare-pictures");
   let isBegun = false;
   await jobs.work("prepare-pictures", async (_, signal) => {

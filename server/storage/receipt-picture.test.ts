@@ -84,7 +84,7 @@ function filled(length: number): Buffer {
 const text = (value: string) => Buffer.from(value);
 
 describe("pictures that are taken", () => {
-  test("a JPEG and a PNG are drawn anew, each in its own format", async () => {
+  test("a JPEG and a PNG are redrawn, each in its own format", async () => {
     for (const [bytes, contentType] of [
       [jpeg, "image/jpeg"],
       [png, "image/png"],

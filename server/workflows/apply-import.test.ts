@@ -251,6 +251,10 @@ describe("a file of products", () => {
     await runImport({ ...shop.dependencies, db: shop.db }, report.id, never);
     const after = await call("getImport", { params: { id: report.id } });
     expect(after).toMatchObject({ state: "failed", faultyCount: 1 });
+    const { rows } = await call("listImportLines", { params: { id: report.id }, query: { kind: "faulty" } });
+    expect(rows[0]?.faults).toMatchObject([
+      { field: "category", message: "There is no category of this name." },
+    ]);
     expect(await productOf("A-1")).toBeUndefined();
   });
 

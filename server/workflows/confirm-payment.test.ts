@@ -322,7 +322,7 @@ describe("a payment", () => {
       expect(proof.status).toBe(403);
     });
 
-    it("is shown to a customer whose own it is also after he joined the staff", async () => {
+    it("is shown to its own customer also after joining the staff", async () => {
       await confirm();
       await shop.db.update(users).set({ role: "warehouse" }).where(eq(users.id, order.userId));
       expect((await image(order.token)).statusCode).toBe(200);

@@ -53,7 +53,7 @@ describe("editing an order", () => {
     expect(more.after).toMatchObject({ weightGrams: 1_000, chargeableKilograms: 334 });
   });
 
-  it("works out lines, shipping and total anew, writes it down and mails the difference", async () => {
+  it("works out lines, shipping and total again, writes it down and mails the difference", async () => {
     const order = await buildOrder(shop);
     const added = await buildProduct(shop.db, { code: "6754-72-1210", weightGrams: 1_400 });
     const difference = await edit(order, {
@@ -180,7 +180,11 @@ describe("editing an order", () => {
   });
 
   it("finds products to add by their number or name, hidden ones too", async () => {
-    const id = await buildProduct(shop.db, { code: "14X-27-11221", nameEn: "Sprocket rim" });
+    const id = await buildProduct(shop.db, {
+      code: "14X-27-11221",
+      nameEn: "Sprocket rim",
+      isVisible: false,
+    });
     for (const q of ["14x27", "sprocket rim"]) {
       expect(await call("findOrderProducts", { query: { q } })).toMatchObject([{ id }]);
     }

@@ -26,7 +26,7 @@ beforeEach(() => {
   browser = openBrowser();
 });
 
-test("a login's token stands in local storage under access_token, and listeners hear of it", () => {
+test("a login's token stands in local storage under access_token, and listeners are called", () => {
   const heard = vi.fn<() => void>();
   const stop = onSessionChange(heard);
   storeToken("secret");
@@ -52,7 +52,7 @@ test("logging out is remembered until the next login", () => {
   expect(wasEndedByChoice()).toBe(false);
 });
 
-test("a login or logout in another tab is heard, other storage is not", () => {
+test("a login or logout in another tab calls listeners, other storage does not", () => {
   const heard = vi.fn<() => void>();
   const stop = onSessionChange(heard);
   browser.tab.dispatchEvent(Object.assign(new Event("storage"), { key: "access_token" }));

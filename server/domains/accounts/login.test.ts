@@ -227,7 +227,7 @@ describe("guessing", () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(44);
   });
 
-  it("by strangers does not lock out the owner where he has logged in before", async () => {
+  it("by strangers does not lock out the owner at an address of an earlier login", async () => {
     const { email, username } = await customer();
     expect((await login(email, password)).statusCode).toBe(200);
     await tryWrongly(email, 8, "198.51.100.1");
@@ -247,7 +247,7 @@ describe("guessing", () => {
     expect((await login(email, newPassword)).statusCode).toBe(200);
   });
 
-  it("is slowed down at the owner's own address too, and does not begin anew with a success", async () => {
+  it("is slowed down at the owner's own address too, and does not start again with a success", async () => {
     const { email } = await customer();
     await login(email, password);
     expect(await tryWrongly(email, 9)).toEqual(Array(9).fill(401));

@@ -107,7 +107,7 @@ describe("registering", () => {
     expect(await mailsTo(body.email, "confirm-email")).toHaveLength(1);
   });
 
-  it("gives everybody a user name of his own", async () => {
+  it("gives everybody a different user name", async () => {
     const emails = Array.from({ length: 12 }, (_, index) => `gudang@tambang${index}.example`);
     await Promise.all(emails.map((email) => registered({ email })));
     const names = await Promise.all(emails.map(async (email) => (await accountOf(email)).username));

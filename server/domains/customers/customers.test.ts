@@ -127,7 +127,7 @@ describe("customers in the back office", () => {
     expect((await detail(id)).notes).toMatchObject([{ text: "Penipuan" }]);
   });
 
-  it("are noted of; each takes back what he wrote himself", async () => {
+  it("are noted of; each takes back only their own notes", async () => {
     const { id } = await buildUser(shop.db);
     const note = await sales("addCustomerNote", { params: { id }, body: { text: "Minta faktur kertas" } });
     expect((await detail(id)).notes).toMatchObject([{ text: "Minta faktur kertas", isOwn: false }]);

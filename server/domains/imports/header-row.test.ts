@@ -63,7 +63,7 @@ describe("the row that names the columns", () => {
     expect(topRows[0]?.cells).toEqual(["kata ".repeat(8), ...Array.from({ length: 19 }, () => "x")]);
   });
 
-  test("is chosen by hand: the columns are named, mapped and checked anew, and the file is applied so", async () => {
+  test("is chosen by hand: the columns are named, mapped and checked again, and the file is applied so", async () => {
     const { id } = await upload(letterhead("November 2026"));
     const chosen = await choose(id, 4);
     expect(chosen).toMatchObject({ headerRow: 4, lineCount: 2, hasCodes: true, faultyCount: 2 });

@@ -67,11 +67,12 @@ describe("inviting somebody", () => {
   });
 
   it("refuses an address that has an account, a customer's too", async () => {
-    const { email } = await buildUser(shop.db);
-    expect(await refusalOf(invite({ email: email.toUpperCase() }))).toMatchObject({
-      status: 409,
-      reason: "addressHasAccount",
-    });
+    for (const { email } of [await buildUser(shop.db, { role: "sales" }), await buildUser(shop.db)]) {
+      expect(await refusalOf(invite({ email: email.toUpperCase() }))).toMatchObject({
+        status: 409,
+        reason: "addressHasAccount",
+      });
+    }
   });
 
   it("lets the link end after seven days, with the next mail, with a block and with its withdrawal", async () => {

@@ -142,6 +142,8 @@ describe("bank statements", () => {
   it("of another bank, or no statement at all, are refused", async () => {
     const refusal = await refusalOf(call("previewStatement", { body: await fixture("unknown-bank.csv") }));
     expect([refusal.reason, refusal.status]).toEqual(["statementUnknown", 422]);
+    const letter = { fileName: "a.csv", content: Buffer.from("Dear shop,\nhello\n").toString("base64") };
+    expect((await refusalOf(call("previewStatement", { body: letter }))).reason).toBe("statementUnknown");
     const noBase64 = call("previewStatement", { body: { fileName: "a.csv", content: "€€€" } });
     expect((await refusalOf(noBase64)).status).toBe(400);
   });

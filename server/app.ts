@@ -89,6 +89,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     changes,
     maximumBytes: 32_000_000,
     bytesOf: ({ bytes }) => bytes,
+    stockShownBy: ({ stockOf }) => stockOf,
     lifetimeSeconds: 60,
   });
   const register = createRegister(app, { db: dependencies.db, cache });

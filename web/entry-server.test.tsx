@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import { buildCompanyProfile } from "#testing/build-company-profile.ts";
-import { developmentAssets, renderErrorPage, renderPage } from "./entry-server.tsx";
+import { developmentAssets, pageAddress, renderErrorPage, renderPage } from "./entry-server.tsx";
 import type { PageState } from "./page-state.ts";
 
 const bearing = {
@@ -176,6 +176,24 @@ test.each(["/cart", "/checkout", "/account", "/login", "/register"])(
     expect(asked.filter((call) => !call.includes("public") && !call.includes("company"))).toEqual([]);
   },
 );
+
+test.each([
+  "/product/3/detail?fbclid=IwAR0",
+  "/about?q=seal",
+  "/login?return=%2Fcheckout",
+  "/login?mail-confirm=a%40b.example&token=x",
+  "/register?return=%2Fcheckout",
+  "/forgot-password?email=a%40b.example",
+  "/new-password?email=a%40b.example&token=x",
+  "/account?view=orders&order=12",
+  "/thankyou?order=12",
+])("what pageAddress leaves out of %s changes nothing on the page", async (path) => {
+  const rendered = pageAddress(new URL(path, "http://shop.test"));
+  // Behind the page stand the moments at which its data was fetched.
+  const page = async (address: string) =>
+    (await visit(address)).html.split('<script type="application/json"')[0];
+  expect((await page(path)) === (await page(rendered.pathname + rendered.search))).toBe(true);
+});
 
 test("what the server fetched travels in the page", async () => {
   const { html } = await visit("/product/3/detail");

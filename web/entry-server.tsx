@@ -27,6 +27,7 @@ import { routes } from "./routes.tsx";
 import type { RouteHandle } from "./screen-data.ts";
 import { ErrorPage } from "./storefront/shell/error-page.tsx";
 
+export { pageAddress } from "./page-address.ts";
 export { developmentAssets, readAssets, type Manifest, type PageAssets } from "./page-assets.ts";
 
 export interface PageRequest {

@@ -9,6 +9,7 @@ const away = () => Promise.reject(new DatabaseAway());
 const hanging = () => new Promise<never>(() => undefined);
 const text = (length: number) => ({ text: "x".repeat(length) });
 
+/** A cache whose values name the products whose stock they show: `stock of 1 and 2`. */
 function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
   const changes = new Changes();
   changes.isListening = true;
@@ -16,6 +17,7 @@ function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
     changes,
     maximumBytes,
     bytesOf: (value) => value.text.length,
+    stockShownBy: (value) => (value.text.match(/\d+/g) ?? []).map(Number),
     lifetimeSeconds,
     isAway: (error) => error instanceof DatabaseAway,
   });
@@ -75,6 +77,55 @@ describe("the cache of public answers", () => {
       });
     await Promise.all([ask(), ask(), ask()]);
     expect(made).toBe(1);
+  });
+});
+
+describe("a change of stock", () => {
+  const keep = async (cache: ReturnType<typeof cacheOf>["cache"], texts: string[]) => {
+    for (const shown of texts) await cache.get(shown, async () => ({ text: shown }));
+  };
+  const isKept = async (cache: ReturnType<typeof cacheOf>["cache"], key: string) =>
+    (await cache.get(key, async () => ({ text: "made anew" }))).text !== "made anew";
+
+  it("drops the answers that show it, and leaves all others", async () => {
+    const { cache, changes } = cacheOf(1_000);
+    await keep(cache, ["stock of 1", "stock of 2", "stock of 3 and 1", "stock of 11", "no stock"]);
+    changes.dispatch("stock:1,7");
+    expect(await isKept(cache, "stock of 1")).toBe(false);
+    expect(await isKept(cache, "stock of 3 and 1")).toBe(false);
+    expect(await isKept(cache, "stock of 2")).toBe(true);
+    expect(await isKept(cache, "stock of 11")).toBe(true);
+    expect(await isKept(cache, "no stock")).toBe(true);
+  });
+
+  it("also drops what has expired and is only there for a database that is away", async () => {
+    const { cache, changes } = cacheOf(1_000, 0.05);
+    await keep(cache, ["stock of 1"]);
+    await sleep(80);
+    changes.dispatch("stock:1");
+    await expect(cache.getOrStale("stock of 1", away)).rejects.toBeInstanceOf(DatabaseAway);
+  });
+
+  it("keeps no answer that shows it and was begun before, and nobody who asks afterwards gets that one", async () => {
+    const { cache, changes } = cacheOf(1_000);
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>();
+    const early = cache.get("a", () => promise);
+    changes.dispatch("stock:1");
+    const late = cache.get("a", async () => ({ text: "1: few" }));
+    expect(await late).toEqual({ text: "1: few" });
+    resolve({ text: "1: many" });
+    expect(await early).toEqual({ text: "1: many" });
+    expect(await cache.get("a", async () => ({ text: "never" }))).toEqual({ text: "1: few" });
+  });
+
+  it("lets an answer be kept that was begun before and does not show it", async () => {
+    const { cache, changes } = cacheOf(1_000);
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>();
+    const early = cache.get("a", () => promise);
+    changes.dispatch("stock:1");
+    resolve({ text: "stock of 2" });
+    await early;
+    expect(await cache.get("a", async () => ({ text: "never" }))).toEqual({ text: "stock of 2" });
   });
 });
 

@@ -15,7 +15,9 @@ interface Options<Value> {
   maximumBytes: number;
   bytesOf: (value: Value) => number;
   lifetimeSeconds: number;
-  /** Every change in the shop empties the cache; without it only `clear` does. */
+  /** The ids of the products whose stock a value shows; without it, no value shows any. */
+  stockShownBy?: (value: Value) => readonly number[];
+  /** A change of stock drops the values that show it, any other change all; without it only `clear` does. */
   changes?: Pick<Changes, "subscribe" | "isListening">;
   /** Whether an answer could not be made because the database is away. */
   isAway?: (error: unknown) => boolean;
@@ -29,6 +31,9 @@ export class KeptAnswers<Value extends object> {
   readonly #entries: LRUCache<string, Value>;
   readonly #changes: Options<Value>["changes"];
   readonly #isAway: (error: unknown) => boolean;
+  readonly #stockShownBy: (value: Value) => readonly number[];
+  /** For each value that is being made, the products whose stock has changed since its making began. */
+  readonly #stocksChangedMeanwhile = new Set<Set<number>>();
   #underWay = new Map<string, Promise<Value>>();
   #generation = 0;
   #isDatabaseAway = false;
@@ -36,6 +41,7 @@ export class KeptAnswers<Value extends object> {
   constructor(options: Options<Value>) {
     this.#changes = options.changes;
     this.#isAway = options.isAway ?? isDatabaseAway;
+    this.#stockShownBy = options.stockShownBy ?? (() => []);
     this.#entries = new LRUCache({
       maxSize: options.maximumBytes,
       sizeCalculation: options.bytesOf,
@@ -43,7 +49,10 @@ export class KeptAnswers<Value extends object> {
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
-    this.#changes?.subscribe(() => this.clear());
+    this.#changes?.subscribe((change) => {
+      if ("stockOf" in change) this.#dropStock(change.stockOf);
+      else this.clear();
+    });
   }
 
   /** The cached answer, or what `make` returns; callers that ask at the same time share one call of `make`. */
@@ -95,10 +104,13 @@ export class KeptAnswers<Value extends object> {
 
   async #make(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
     const generation = this.#generation;
+    const changedStocks = new Set<number>();
+    this.#stocksChangedMeanwhile.add(changedStocks);
     try {
       const value = await make();
       this.#isDatabaseAway = false;
-      if (generation === this.#generation) {
+      const isOutdated = this.#stockShownBy(value).some((id) => changedStocks.has(id));
+      if (generation === this.#generation && !isOutdated) {
         if (isKept(value)) this.#entries.set(key, value);
         else this.#entries.delete(key);
       }
@@ -106,7 +118,19 @@ export class KeptAnswers<Value extends object> {
     } catch (error) {
       if (this.#isAway(error)) this.#isDatabaseAway = true;
       throw error;
+    } finally {
+      this.#stocksChangedMeanwhile.delete(changedStocks);
     }
+  }
+
+  #dropStock(productIds: number[]): void {
+    const changed = new Set(productIds);
+    for (const [key, value] of this.#entries.entries()) {
+      if (this.#stockShownBy(value).some((id) => changed.has(id))) this.#entries.delete(key);
+    }
+    for (const stocks of this.#stocksChangedMeanwhile) for (const id of changed) stocks.add(id);
+    // What a value will show is known only when it is made: who asks from now on shares no older making.
+    this.#underWay.clear();
   }
 
   /** Empties the cache: something that answers are made from has changed. */

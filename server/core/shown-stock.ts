@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
+import type { CallName } from "#contract/endpoint.ts";
 
 /**
  * This many free pieces or fewer count as few: the shop says so, and the back office lists the product as running low.
@@ -10,4 +11,9 @@ export function shownStock(available: number, sellsIndent: boolean): NonNullable
   if (available > fewPieces) return "available";
   if (available > 0) return "few";
   return sellsIndent ? "indent" : "none";
+}
+
+/** The ids of the products whose stock the answer of a call shows. A change of that stock makes it out of date. */
+export function stockShownBy(call: CallName, data: unknown): number[] {
+  return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

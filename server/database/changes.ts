@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
@@ -11,6 +12,16 @@ export const changesChannel = "shop_changes";
 /** What may change: `everything` if a process may have missed a message. */
 export type ChangedSubject = "catalogue" | "settings" | "everything";
 
+/** A change of a whole subject, or of what the shop says about the stock of some products. */
+export type Change = { subject: ChangedSubject } | { stockOf: number[] };
+
+/** A message of the channel holds at most 8,000 bytes. */
+const mostStocks = 500;
+
+const echoPrefix = "echo:";
+/** Milliseconds. */
+const longestCatchUp = 1_000;
+
 /** Publishes news for the staff to all processes, when the transaction commits. */
 export async function announceNews(tx: Queryable, news: ShopNews): Promise<void> {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(news)})`);
@@ -21,10 +32,17 @@ export async function announceChange(tx: Queryable, subject: ChangedSubject): Pr
   await tx.execute(sql`select pg_notify(${changesChannel}, ${subject})`);
 }
 
+/** Announces to all processes that the shop says something else about the stock of products, when the transaction commits. */
+export async function announceStock(tx: Queryable, productIds: number[]): Promise<void> {
+  if (productIds.length > mostStocks) return announceChange(tx, "catalogue");
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${`stock:${productIds.join()}`})`);
+}
+
 /** Receives the announcements of all processes, so that caches can be emptied. */
 export class Changes {
-  #listeners = new Set<(subject: ChangedSubject) => void>();
+  #listeners = new Set<(change: Change) => void>();
   #newsListeners = new Set<(news: ShopNews) => void>();
+  #echoes = new Map<string, () => void>();
   #client: Client | undefined;
   #isClosed = false;
 
@@ -32,7 +50,7 @@ export class Changes {
   isListening = false;
 
   /** Calls `listener` for each change from now on. */
-  subscribe(listener: (subject: ChangedSubject) => void): void {
+  subscribe(listener: (change: Change) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -42,14 +60,40 @@ export class Changes {
     return () => this.#newsListeners.delete(listener);
   }
 
-  /** Passes on a message of the channel: news are JSON, a changed subject is a word. */
+  /**
+   * Waits until this process has received every change that was announced so far, but at most a second: the channel
+   * delivers in the order of the commits, so an echo comes after all of them. Never fails.
+   */
+  async catchUp(db: Queryable): Promise<void> {
+    if (!this.isListening) return;
+    const echo = `${echoPrefix}${randomUUID()}`;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#echoes.set(echo, resolve);
+    const timer = setTimeout(resolve, longestCatchUp);
+    // If the database is away, what is cached counts as stale until the process listens again.
+    db.execute(sql`select pg_notify(${changesChannel}, ${echo})`).catch(() => {
+      resolve();
+    });
+    await promise;
+    clearTimeout(timer);
+    this.#echoes.delete(echo);
+  }
+
+  /** Passes on a message of the channel: news are JSON, a changed subject is a word, stocks are `stock:12,15`. */
   dispatch(payload: string): void {
+    if (payload.startsWith(echoPrefix)) {
+      this.#echoes.get(payload)?.();
+      return;
+    }
     if (payload.startsWith("{")) {
       const news = JSON.parse(payload) as ShopNews;
       for (const listener of this.#newsListeners) listener(news);
       return;
     }
-    for (const listener of this.#listeners) listener(payload as ChangedSubject);
+    const [, ids] = /^stock:([\d,]+)$/.exec(payload) ?? [];
+    const change: Change =
+      ids === undefined ? { subject: payload as ChangedSubject } : { stockOf: ids.split(",").map(Number) };
+    for (const listener of this.#listeners) listener(change);
   }
 
   /**

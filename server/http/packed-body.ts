@@ -16,8 +16,12 @@ export class PackedBody {
   /** Whether the endpoint's `watch` runs each time this answer is served. */
   readonly isWatched: boolean;
 
-  constructor(text: string, { isWatched = false } = {}) {
+  /** The ids of the products whose stock it shows. */
+  readonly stockOf: readonly number[];
+
+  constructor(text: string, { isWatched = false, stockOf = [] as readonly number[] } = {}) {
     this.isWatched = isWatched;
+    this.stockOf = stockOf;
     this.#plain = Buffer.from(text);
   }
 

@@ -8,6 +8,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { projectRoot } from "../project-root.ts";
 import { PackedBody } from "./packed-body.ts";
 import { KeptAnswers, staleWarning } from "../core/kept-answers.ts";
+import { stockShownBy } from "../core/shown-stock.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -18,6 +19,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 
 /** The storefront's renderer over its built files. */
 export interface PageRenderer {
+  /** The address without what changes no page: pages are rendered and cached by it. */
+  pageAddress: (url: URL) => URL;
   /** Renders one page; calls are made through `call`, in process, and throw what went wrong. */
   renderPage: (request: {
     url: URL;
@@ -73,6 +76,7 @@ export async function registerPages(
     changes,
     maximumBytes: 64_000_000,
     bytesOf: (page) => ("body" in page ? page.body.bytes : 1),
+    stockShownBy: (page) => ("body" in page ? page.body.stockOf : []),
     lifetimeSeconds: 60,
     isAway: isShopAway,
   });
@@ -100,10 +104,11 @@ export async function registerPages(
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
     if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
+    const url = renderer.pageAddress(new URL(env.publicUrl + request.url));
     try {
       const { value: page, isStale } = await pages.getOrStale(
-        `${language} ${request.url}`,
-        () => makePage(request, language),
+        `${language} ${url.pathname}${url.search}`,
+        () => makePage(url, language),
         // Not cached: addresses that do not exist, since there is no end to them, and pages that may be out of date
         // already.
         (made) => made.status === 200 && "body" in made && !made.isStale,
@@ -121,17 +126,22 @@ export async function registerPages(
     }
   });
 
-  async function makePage(request: FastifyRequest, language: Language): Promise<ReadyPage> {
+  async function makePage(url: URL, language: Language): Promise<ReadyPage> {
     const { publicUrl } = env;
     let isStale = false;
+    const stockOf: number[] = [];
     const { call, searchedInVain } = watchSearches(
       callIn(language, () => {
         isStale = true;
       }),
     );
-    const url = new URL(publicUrl + request.url);
-    const rendered = await renderer.renderPage({ url, language, publicUrl, call });
-    return readyPage(rendered, { isStale, searchedInVain: searchedInVain() });
+    const callAndNote: Call = async (name, input) => {
+      const data = await call(name, input);
+      stockOf.push(...stockShownBy(name, data));
+      return data;
+    };
+    const rendered = await renderer.renderPage({ url, language, publicUrl, call: callAndNote });
+    return readyPage(rendered, { isStale, searchedInVain: searchedInVain(), stockOf });
   }
 }
 
@@ -159,10 +169,14 @@ async function sendPage(
 
 function readyPage(
   page: RenderedPage,
-  { isStale = false, searchedInVain }: { isStale?: boolean; searchedInVain?: string | undefined } = {},
+  {
+    isStale = false,
+    searchedInVain,
+    stockOf = [],
+  }: { isStale?: boolean; searchedInVain?: string | undefined; stockOf?: number[] } = {},
 ): ReadyPage {
   if ("redirect" in page) return page;
-  return { status: page.status, body: new PackedBody(page.html), isStale, searchedInVain };
+  return { status: page.status, body: new PackedBody(page.html, { stockOf }), isStale, searchedInVain };
 }
 
 /** The caller, and the searches without a result that it made. */

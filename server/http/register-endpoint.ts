@@ -14,6 +14,7 @@ import { allowSlowBody } from "./body-time.ts";
 import { PackedBody, packOnce } from "./packed-body.ts";
 import { staleWarning, type KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
+import { stockShownBy } from "../core/shown-stock.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { findSession, type Session } from "../core/sessions.ts";
@@ -127,7 +128,8 @@ export function createRegister(
             watch !== undefined &&
             "data" in answered &&
             watch.concerns(answered.data as Parameters<typeof watch.concerns>[0]);
-          return new PackedBody(reply.serialize(answered) as string, { isWatched });
+          const stockOf = "data" in answered ? stockShownBy(endpoint.name, answered.data) : [];
+          return new PackedBody(reply.serialize(answered) as string, { isWatched, stockOf });
         });
         if (isStale) void reply.header("warning", staleWarning);
         if (body.isWatched) {

@@ -1,4 +1,4 @@
-import { announceChange } from "../database/changes.ts";
+import { announceStock } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import {
   listHoldingLines,
@@ -137,11 +137,16 @@ export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promis
 export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<void> {
   const all = [...locked.values()];
   await writeStocks(tx, all);
-  const isSeen = all.some(
+  const seen = all.filter(
     ({ onHand, reserved, before }) =>
       shownStock(onHand - reserved, true) !== shownStock(before.onHand - before.reserved, true),
   );
-  if (isSeen) await announceChange(tx, "catalogue");
+  if (seen.length > 0) {
+    await announceStock(
+      tx,
+      seen.map(({ productId }) => productId),
+    );
+  }
 }
 
 function productsOf(lines: { productId: number | null }[]): number[] {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { StockRow, stockMovementForm } from "#contract/admin/stock.ts";
 import { recordAudit } from "../core/record-audit.ts";
-import { announceChange, announceNews } from "../database/changes.ts";
+import { announceNews, announceStock } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listHoldingLines, writeReserved } from "../domains/orders/held-lines.queries.ts";
@@ -129,7 +129,7 @@ export async function startCounting(
       subjectLabel: code,
       after: start,
     });
-    await tellEverybody(tx, code);
+    await tellEverybody(tx, productId, code);
     return rowOf(tx, act);
   });
 }
@@ -157,7 +157,7 @@ export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
       subjectLabel: code,
       before: stock.before,
     });
-    await tellEverybody(tx, code);
+    await tellEverybody(tx, productId, code);
     return rowOf(tx, act);
   });
 }
@@ -188,8 +188,8 @@ export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<
 }
 
 /** The shop's pages also show whether a product is counted. */
-async function tellEverybody(tx: Queryable, code: string): Promise<void> {
-  await announceChange(tx, "catalogue");
+async function tellEverybody(tx: Queryable, productId: number, code: string): Promise<void> {
+  await announceStock(tx, [productId]);
   await announceNews(tx, { kind: "stockChanged", subject: code });
 }
 

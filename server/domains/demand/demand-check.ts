@@ -16,8 +16,9 @@ export class DemandCheck {
 
   constructor(dependencies: Pick<Dependencies, "db" | "log" | "changes">) {
     this.#dependencies = dependencies;
-    dependencies.changes.subscribe(() => {
-      this.#checked.clear();
+    dependencies.changes.subscribe((change) => {
+      // What a search finds does not depend on the stock.
+      if ("subject" in change) this.#checked.clear();
     });
   }
 

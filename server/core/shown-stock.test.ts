@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import * as auth from "#contract/auth.ts";
+import * as cart from "#contract/cart.ts";
+import * as catalogue from "#contract/catalogue.ts";
+import * as logistics from "#contract/logistics.ts";
+import * as orders from "#contract/orders.ts";
+import * as payments from "#contract/payments.ts";
+import * as reference from "#contract/reference.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { stockShownBy } from "./shown-stock.ts";
+
+const parts: object = { ...auth, ...cart, ...catalogue, ...logistics, ...orders, ...payments, ...reference };
+const cached = Object.values(parts).filter(
+  (part: Partial<Endpoint> | undefined): part is Endpoint => part?.isCached === true,
+);
+
+it("the product's page is the only kept answer that shows a stock", () => {
+  expect(cached.length).toBeGreaterThan(5);
+  const showing = cached.filter(
+    ({ data }) => data !== undefined && JSON.stringify(z.toJSONSchema(data)).includes('"stock"'),
+  );
+  expect(showing.map(({ name }) => name)).toEqual(["getProduct"]);
+  expect(stockShownBy("getProduct", { id: 12 })).toEqual([12]);
+});

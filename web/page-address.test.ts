@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { pageAddress } from "./page-address.ts";
+
+test.each([
+  ["/product/12/detail?fbclid=IwAR0&utm_source=ig", "/product/12/detail"],
+  ["/shop?utm_medium=cpc&q=oil+seal&page=2&gclid=x", "/shop?q=oil+seal&page=2"],
+  ["/shop?page=1&sort=createdAt-desc&q=", "/shop"],
+  ["/shop?sort=price-asc&unit=Bearing&q=a", "/shop?unit=Bearing&q=a&sort=price-asc"],
+  ["/shop/?q=a%00b", "/shop/?q=a+b"],
+  ["/login?return=%2Fcart", "/login"],
+  ["/new-password?email=a%40b.example&token=secret", "/new-password"],
+  ["//shop.example/", "//shop.example/"],
+])("%s is rendered as %s", (asked, rendered) => {
+  const { host, pathname, search } = pageAddress(new URL(`https://shop.test${asked}`));
+  expect([host, pathname + search]).toEqual(["shop.test", rendered]);
+});

@@ -177,6 +177,9 @@ test.each(["/cart", "/checkout", "/account", "/login", "/register"])(
   },
 );
 
+/** The page without its state, which holds the moments at which its data was fetched. */
+const pageOf = async (path: string) => (await visit(path)).html.split('<script type="application/json"')[0];
+
 test.each([
   "/product/3/detail?fbclid=IwAR0",
   "/about?q=seal",
@@ -189,10 +192,7 @@ test.each([
   "/thankyou?order=12",
 ])("what pageAddress leaves out of %s changes nothing on the page", async (path) => {
   const rendered = pageAddress(new URL(path, "http://shop.test"));
-  // Behind the page stand the moments at which its data was fetched.
-  const page = async (address: string) =>
-    (await visit(address)).html.split('<script type="application/json"')[0];
-  expect((await page(path)) === (await page(rendered.pathname + rendered.search))).toBe(true);
+  expect((await pageOf(path)) === (await pageOf(rendered.pathname + rendered.search))).toBe(true);
 });
 
 test("what the server fetched travels in the page", async () => {

@@ -24,6 +24,13 @@ function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
   return { cache, changes };
 }
 
+type Cache = ReturnType<typeof cacheOf>["cache"];
+const keep = async (cache: Cache, texts: string[]) => {
+  for (const shown of texts) await cache.get(shown, async () => ({ text: shown }));
+};
+const isKept = async (cache: Cache, key: string) =>
+  (await cache.get(key, async () => ({ text: "made anew" }))).text !== "made anew";
+
 describe("the cache of public answers", () => {
   it("holds what fits its bytes and forgets what was asked for longest ago", async () => {
     const { cache } = cacheOf(100);
@@ -81,12 +88,6 @@ describe("the cache of public answers", () => {
 });
 
 describe("a change of stock", () => {
-  const keep = async (cache: ReturnType<typeof cacheOf>["cache"], texts: string[]) => {
-    for (const shown of texts) await cache.get(shown, async () => ({ text: shown }));
-  };
-  const isKept = async (cache: ReturnType<typeof cacheOf>["cache"], key: string) =>
-    (await cache.get(key, async () => ({ text: "made anew" }))).text !== "made anew";
-
   it("drops the answers that show it, and leaves all others", async () => {
     const { cache, changes } = cacheOf(1_000);
     await keep(cache, ["stock of 1", "stock of 2", "stock of 3 and 1", "stock of 11", "no stock"]);

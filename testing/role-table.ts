@@ -237,7 +237,7 @@ export const moves: { from: string; to: string; allowed: Caller[] }[] = [
 ];
 
 /** Who receives which kind of news; only the person concerned is told that their sessions ended. */
-export const newsHearers: Record<string, Caller[]> = {
+export const newsReceivers: Record<string, Caller[]> = {
   orderPlaced: ["owner", "sales", "finance", "warehouse"],
   orderMoved: ["owner", "sales", "finance", "warehouse"],
   orderEdited: ["owner", "sales", "finance", "warehouse"],

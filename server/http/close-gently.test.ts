@@ -74,7 +74,7 @@ describe("a server that stops", () => {
       await sleep(1_000);
       server.kill("SIGTERM");
       expect(await once(server, "exit")).toEqual([0, null]);
-      // Whoever comes after the end meets a closed door.
+      // Whoever connects after the end is refused.
       expect(new Set((await overOpen).flat())).toEqual(new Set(["200", "ECONNREFUSED"]));
       const lost = (await overNew).flat().filter((outcome) => !["200", "ECONNREFUSED"].includes(outcome));
       lostAtStop.push(lost.length);

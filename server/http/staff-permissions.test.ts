@@ -22,7 +22,7 @@ import {
   listedCalls,
   meeting,
   moves,
-  newsHearers,
+  newsReceivers,
   type Caller,
 } from "#testing/role-table.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -106,10 +106,10 @@ describe.each(moves)("an order goes from $from to $to", ({ from, to, allowed }) 
 describe("the news", () => {
   it.each(staff)("tell %s what that role may see, and nothing else", async (caller) => {
     const listener = await listen(caller);
-    for (const kind of Object.keys(newsHearers) as ShopNews["kind"][]) {
+    for (const kind of Object.keys(newsReceivers) as ShopNews["kind"][]) {
       await announceNews(shop.db, { kind, subject: "SO-20261122-0001" });
     }
-    const hoped = Object.keys(newsHearers).filter((kind) => newsHearers[kind]?.includes(caller));
+    const hoped = Object.keys(newsReceivers).filter((kind) => newsReceivers[kind]?.includes(caller));
     await expect.poll(() => listener.heard.length).toBeGreaterThanOrEqual(hoped.length);
     await sleep(200);
     expect(listener.heard.map(({ kind }) => kind)).toEqual(hoped);

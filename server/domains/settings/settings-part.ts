@@ -23,7 +23,7 @@ export async function readPart<Value>(db: Queryable, part: SettingsPart<Value>) 
 }
 
 /**
- * Writes a part, which the shop goes by from this moment on; writes nothing if nothing differs.
+ * Writes a part, which applies from this moment on; writes nothing if nothing differs.
  * @throws Refusal `settingChanged` if somebody else has written it since `version` was read.
  */
 export async function writePart<Value>(

@@ -16,6 +16,30 @@ test("no form of the shop does what the content security policy refuses", async 
   await expect(page.getByText("First Name is required")).toBeVisible();
 });
 
+for (const path of ["/", "/shop", "/nowhere"]) {
+  test(`${path} has its looks though nothing but the document arrives, and takes no others`, async ({
+    context,
+    trouble,
+  }) => {
+    trouble.foresee(/ERR_FAILED|status of 404/, /content security policy/i);
+    const page = await context.newPage();
+    await page.route("**/*", async (route) => {
+      await (route.request().resourceType() === "document" ? route.continue() : route.abort("failed"));
+    });
+    const answer = await page.goto(path);
+    const policy = answer?.headers()["content-security-policy"];
+    expect(policy).toMatch(/; style-src 'sha256-[\w+/]{43}='; /);
+    const looks = page.getByRole("contentinfo");
+    await expect(looks).toHaveCSS("background-color", "rgb(23, 24, 26)");
+    await page.evaluate(() => {
+      const style = document.createElement("style");
+      style.textContent = "footer { background: white }";
+      document.head.append(style);
+    });
+    await expect(looks).toHaveCSS("background-color", "rgb(23, 24, 26)");
+  });
+}
+
 test("no form of the back office does what the content security policy refuses", async ({
   page,
   context,

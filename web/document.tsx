@@ -5,22 +5,26 @@ import type { DocumentAssets } from "./page-assets.ts";
 interface DocumentProps {
   language: Language;
   assets: DocumentAssets;
+  /** The stylesheet, whose hash the content security policy names; empty in the browser, which keeps the server's. */
+  styles: string;
   /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
   children: ReactNode;
 }
 
-/** The whole document. It has no inline script, so the content security policy needs no exception. */
-export function Document({ language, assets, stateJson, children }: DocumentProps) {
+/** The whole document. It has no inline script, so the content security policy allows none. */
+export function Document({ language, assets, styles, stateJson, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#17181a" />
-        {/* Its precedence puts it before all preloads: the first paint needs only this file. */}
-        <link rel="stylesheet" href={assets.stylesheet} precedence="shop" />
-        {/* Fonts load after the stylesheet and the first pictures: the page can be read without them. */}
+        {/* Known to React by its address: in the browser React takes the one that stands there, whatever else does. */}
+        <style href="shop" precedence="shop">
+          {styles}
+        </style>
+        {/* Fonts load after the first pictures: the page can be read without them. */}
         {assets.fonts.map((font) => (
           <link
             key={font}

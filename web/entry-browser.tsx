@@ -59,7 +59,7 @@ async function takeOver(): Promise<void> {
       document,
       <AppProvider value={app}>
         <QueryClientProvider client={queryClient}>
-          <Document language={state.language} assets={state.assets} stateJson={stateJson}>
+          <Document language={state.language} assets={state.assets} styles="" stateJson={stateJson}>
             <RouterProvider router={router} />
           </Document>
         </QueryClientProvider>

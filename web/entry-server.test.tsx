@@ -218,5 +218,6 @@ test("the error page needs no script and no data", () => {
   expect(html).toContain(`<title>The shop is taking a short break | CV. Mandiri Jaya</title>`);
   expect(status).toBe(503);
   expect(html).toContain("The shop is taking a short break");
+  expect(html).toContain(developmentAssets.styles);
   expect(html).not.toContain("<script");
 });

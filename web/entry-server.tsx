@@ -79,6 +79,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const html = renderDocument(
     app,
     state.assets,
+    assets.styles,
     jsonForScript(state),
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -113,6 +114,7 @@ export function renderErrorPage(request: {
   const html = renderDocument(
     app,
     documentAssets(assets, []),
+    assets.styles,
     null,
     <StaticRouter location="/">
       <ErrorPage status={status} />
@@ -124,13 +126,14 @@ export function renderErrorPage(request: {
 function renderDocument(
   app: App,
   assets: PageState["assets"],
+  styles: string,
   stateJson: string | null,
   content: ReactNode,
 ): string {
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <Document language={app.language} assets={assets} stateJson={stateJson}>
+        <Document language={app.language} assets={assets} styles={styles} stateJson={stateJson}>
           {content}
         </Document>
       </QueryClientProvider>

@@ -12,16 +12,17 @@ const manifest: Manifest = {
   "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2": { file: "assets/condensed.woff2" },
 };
 
-test("a page names its entry, its stylesheet, its fonts and each script that it will ask for, once", () => {
-  expect(documentAssets(readAssets(manifest), ["web/storefront/routes/home.tsx"])).toEqual({
+test("a page names its entry, its fonts and each script that it will ask for, once", () => {
+  const assets = readAssets(manifest, (file) => `/* ${file} */`);
+  expect(assets.styles).toBe("/* assets/style.css */");
+  expect(documentAssets(assets, ["web/storefront/routes/home.tsx"])).toEqual({
     starter: "/assets/start.js",
     entry: "/assets/entry.js",
-    stylesheet: "/assets/style.css",
     fonts: ["/assets/barlow.woff2", "/assets/condensed.woff2"],
     modules: ["/assets/entry.js", "/assets/base.js", "/assets/home.js", "/assets/cards.js"],
   });
 });
 
 test("a manifest of something else is refused at once", () => {
-  expect(() => readAssets({})).toThrow("web/entry-browser.tsx");
+  expect(() => readAssets({}, String)).toThrow("web/entry-browser.tsx");
 });

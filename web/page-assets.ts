@@ -14,7 +14,6 @@ export interface DocumentAssets {
   /** The small script that loads the entry and the modules after the first paint. */
   starter: string;
   entry: string;
-  stylesheet: string;
   fonts: string[];
   /** Scripts that the page needs in any case; listed so that they load in parallel. */
   modules: string[];
@@ -24,7 +23,8 @@ export interface DocumentAssets {
 export interface PageAssets {
   starter: string;
   entry: string;
-  stylesheet: string;
+  /** The text of the stylesheet: every document has it in itself, so that no other file delays the first paint. */
+  styles: string;
   fonts: string[];
   /** The scripts of a source file and of everything that it imports, without those of the entry. */
   modulesOf: (source: string) => string[];
@@ -38,8 +38,11 @@ const preloadedFonts = [
   "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2",
 ];
 
-/** Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`). */
-export function readAssets(manifest: Manifest): PageAssets {
+/**
+ * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and the stylesheet with
+ * `read`, which is given its name in that folder.
+ */
+export function readAssets(manifest: Manifest, read: (file: string) => string): PageAssets {
   const entry = chunkOf(manifest, entrySource);
   const stylesheet = entry.css?.[0] ?? manifest["style.css"]?.file;
   if (stylesheet === undefined) throw new Error("The manifest names no stylesheet.");
@@ -47,7 +50,7 @@ export function readAssets(manifest: Manifest): PageAssets {
   return {
     starter: address(chunkOf(manifest, starterSource).file),
     entry: address(entry.file),
-    stylesheet: address(stylesheet),
+    styles: read(stylesheet),
     fonts: preloadedFonts.map((source) => address(chunkOf(manifest, source).file)),
     modulesOf: (source) =>
       source === entrySource ? [...ofEntry] : filesOf(manifest, source).filter((file) => !ofEntry.has(file)),
@@ -60,7 +63,6 @@ export function documentAssets(assets: PageAssets, sources: string[]): DocumentA
   return {
     starter: assets.starter,
     entry: assets.entry,
-    stylesheet: assets.stylesheet,
     fonts: assets.fonts,
     modules: [...new Set(modules)],
   };
@@ -70,7 +72,7 @@ export function documentAssets(assets: PageAssets, sources: string[]): DocumentA
 export const developmentAssets: PageAssets = {
   starter: `/${starterSource}`,
   entry: `/${entrySource}`,
-  stylesheet: "/web/styles/app.css",
+  styles: '@import "/web/styles/app.css";',
   fonts: [],
   modulesOf: () => [],
 };

@@ -11,6 +11,7 @@ import { KeptAnswers, staleWarning } from "../core/kept-answers.ts";
 import { stockShownBy } from "../core/shown-stock.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
+import { policyForInlineStyles } from "./security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
 import { renderedPageHeader, visitorOf } from "./visitor.ts";
 
@@ -21,6 +22,8 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 export interface PageRenderer {
   /** The address without what changes no page: pages are rendered and cached by it. */
   pageAddress: (url: URL) => URL;
+  /** The stylesheet that every page has in itself. */
+  styles: string;
   /** Renders one page; calls are made through `call`, in process, and throw what went wrong. */
   renderPage: (request: {
     url: URL;
@@ -81,6 +84,8 @@ export async function registerPages(
     isAway: isShopAway,
   });
 
+  const contentSecurityPolicy = policyForInlineStyles(renderer.styles);
+
   // The page for a failure shows the company's name too, and cannot ask for it then.
   let company: Company | undefined;
   const callIn = (language: Language, onStale: () => void = () => undefined): Call => {
@@ -105,6 +110,7 @@ export async function registerPages(
     if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
     const url = renderer.pageAddress(new URL(env.publicUrl + request.url));
+    void reply.header("content-security-policy", contentSecurityPolicy);
     try {
       const { value: page, isStale } = await pages.getOrStale(
         `${language} ${url.pathname}${url.search}`,

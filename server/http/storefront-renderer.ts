@@ -3,16 +3,19 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import type { PageRenderer } from "./pages.ts";
 
-/** The renderer of the built storefront, with the addresses of its scripts and stylesheet. */
+/** The renderer of the built storefront, with its stylesheet and the addresses of its scripts. */
 export async function storefrontRenderer(): Promise<PageRenderer> {
   const { pageAddress, readAssets, renderErrorPage, renderPage } = await import("#web/entry-server.tsx");
-  const manifest: unknown = JSON.parse(
-    readFileSync(join(projectRoot, "dist/browser/.vite/manifest.json"), "utf8"),
-  );
-  const assets = readAssets(manifest as Parameters<typeof readAssets>[0]);
+  const manifest: unknown = JSON.parse(read(".vite/manifest.json"));
+  const assets = readAssets(manifest as Parameters<typeof readAssets>[0], read);
   return {
+    styles: assets.styles,
     pageAddress,
     renderPage: (request) => renderPage({ ...request, assets }),
     renderErrorPage: (request) => renderErrorPage({ ...request, assets }),
   };
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectRoot, "dist/browser", file), "utf8");
 }

@@ -16,6 +16,7 @@ let rendered: string[];
 
 /** A page of a product shows its stock, all others the categories. */
 const renderer: PageRenderer = {
+  styles: "body { color: red }",
   pageAddress: (url) => {
     const address = new URL(url);
     address.searchParams.delete("utm_source");
@@ -98,4 +99,11 @@ it("a page is kept by what the storefront reads of its address", async () => {
   await page("/shop?q=seal");
   await page("/shop?q=pump");
   expect(rendered).toEqual(["/shop?q=seal", "/shop?q=pump"]);
+});
+
+it("a page may use the stylesheet that it has in itself, and no other", async () => {
+  const { headers } = await app.inject("/");
+  expect(headers["content-security-policy"]).toContain(
+    "; style-src 'sha256-kl6HQb5peP+QG0x7FWklMRxR/HYq4xozK9Oa6BWSDQA='; ",
+  );
 });

@@ -238,7 +238,7 @@ export const mutations: Mutation[] = [
   m(hold, "const pieces = Math.min(qty, available);", "const pieces = qty;", stock),
   m(hold, "if (stock !== undefined) stock.reserved += pieces;", "", stock),
   m(hold, "stock.reserved -= reservedQty;", "", stock),
-  m(hold, "if (isSeen) await", "if (!isSeen) await", stock),
+  m(hold, "if (seen.length > 0)", "if (seen.length === 0)", stock),
   m(
     heldLines,
     "desc(orders.orderDate),\n      desc(orders.id)",

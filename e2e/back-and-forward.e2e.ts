@@ -46,7 +46,7 @@ keeping("back and forward show at once the pages that were left", async ({ visit
   const [product] = await newestProducts(callAs());
   const paths = ["/", "/shop", `/product/${product?.id}/detail`, "/about"];
   for (const path of paths) await open(visitor, path);
-  for (const path of paths.slice(0, -1).reverse()) {
+  for (const path of paths.slice(0, -1).toReversed()) {
     await go(visitor, -1);
     await isTheOneLeft(visitor, path);
   }

@@ -1,0 +1,62 @@
+import type { Plugin } from "vite";
+
+const router = "/react-router/dist/production/lib";
+
+/**
+ * Functions that nothing of the storefront calls, by the file of the library that has them. The bundler keeps them since
+ * they stand beside, or inside, what is called. The lint rules for `web/` refuse to import what would call them.
+ */
+const neverCalled: Record<string, readonly string[]> = {
+  // Fetchers and routes' actions: forms call the shop's API. Routes found on the way: all are known.
+  [`${router}/router/router.js`]: [
+    "handleAction",
+    "fetch",
+    "handleFetcherAction",
+    "handleFetcherLoader",
+    "discoverRoutes",
+    "patchRoutesImpl",
+    "cancelDiscoveryNavigation",
+  ],
+  [`${router}/router/instrumentation.js`]: ["getRouteInstrumentationUpdates", "instrumentClientSideRouter"],
+  // Server components, and what a route without an error boundary shows: the outermost route has one.
+  [`${router}/hooks.js`]: ["RSCErrorHandler", "DefaultErrorComponent"],
+  // The state in the page is given by hand.
+  [`${router}/dom/lib.js`]: ["parseHydrationData"],
+  "/@tanstack/query-core/build/modern/infiniteQueryBehavior.js": ["infiniteQueryBehavior"],
+};
+
+/**
+ * Leaves out what a first visit would fetch and never use: the functions above, 4 kB of React Router's links and forms,
+ * which the bundler keeps because it cannot know that to make them does nothing else, and Vite's list of what to fetch
+ * before a script, which is empty here (see modulePreload in vite.config.ts). A function above that its library no
+ * longer has stops the build.
+ */
+export const leaveOutUnused: Plugin = {
+  name: "leave-out-unused",
+  enforce: "pre",
+  applyToEnvironment: ({ config }) => config.consumer === "client",
+  load: (id) =>
+    id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
+  transform: {
+    filter: { id: /\/node_modules\/(?:react-router|@tanstack\/query-core)\// },
+    handler: (code, id) => {
+      const file = Object.keys(neverCalled).find((end) => id.endsWith(end));
+      const names = file === undefined ? [] : (neverCalled[file] ?? []);
+      const shorter = names.reduce(withoutBody, code);
+      return { code: id.includes("/react-router/") ? withoutSideEffects(shorter) : shorter, map: null };
+    },
+  },
+};
+
+/** Empties a function, which ends at the first closing brace that stands as far to the right as its beginning. */
+function withoutBody(code: string, name: string): string {
+  const whole = new RegExp(String.raw`^(\t*)((?:async )?function ${name}\(.*\) \{)\n(?:.*\n)*?\1\}$`, "m");
+  if (!whole.test(code)) throw new Error(`The library has no function ${name} to leave out any more.`);
+  return code.replace(whole, "$1$2}");
+}
+
+function withoutSideEffects(code: string): string {
+  return code
+    .replace(/= (React(?:\$1)?\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1")
+    .replace(/^\w+\.displayName = .*$/gm, "");
+}

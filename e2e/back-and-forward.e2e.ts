@@ -73,3 +73,22 @@ keeping("back does not show what a member saw who has logged out since", async (
   await expect(header.getByRole("link", { name: "Login" })).toBeVisible();
   await expect(header.getByRole("link", { name: /^Cart/ })).toHaveCount(0);
 });
+
+keeping("back does not show what another member saw before", async ({ visitor, member, memberPool }) => {
+  const next = await memberPool.take();
+  await visitor.goto("/");
+  await visitor.evaluate((token) => {
+    localStorage.setItem("access_token", token);
+  }, member.token);
+  await open(visitor, "/account");
+  const main = visitor.getByRole("main");
+  await expect(main.getByText(member.email)).toBeVisible();
+  await open(visitor, "/about");
+  await visitor.evaluate((token) => {
+    localStorage.setItem("access_token", token);
+  }, next.token);
+  await go(visitor, -1);
+  await expect(visitor).toHaveURL("/account");
+  await expect(main.getByText(next.email)).toBeVisible();
+  await expect(main.getByText(member.email)).toHaveCount(0);
+});

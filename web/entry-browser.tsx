@@ -47,8 +47,13 @@ async function takeOver(): Promise<void> {
     preload: () => undefined,
   };
   app.preload = preloader(app, routes);
+  let token = readToken();
   onSessionChange(() => {
-    if (readToken() === null) queryClient.removeQueries({ queryKey: [memberKey] });
+    const before = token;
+    token = readToken();
+    if (token === null) queryClient.removeQueries({ queryKey: [memberKey] });
+    // Another member uses the browser since this page was left: it comes back from the browser's own cache as it was.
+    else if (before !== null && token !== before) window.location.reload();
   });
   const router = createBrowserRouter(routes, {
     hydrationData: revived(state.hydration),

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
-import { endSession, storeToken } from "./session.ts";
+import { logOut, storeToken } from "./session.ts";
 
 /** What the login call gets for an empty field. */
 const nothingTyped = "ran";
@@ -66,15 +66,10 @@ export function useSetNewPassword() {
   });
 }
 
-/** Logs out: the session ends here at once, whatever happens to the call that ends it on the server. */
+/** Ends the session, here at once and on the server. */
 export function useLogout(): () => void {
   const call = useCall();
   return useCallback(() => {
-    // The call reads the token before the next line ends the session.
-    const answer = call("logout", {});
-    endSession();
-    answer.catch((error: unknown) => {
-      console.error(error);
-    });
+    logOut(() => call("logout", {}));
   }, [call]);
 }

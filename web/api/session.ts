@@ -50,6 +50,16 @@ export function endSession(): void {
   dropToken();
 }
 
+/** Logs out: the session ends here at once, whatever happens to the call that ends it on the server. */
+export function logOut(callLogout: () => Promise<unknown>): void {
+  // The call reads the token before the next line ends the session.
+  const answer = callLogout();
+  endSession();
+  answer.catch((error: unknown) => {
+    console.error(error);
+  });
+}
+
 /** Whether the last session ended by logging out. */
 export function wasEndedByChoice(): boolean {
   return isEndedByChoice;

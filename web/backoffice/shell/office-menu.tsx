@@ -1,6 +1,5 @@
 import { NavLink } from "react-router";
-import { useMutation } from "@tanstack/react-query";
-import { endSession } from "#web/api/session.ts";
+import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { useMay, useOffice, useStaff } from "../office.ts";
@@ -13,12 +12,6 @@ export function OfficeMenu() {
   const { call, texts } = useOffice();
   const staff = useStaff();
   const may = useMay();
-  const logOut = useMutation({
-    mutationFn: () => call("logout", {}),
-    onSettled: () => {
-      endSession();
-    },
-  });
   return (
     <div className="grid gap-5 px-2 py-4 lg:gap-4 lg:py-3">
       <nav aria-label={texts.frame.mainNavigation} className="grid gap-4 lg:gap-3">
@@ -63,9 +56,8 @@ export function OfficeMenu() {
         <button
           type="button"
           className={classNames(entryClasses, "w-full")}
-          disabled={logOut.isPending}
           onClick={() => {
-            logOut.mutate();
+            logOut(() => call("logout", {}));
           }}
         >
           {texts.frame.logOut}

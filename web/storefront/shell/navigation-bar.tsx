@@ -48,8 +48,9 @@ function CategoriesItem() {
     try {
       const { CategoriesPanel } = await import("./categories-panel.tsx");
       setPanel(() => CategoriesPanel);
-    } catch {
+    } catch (error) {
       // A menu that fails to load must not break the page: pointing at it again tries again.
+      console.error(error);
       setOpen(false);
     }
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** Milliseconds that a mouse must rest on a trigger before its panel opens: passing over it opens nothing. */
 const restMs = 120;
@@ -19,7 +19,8 @@ interface HoverPanel {
  */
 export function useHoverPanel({ box, panel, isOpen, setOpen }: HoverPanel): void {
   const isFirst = useRef(true);
-  useEffect(() => {
+  // Before the panel is painted: whoever sees it open can close it.
+  useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const watching = new AbortController();
     if (isOpen) {

@@ -162,6 +162,10 @@ async function makeQuestions(db: Database): Promise<{ name: string; requests: Re
     { name: "suggestions for a number", requests: codes.map((code) => suggest(code.slice(0, 6))) },
     { name: "suggestions for a word", requests: parts.map((part) => suggest(part.slice(0, 4))) },
     { name: "sitemap", requests: [{ method: "GET", url: "/sitemap.xml" }] },
+    {
+      name: "sitemap's files",
+      requests: repeated((index) => ({ method: "GET", url: `/sitemap-${index + 1}.xml` })),
+    },
   ];
 }
 

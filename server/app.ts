@@ -122,7 +122,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerApiDocs(app, cache, async () => (await companySetting.read(dependencies.db)).name);
   registerPictures(app, dependencies);
   registerDevMailbox(app, dependencies);
-  registerSitemap(app, cache, dependencies);
+  registerSitemap(app, { ...forLongCalls, kept: cache });
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

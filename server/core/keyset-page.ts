@@ -7,11 +7,13 @@ import { invalidField } from "./invalid-input.ts";
  */
 export const listPageSize = 25;
 
-/**
- * The limit of a page's query: one row more than a page, by which `asPage` sees whether there is a next one. It is
- * written into the query's text, so that the planner knows for the prepared plan that few rows are wanted.
- */
-export const pageLimit = sql.raw(String(listPageSize + 1)) as unknown as Placeholder;
+/** A limit written into the query's text, so that the planner knows for the prepared plan how few rows are wanted. */
+export function writtenLimit(rows: number): Placeholder {
+  return sql.raw(String(rows)) as unknown as Placeholder;
+}
+
+/** The limit of a page's query: one row more than a page, by which `asPage` sees whether there is a next one. */
+export const pageLimit = writtenLimit(listPageSize + 1);
 
 /**
  * Placeholder for a value of the cursor. It is wrapped in a subquery so that the planner keeps one generic plan instead

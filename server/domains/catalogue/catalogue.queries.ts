@@ -9,7 +9,6 @@ import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../../core/shown-stock.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
-import { inShownCategory } from "./hidden-categories.queries.ts";
 import { listMachinesOf } from "./machines.queries.ts";
 import { findReplacements } from "./replacements.queries.ts";
 import { noPicture, pictureOrNone } from "../../core/picture-or-none.ts";
@@ -182,14 +181,4 @@ export async function getProduct(
         ? [{ imageLocation: noPicture, alt: product.name }]
         : pictures.map(({ key, alt }) => ({ imageLocation: pictureLocation(key), alt })),
   };
-}
-
-/** Every product's id and last change, for the sitemap. */
-export async function listProductAddresses(db: Queryable) {
-  return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
-    .from(products)
-    .where(and(isVisible, await inShownCategory(db)))
-    .orderBy(products.id)
-    .limit(50_000);
 }

@@ -1,0 +1,101 @@
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
+import { cursorValue, writtenLimit } from "../../core/keyset-page.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { categories, products } from "../../database/schema/catalogue.ts";
+
+/** A product with a page of its own, and the last change of it. */
+export interface ProductAddress {
+  id: number;
+  updatedAt: Date;
+}
+
+/** Products with neighbouring ids: range 1 begins with id 1, and each has room for the same number of ids. */
+export interface ProductRange {
+  number: number;
+  /** The last change of any product in it, also of one that has been hidden or removed. */
+  updatedAt: Date;
+}
+
+/** Ids greater than `after`, up to and including `last`. */
+export interface IdRange {
+  after: number;
+  last: number;
+}
+
+/** So few that other calls get their turn in between. */
+const rowsAtOnce = 1_000;
+
+const addressesAfter = prepared("product_addresses", (db) =>
+  db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(
+      and(
+        hasPage(db),
+        sql`${products.id} > ${cursorValue("after", "bigint")}`,
+        sql`${products.id} <= ${cursorValue("last", "bigint")}`,
+      ),
+    )
+    .orderBy(products.id)
+    .limit(writtenLimit(rowsAtOnce)),
+);
+
+/** The products in a range that visitors may see, in the order of their ids, a thousand at a time. */
+export async function* readProductAddresses(
+  db: Queryable,
+  { after, last }: IdRange,
+): AsyncGenerator<ProductAddress[]> {
+  for (let next = after; ;) {
+    const rows = await addressesAfter(db).execute({ after: next, last });
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    next = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** The Indonesian names of the categories that visitors may see, in the order of the menu. */
+export async function listCategoryNames(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ name: categories.nameId })
+    .from(categories)
+    .where(eq(categories.isVisible, true))
+    .orderBy(categories.position, categories.id);
+  return rows.map(({ name }) => name);
+}
+
+/** How many products visitors may see, counted no further than `most`. */
+export async function countProductAddresses(db: Queryable, most: number): Promise<number> {
+  const counted = db.select({ id: products.id }).from(products).where(hasPage(db)).limit(most).as("counted");
+  const [row] = await db.select({ total: count() }).from(counted);
+  return row?.total ?? 0;
+}
+
+/**
+ * The ranges of `size` ids that have a product that visitors may see. Each half of the union is answered by an index alone, so
+ * that a million products are not read.
+ */
+export async function listProductRanges(db: Queryable, size: number): Promise<ProductRange[]> {
+  const { rows } = await db.execute<{ number: number; milliseconds: number }>(sql`
+    select number, milliseconds from (
+      select number, (extract(epoch from max(changed_at)) * 1000)::float8 as milliseconds
+      from (
+        select (id - 1) / ${size}::integer as number, updated_at as changed_at
+        from product where archived_at is null
+        union all
+        select (id - 1) / ${size}::integer, archived_at from product where archived_at is not null
+      ) as change group by number
+    ) as product_range
+    where exists (
+      select from product
+      where id > number::bigint * ${size}::bigint and id <= (number + 1)::bigint * ${size}::bigint and ${hasPage(db)}
+    )
+    order by number`);
+  return rows.map(({ number, milliseconds }) => ({ number: number + 1, updatedAt: new Date(milliseconds) }));
+}
+
+/** Whether visitors may see a product. */
+function hasPage(db: Queryable) {
+  const hidden = db.select({ id: categories.id }).from(categories).where(eq(categories.isVisible, false));
+  return and(sql`${products.isVisible}`, notInArray(products.categoryId, hidden));
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, isTakenOver, test } from "./journey.ts";
 import { holdTime, middleOf, movePointer, waitAtRest, type Point } from "./pointer.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
 
@@ -114,6 +114,7 @@ test.describe("the categories' menu", () => {
   }) => {
     trouble.foresee(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
     await page.goto("/about");
+    await isTakenOver(page);
     await page.route(/\/assets\/categories-panel-[\w-]+\.js/, async (route) => route.abort("failed"));
     const button = categoriesButton(page);
     await button.click();

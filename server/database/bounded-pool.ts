@@ -4,8 +4,8 @@ import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } fro
 const patience = 4_500;
 
 /** Milliseconds between two probes, and how long a server may leave one without a word: together below `patience`. */
-const probeInterval = 1_000;
-const probePatience = 2_500;
+const probeInterval = 750;
+const probePatience = 2_000;
 
 /** Watches a connection that somebody uses and asked for at `since`; `giveUp` ends it. Returns how to stop watching. */
 type Bound = (giveUp: () => void, since: number) => () => void;
@@ -61,7 +61,7 @@ export const boundByTime: Bound = (giveUp, since) => {
 };
 
 /**
- * A connection may be used for as long as the server answers others. Each second another connection is tried: on this
+ * A connection may be used for as long as the server answers others. Again and again another one is tried: on this
  * one a server that works on a long statement says nothing either.
  */
 export function boundBySilence(server: ClientConfig): Bound {

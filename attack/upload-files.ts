@@ -73,13 +73,14 @@ export async function uploadHostileFiles(
   }
 }
 
-/** A statement is read before it is taken in, and once more when it is. */
-function pathsOf({ upload }: HostileFile): string[] {
+/** Where a file is uploaded: a statement is read before it is taken in, and once more when it is. */
+export function pathsOf({ upload }: HostileFile): string[] {
   if (upload === "catalogue") return ["/v1/admin/imports"];
   return ["/v1/admin/statements/preview", "/v1/admin/statements"];
 }
 
-function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
+/** The JSON body that uploads a file. */
+export function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
   const content = bytes.toString("base64");
   if (upload === "catalogue") return JSON.stringify({ fileName, file: content });
   return JSON.stringify({ fileName, content, withoutFaultyLines: true });

@@ -8,6 +8,7 @@ import { startPostgres } from "#testing/postgres-server.ts";
 import { startAttackedShop } from "../attack/attacked-shop.ts";
 import { hostileFiles } from "../attack/hostile-files.ts";
 import { logInAsOwner } from "../attack/people.ts";
+import { bodyFor, pathsOf } from "../attack/upload-files.ts";
 import { figuresOf } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
@@ -45,19 +46,15 @@ async function compare(): Promise<void> {
     console.log("| file | answer | calm p50 ms | calm p99 ms | p99 beside it ms | times |");
     console.log("|---|---|---:|---:|---:|---:|");
     for (const file of hostileFiles.filter(({ what }) => what.includes(wanted))) {
-      const content = file.make().toString("base64");
-      const [path, body] =
-        file.upload === "catalogue"
-          ? ["/v1/admin/imports", { fileName: file.fileName, file: content }]
-          : ["/v1/admin/statements/preview", { fileName: file.fileName, content }];
-      const json = JSON.stringify(body);
+      const [path = ""] = pathsOf(file);
+      const body = bodyFor(file, file.make());
       const calm = await visitsBeside(shop.port, () => sleep(span * 1_000));
       let status = 0;
       const beside = await visitsBeside(shop.port, async () => {
         const end = performance.now() + span * 1_000;
         while (performance.now() < end) {
           const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-          status = (await fetch(shop.url + path, { method: "POST", headers, body: json })).status;
+          status = (await fetch(shop.url + path, { method: "POST", headers, body })).status;
         }
       });
       const [before, meanwhile] = [figuresOf(asLoad(calm)), figuresOf(asLoad(beside))];

@@ -3,7 +3,7 @@ import { StatementTooLong } from "../bank-files/read-table.ts";
 import { readSheetFile } from "../tables/read-sheet.ts";
 import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
-// Started by read-foreign-file.ts as a separate process for one file.
+// Started by read-foreign-file.ts as a separate process that reads one file after another.
 
 /** What it is asked to read. */
 export type ForeignFile =
@@ -16,7 +16,7 @@ export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: Sh
 /** What it sends for a statement; undefined if no known bank wrote the file. */
 export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
 
-// It keeps running until the shop has received everything and ends it; if the shop is gone, it ends by itself.
+// It keeps running until the shop ends it; if the shop is gone, it ends by itself.
 process.on("message", (file: ForeignFile) => void read(file));
 
 async function read(file: ForeignFile): Promise<void> {

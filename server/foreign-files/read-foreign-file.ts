@@ -1,14 +1,17 @@
-import pLimit from "p-limit";
 import type { ReadStatement } from "../bank-files/read-statement.ts";
-import { ProcessStopped, runInProcess } from "../run-in-process.ts";
+import { ProcessStopped, WorkerProcess } from "../worker-process.ts";
 import { SheetError, type Sheet } from "../tables/sheet.ts";
 import { workerFile } from "../worker-file.ts";
 import type { ForeignFile, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
 
-/** The limits that a hostile file can reach, and never exceed. */
-const processLimits = { seconds: 60, heapMegabytes: 640 };
-/** One at a time: the memory of one such process is what the shop can spare. */
-const oneAtATime = pLimit(1);
+/**
+ * Reads one file at a time: the memory of one such process is what the shop can spare. The limits are those that a
+ * hostile file can reach, and never exceed.
+ */
+const reader = new WorkerProcess(workerFile(import.meta.url, "foreign-file-worker"), {
+  seconds: 60,
+  heapMegabytes: 640,
+});
 
 /** A statement with more than can be read. */
 export class StatementTooMuch extends Error {}
@@ -41,9 +44,7 @@ export async function readForeignStatement(bytes: Buffer, today: string): Promis
 
 async function read(file: ForeignFile, tooMuch: () => Error): Promise<unknown[]> {
   try {
-    return await oneAtATime(() =>
-      runInProcess(workerFile(import.meta.url, "foreign-file-worker"), file, processLimits),
-    );
+    return await reader.run(file);
   } catch (error) {
     throw error instanceof ProcessStopped ? tooMuch() : error;
   }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { normalizePartNumber } from "#contract/part-number.ts";
 import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../core/record-audit.ts";
 import type { CatalogueNames, UnknownMachine } from "../domains/imports/catalogue-names.ts";
 import type { CheckedLine } from "../domains/imports/check-line.ts";
@@ -129,8 +130,7 @@ async function makeMachines(
   const added = new Map<string, UnknownMachine>();
   for (const machine of unknown) {
     const name = `${machine.brand} ${machine.model}`;
-    if ("unknown" in names.findMachine(name, ""))
-      added.set(name.toUpperCase().replace(/[^A-Z0-9]/g, ""), machine);
+    if ("unknown" in names.findMachine(name, "")) added.set(normalizePartNumber(name), machine);
   }
   if (added.size === 0) return names;
   await ensureMachines(

@@ -1,9 +1,9 @@
-import { blankProduct, catalogueLimits } from "#contract/admin/catalogue.ts";
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
 import { isOneLine } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { ProductDraft } from "../catalogue/product-draft.ts";
+import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import type { FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "../../tables/formulas.ts";
@@ -221,13 +221,11 @@ function cut(text: string): string {
 }
 
 /** The first values of a new product. */
-const blankDraft: ProductDraft = {
-  ...blankProduct,
+const blankDraft = draftOf({
   code: "",
   nameEn: "",
   nameId: "",
   priceRupiah: 0,
   weightGrams: 0,
   categoryId: 0,
-  isArchived: false,
-};
+});

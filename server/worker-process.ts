@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { constants, getPriority, setPriority } from "node:os";
+import pLimit from "p-limit";
+
+/** Why a process was ended before its work was done. */
+export class ProcessStopped extends Error {
+  readonly limit: "time" | "memory";
+
+  constructor(limit: "time" | "memory") {
+    super(`a worker process needed too much ${limit}`);
+    this.name = "ProcessStopped";
+    this.limit = limit;
+  }
+}
+
+interface Limits {
+  /** For one piece of work. */
+  seconds: number;
+  /** Limits only JavaScript's own memory; buffers do not count. */
+  heapMegabytes: number;
+}
+
+/** Milliseconds without work after which a process is ended. */
+const longestIdle = 60_000;
+/** Milliseconds; a process that has worked longer may hold much memory, and is ended to give it back. */
+const longestOfKept = 1_000;
+
+/**
+ * A file that does one piece of work after another in a separate process: it gets a request as a message, and answers
+ * with messages, the last of which is `null`. A process and not a thread: a thread that fills its memory fast enough
+ * takes down the whole shop, whatever limit it has. The process is kept for the next piece of work, because starting one
+ * stops the shop for some 20 ms; and it leaves the processor to the shop's visitors first.
+ */
+export class WorkerProcess {
+  readonly #file: string;
+  readonly #limits: Limits;
+  readonly #oneAtATime = pLimit(1);
+  #ready: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(file: string, limits: Limits) {
+    this.#file = file;
+    this.#limits = limits;
+  }
+
+  /**
+   * Sends the request as soon as all earlier work is done, and returns the answer's messages without the last, `null`.
+   * @throws ProcessStopped at a limit; Error if the process failed.
+   */
+  run(request: object): Promise<unknown[]> {
+    return this.#oneAtATime(() => this.#work(request));
+  }
+
+  async #work(request: object): Promise<unknown[]> {
+    const child = this.#take();
+    const begun = performance.now();
+    let isKept = false;
+    try {
+      const messages = await answerOf(child, request, this.#limits.seconds);
+      isKept = performance.now() - begun < longestOfKept;
+      return messages;
+    } finally {
+      if (isKept) this.#keep(child);
+      else child.kill("SIGKILL");
+    }
+  }
+
+  #take(): ChildProcess {
+    const child = this.#ready?.connected === true ? this.#ready : this.#start();
+    this.#ready = undefined;
+    clearTimeout(this.#idle);
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(this.#file, {
+      execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`],
+      serialization: "advanced",
+      // It reads foreign files and gets none of the shop's secrets.
+      env: {},
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, priority);
+    return child;
+  }
+
+  /** An idle process does not keep the shop from ending, and ends with it. */
+  #keep(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#ready = child;
+    this.#idle = setTimeout(() => {
+      this.#ready = undefined;
+      child.kill("SIGKILL");
+    }, longestIdle).unref();
+  }
+}
+
+function answerOf(child: ChildProcess, request: object, seconds: number): Promise<unknown[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+  const messages: unknown[] = [];
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, seconds * 1_000);
+  const receive = (message: unknown) => {
+    if (message === null) resolve(messages);
+    else messages.push(message);
+  };
+  const end = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (isLate) reject(new ProcessStopped("time"));
+    else if (signal === "SIGABRT" || signal === "SIGKILL") reject(new ProcessStopped("memory"));
+    else reject(new Error(`the worker process ended with ${code ?? signal}`));
+  };
+  child.on("message", receive).once("error", reject).once("exit", end);
+  child.send(request, (error) => {
+    if (error !== null) reject(error);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off("message", receive).off("error", reject).off("exit", end);
+  });
+}

@@ -4,6 +4,7 @@ import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
+import { announceChange } from "#server/database/changes.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
 import { createDependencies, type Dependencies } from "#server/dependencies.ts";
@@ -17,6 +18,8 @@ export interface TestShop {
   db: OpenDatabase["db"];
   /** Calls the shop in process, as `token` if one is given. */
   callAs: (token?: string, language?: "en" | "id") => AdminCall;
+  /** Says that the catalogue was changed by somebody else, and waits until the shop has heard of it. */
+  announceCatalogue: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -36,6 +39,10 @@ export async function startTestShop(
     database,
     db: database.db,
     callAs: (token, language = "en") => callOver(app, token, language),
+    announceCatalogue: async () => {
+      await announceChange(database.db, "catalogue");
+      await dependencies.changes.catchUp(database.db);
+    },
     close: async () => {
       await app.close();
       await dependencies.jobs.stop();

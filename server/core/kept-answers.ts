@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Changes } from "../database/changes.ts";
+import type { ChangedSubject, Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 
 /** An answer, and whether it may be out of date because its source cannot be reached. */
@@ -19,6 +19,8 @@ interface Options<Value> {
   stockShownBy?: (value: Value) => readonly number[];
   /** A change of stock drops the values that show it, any other change all; without it only `clear` does. */
   changes?: Pick<Changes, "subscribe" | "isListening">;
+  /** What the values are made from, if it is one subject alone: a change of another one drops nothing. */
+  subject?: Exclude<ChangedSubject, "everything">;
   /** Whether an answer could not be made because the database is away. */
   isAway?: (error: unknown) => boolean;
 }
@@ -49,9 +51,12 @@ export class KeptAnswers<Value extends object> {
       allowStale: true,
       noDeleteOnStaleGet: true,
     });
+    const { subject } = options;
     this.#changes?.subscribe((change) => {
       if ("stockOf" in change) this.#dropStock(change.stockOf);
-      else this.clear();
+      else if (subject === undefined || change.subject === subject || change.subject === "everything") {
+        this.clear();
+      }
     });
   }
 

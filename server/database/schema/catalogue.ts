@@ -35,6 +35,19 @@ export const categories = pgTable(
   (table) => [index("category_position").on(table.position, table.id)],
 );
 
+/**
+ * How many visible products each category has: the sum of its rows. Triggers on `product` add a row for each statement
+ * that changes a count, so that nobody counts a million products and no two editors wait for each other's count; the
+ * daily cleaning makes one row of many.
+ */
+export const categoryCounts = pgTable("category_count", {
+  categoryId: integer("category_id")
+    .notNull()
+    .references(() => categories.id, { onDelete: "cascade" }),
+  /** What is added, or taken away where it is negative. */
+  visibleProducts: integer("visible_products").notNull(),
+});
+
 export const products = pgTable(
   "product",
   {
@@ -83,6 +96,15 @@ export const products = pgTable(
     index("product_category_price")
       .on(table.categoryId, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
+    // By name, which only callers of the API ask for: many products share a name, and equal names take little room here.
+    index("product_name_en")
+      .on(table.nameEn)
+      .where(sql`${table.isVisible}`),
+    index("product_name_id")
+      .on(table.nameId)
+      .where(sql`${table.isVisible}`),
+    // The last change among the products of each file of the sitemap (sitemap.queries.ts).
+    index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),
     // For the back office's list, which includes hidden products.
     index("product_last_changed")
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

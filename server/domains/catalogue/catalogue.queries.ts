@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { Category, ProductCard, ProductDetail } from "#contract/catalogue.ts";
+import type { ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
@@ -9,8 +9,8 @@ import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../../core/shown-stock.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
-import { listMachinesOf } from "./machines.queries.ts";
-import { findReplacements } from "./replacements.queries.ts";
+import { byName } from "./machines.queries.ts";
+import { linksOf, replacementsOf, type Link } from "./replacements.queries.ts";
 import { noPicture, pictureOrNone } from "../../core/picture-or-none.ts";
 
 export interface ProductOrder {
@@ -20,32 +20,6 @@ export interface ProductOrder {
 
 /** Written without a parameter, because the indexes of visible products have the same condition. */
 const isVisible = sql`${products.isVisible}`;
-
-export async function listCategories(db: Queryable, language: Language): Promise<Category[]> {
-  // Counted before the join: on a large catalogue that takes a fifth of the time.
-  const counts = db
-    .select({ categoryId: products.categoryId, productCount: count().as("product_count") })
-    .from(products)
-    .where(isVisible)
-    .groupBy(products.categoryId)
-    .as("counts");
-  const rows = await db
-    .select({
-      id: categories.id,
-      name: language === "id" ? categories.nameId : categories.nameEn,
-      pictureKey: categories.pictureKey,
-      productCount: counts.productCount,
-    })
-    .from(categories)
-    .leftJoin(counts, eq(counts.categoryId, categories.id))
-    .where(eq(categories.isVisible, true))
-    .orderBy(categories.position, categories.id);
-  return rows.map(({ pictureKey, productCount, ...row }) => ({
-    ...row,
-    productCount: productCount ?? 0,
-    imageLocation: pictureOrNone(pictureKey),
-  }));
-}
 
 /** Categories whose name contains the text in either language. */
 export async function findCategories(db: Queryable, text: string, language: Language) {
@@ -120,7 +94,8 @@ export function orderProducts({ column, direction }: ProductOrder, language: Lan
     createdAt: products.createdAt,
     price: products.priceRupiah,
     name: language === "id" ? products.nameId : products.nameEn,
-    code: products.code,
+    // As numbers are compared, without their signs: the index that keeps them distinct has this order.
+    code: products.codeNormalized,
   };
   const sort = direction === "asc" ? asc : desc;
   return [sort(columns[column]), sort(products.id)];
@@ -152,6 +127,11 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
           select json_agg(json_build_object('brand', brand, 'code', code) order by id)
           from cross_reference where product_id = ${products.id}), '[]')`,
+      machines: sql<ProductDetail["machines"]>`coalesce((
+          select json_agg(json_build_object('brand', brand, 'model', model, 'kind', kind))
+          from fitment join machine on machine.id = machine_id where product_id = ${products.id}), '[]')`,
+      links: sql<Link[]>`coalesce((
+          select json_agg(link) from (${linksOf(sql`${products.codeNormalized}`)}) as link), '[]')`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -165,17 +145,14 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, available, sellsIndent, ...product } = row;
-  const [{ older, newer }, machines] = await Promise.all([
-    findReplacements(db, [normalizePartNumber(product.code)]),
-    listMachinesOf(db, id),
-  ]);
+  const { pictures, available, sellsIndent, machines, links, ...product } = row;
+  const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links);
   return {
     ...product,
     ...(available !== null && { stock: shownStock(available, sellsIndent) }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
-    machines,
+    machines: machines.toSorted(byName),
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: product.name }]

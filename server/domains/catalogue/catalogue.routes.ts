@@ -1,46 +1,35 @@
 import * as contract from "#contract/catalogue.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { isRenderedPage, visitorOf } from "../../http/visitor.ts";
+import { visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
-import { inShownCategory } from "./hidden-categories.queries.ts";
+import { listCategories } from "./kept-categories.queries.ts";
 import { suggestMachines } from "./machines.queries.ts";
-import { newest, searchProducts, suggestProducts } from "./product-search.ts";
-
-const newArrivals = 10;
+import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
+import { searchProducts, suggestProducts } from "./product-search.ts";
 
 /** Categories, product lists, suggestions and product pages: open to everybody. */
 export function registerCatalogueRoutes(
   register: RegisterEndpoint,
-  { db, missedSearches }: Dependencies,
+  { db, changes, missedSearches }: Dependencies,
 ): void {
-  register(contract.listCategories, ({ language }) => queries.listCategories(db, language));
+  const source = { db, changes };
 
-  register(contract.listNewArrivals, async ({ language }) =>
-    queries.listProductCards(db, {
-      language,
-      where: await inShownCategory(db),
-      orderBy: queries.orderProducts(newest, language),
-      limit: newArrivals,
-    }),
-  );
+  register(contract.listCategories, ({ language }) => listCategories(source, language));
+
+  register(contract.listNewArrivals, ({ language }) => listNewArrivals(source, language));
 
   register(
     contract.pageProducts,
-    ({ body: { page, limit, filterUnit, filterKeyWord, ...sort }, language }) =>
-      searchProducts(db, {
-        unit: filterUnit,
-        keyWord: filterKeyWord,
-        language,
-        page,
-        limit,
-        order: chosenOrder(sort),
-      }),
+    ({ body: { page, limit, filterUnit: unit, filterKeyWord: keyWord, ...sort }, language }) => {
+      const list = { unit, language, page, limit, order: chosenOrder(sort) };
+      return keyWord === "" ? pageOfProducts(source, list) : searchProducts(db, { ...list, keyWord });
+    },
     {
       concerns: ({ total }) => total === 0,
       notify: ({ body }, request) => {
-        if (isRenderedPage(request) || body.page !== 1) return;
+        if (body.page !== 1) return;
         missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
       },
     },

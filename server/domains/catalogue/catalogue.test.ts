@@ -119,6 +119,7 @@ describe("the catalogue", () => {
       const shown = [first, second].map((key) => ({ key, ...altTexts }));
       await buildProduct(shop.db, { categoryId, code: `G ${first}`, pictures: shown });
     }
+    await shop.announceCatalogue();
     const { products } = await shop.callAs(undefined, "id")("pageProducts", {
       body: { filterUnit: "Gasket", order: "createdAt", orderBy: "asc" },
     });

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { Machine as AdminMachine } from "#contract/admin/catalogue.ts";
-import type { ProductDetail } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { fitments, machines } from "../../database/schema/catalogue.ts";
+import { machines } from "../../database/schema/catalogue.ts";
 
 export interface Machine {
   id: number;
@@ -58,23 +57,20 @@ export async function suggestMachines(db: Queryable, typed: string) {
 /** Brand and model in the form for comparing. The table is small and needs no index for it. */
 const wholeName: SQL = sql`upper(regexp_replace(${machines.brand} || ${machines.model}, '[^A-Za-z0-9]', '', 'g'))`;
 
-/** The machines that a product fits, in the order of brand and model as people count: PC75 before PC200. */
-export async function listMachinesOf(db: Queryable, productId: number): Promise<ProductDetail["machines"]> {
-  const rows = await db
-    .select({ brand: machines.brand, model: machines.model, kind: machines.kind })
-    .from(fitments)
-    .innerJoin(machines, eq(machines.id, fitments.machineId))
-    .where(eq(fitments.productId, productId));
-  return rows.toSorted((one, other) => compare(one.brand, other.brand) || compare(one.model, other.model));
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** The order of machines by brand and model as people count: PC75 before PC200. */
+export function byName(one: MachineName, other: MachineName): number {
+  return compare(one.brand, other.brand) || compare(one.model, other.model);
 }
 
-const { compare } = new Intl.Collator("en", { numeric: true });
+type MachineName = Pick<Machine, "brand" | "model">;
 
 /** Machines by their ids, in the order of brand and model as people count. */
 export async function machinesByIds(db: Queryable, ids: number[]): Promise<AdminMachine[]> {
   if (ids.length === 0) return [];
   const rows = await db.select(shown).from(machines).where(inArray(machines.id, ids));
-  return rows.toSorted((one, other) => compare(one.brand, other.brand) || compare(one.model, other.model));
+  return rows.toSorted(byName);
 }
 
 /** Machines whose brand or model contains each typed word, the shortest models first. */

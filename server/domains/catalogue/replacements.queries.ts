@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 
 export interface PartNumber {
@@ -21,8 +21,8 @@ export interface Link extends Record<string, unknown> {
   newer_normalized: string;
 }
 
-/** How many links are followed from one number; real chains have a handful. */
-const mostLinks = 200;
+/** How many links are followed from one number, written into the query; real chains have a handful. */
+const mostLinks = sql.raw("200");
 
 /**
  * Follows the chains of some normalised numbers in both directions. Circles (a mistake in the data) are not followed
@@ -34,23 +34,33 @@ export async function findReplacements(db: Queryable, numbers: string[]): Promis
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
+  const { rows } = await db.execute<Link>(linksOf(start));
+  return replacementsOf(numbers, rows);
+}
+
+/** The links of the chains that contain one of some normalised numbers, as a query. */
+export function linksOf(numbers: SQL): SQL {
   // `union` keeps each link once, so the recursion also ends if the links form a circle. `lateral` with a limit uses
   // the index for each number's own links; with a plain join the planner would rather read the whole table.
-  const { rows } = await db.execute<Link>(sql`
+  return sql`
     with recursive downwards as (
-      select * from supersession where newer_normalized in (${start})
+      select * from supersession where newer_normalized in (${numbers})
       union
       select link.* from downwards, lateral (
         select * from supersession where newer_normalized = downwards.older_normalized limit ${mostLinks}) link
     ), upwards as (
-      select * from supersession where older_normalized in (${start})
+      select * from supersession where older_normalized in (${numbers})
       union
       select link.* from upwards, lateral (
         select * from supersession where older_normalized = upwards.newer_normalized limit ${mostLinks}) link
     )
-    (select * from downwards limit ${mostLinks}) union (select * from upwards limit ${mostLinks})`);
-  const downwards = rows.map(olderOfNewer);
-  const upwards = rows.map(newerOfOlder);
+    (select * from downwards limit ${mostLinks}) union (select * from upwards limit ${mostLinks})`;
+}
+
+/** The numbers before and after some normalised numbers, from the links of their chains. */
+export function replacementsOf(numbers: string[], links: Link[]): Replacements {
+  const downwards = links.map(olderOfNewer);
+  const upwards = links.map(newerOfOlder);
   return {
     asked: [...downwards, ...upwards]
       .map(({ to }) => to)

@@ -3,17 +3,22 @@ import * as contract from "#contract/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { paymentSetting } from "./payment-setting.ts";
+import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts, companySetting } from "../../core/company-facts.ts";
 
 /** What the shop says of itself: the company's facts and its bank accounts. */
-export function registerPublicFactsRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
+  const source = { db, changes };
   register(contract.listBanks, () => listBankAccounts(db));
-  register(contract.getCompany, async ({ language }) => inLanguage(await companySetting.read(db), language));
+  register(contract.getCompany, async ({ language }) => inLanguage(await keptCompany(source), language));
   register(contract.getCompanyProfile, async ({ language }) => ({
-    ...profileInLanguage(await companySetting.read(db), language),
+    ...profileInLanguage(await keptCompany(source), language),
     paymentDays: (await paymentSetting.read(db)).deadlineDays,
   }));
 }
+
+/** Every page shows some of it. */
+const keptCompany = keptBySubject("settings", companySetting.read);
 
 function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
   const { banner } = facts;

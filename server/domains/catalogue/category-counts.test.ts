@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { mergeCategoryCounts } from "./category-counts.queries.ts";
+
+let test: TestDatabase;
+let filters: number;
+let seals: number;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  filters = await buildCategory(test.database.db, "Oil Filter");
+  seals = await buildCategory(test.database.db, "Seal");
+});
+afterAll(() => test.close());
+
+/** What the rows say of the filters and the seals. */
+async function counted(): Promise<[number, number]> {
+  const { rows } = await test.database.db.execute<{ filters: number; seals: number }>(sql`
+    select coalesce(sum(visible_products) filter (where category_id = ${filters}), 0)::integer as filters,
+      coalesce(sum(visible_products) filter (where category_id = ${seals}), 0)::integer as seals
+    from category_count`);
+  return [rows[0]?.filters ?? 0, rows[0]?.seals ?? 0];
+}
+
+it("every way in which products appear, move, hide and vanish is counted", async () => {
+  const { db } = test.database;
+  const one = await buildProduct(db, { categoryId: filters });
+  await buildProduct(db, { categoryId: filters });
+  await buildProduct(db, { categoryId: seals, isVisible: false });
+  expect(await counted()).toEqual([2, 0]);
+  await db.update(products).set({ priceRupiah: 1 });
+  expect(await counted()).toEqual([2, 0]);
+  await db.update(products).set({ categoryId: seals }).where(eq(products.id, one));
+  expect(await counted()).toEqual([1, 1]);
+  await db.update(products).set({ isVisible: sql`not is_visible` });
+  expect(await counted()).toEqual([0, 1]);
+  await mergeCategoryCounts(db);
+  expect(await counted()).toEqual([0, 1]);
+  expect((await db.execute(sql`select from category_count`)).rows).toHaveLength(1);
+  await db.delete(products).where(eq(products.categoryId, seals));
+  expect(await counted()).toEqual([0, 0]);
+  await expect(
+    db.transaction(async (tx) => {
+      await buildProduct(tx, { categoryId: seals });
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
+  expect(await counted()).toEqual([0, 0]);
+  await buildProduct(db, { categoryId: seals });
+  await db.execute(sql`truncate product cascade`);
+  expect(await counted()).toEqual([0, 0]);
+});

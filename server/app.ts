@@ -33,6 +33,7 @@ import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerBackOfficePages } from "./http/back-office-pages.ts";
 import { registerHealth } from "./http/health.ts";
 import { acceptOnlyJson } from "./http/json-bodies.ts";
+import { KeptCalls } from "./http/kept-calls.ts";
 import type { PackedBody } from "./http/packed-body.ts";
 import { registerLiveNews } from "./http/live-news.ts";
 import { registerPages, type PageRenderer } from "./http/pages.ts";
@@ -92,7 +93,9 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     stockShownBy: ({ stockOf }) => stockOf,
     lifetimeSeconds: 60,
   });
-  const register = createRegister(app, { db: dependencies.db, cache });
+  const keptCalls = new KeptCalls(cache);
+  app.decorate("keptCalls", keptCalls);
+  const register = createRegister(app, { db: dependencies.db, keptCalls });
   registerAccountRoutes(register, dependencies);
   registerCatalogueRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { PackedBody } from "./packed-body.ts";
 
 describe("public answers that are kept", () => {
   let shop: TestShop;
@@ -44,6 +46,27 @@ describe("public answers that are kept", () => {
     });
     expect(short.headers["content-encoding"]).toBeUndefined();
     expect(short.json()).toMatchObject({ code: 200 });
+  });
+});
+
+describe("an answer that is asked for again", () => {
+  const body = new PackedBody(
+    JSON.stringify(Array.from({ length: 3_000 }, (_, id) => ({ id, price: id * 7 }))),
+  );
+  const app = Fastify();
+  app.get("/", async (request, reply) => body.send(request, reply));
+  afterAll(() => app.close());
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("comes packed better in %s, and always the same", async (encoding, unpack) => {
+    const ask = async () =>
+      (await app.inject({ url: "/", headers: { "accept-encoding": encoding } })).rawPayload;
+    const plain = (await app.inject("/")).rawPayload;
+    const first = await ask();
+    await expect.poll(async () => (await ask()).length).toBeLessThan(first.length * 0.95);
+    for (const packed of [first, await ask()]) expect(unpack(packed).equals(plain)).toBe(true);
   });
 });
 

@@ -1,17 +1,30 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, type Encoding } from "./accepted-encoding.ts";
+import { chooseEncoding } from "./accepted-encoding.ts";
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 /** Bytes; a body that fits into one packet is not compressed. */
 const packedFrom = 1_024;
+/** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
+const packedAtOnce = 32_768;
 
-/** A text that is sent many times: compressed for each encoding when it is first needed, then stored. */
+type Packing = "br" | "gzip";
+
+/** One form of a body: packed quickly for whoever asks first, and well from the second time on. */
+interface PackedForm {
+  body: Buffer | Promise<Buffer>;
+  isWell: boolean;
+}
+
+/**
+ * A text that may be sent many times. Most pages of a large catalogue are asked for once, so the first answer is packed
+ * at the fastest level; when somebody asks again it is packed well, meanwhile, for all who come later.
+ */
 export class PackedBody {
   readonly #plain: Buffer;
-  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly #packed = new Map<Packing, PackedForm>();
 
   /** Whether the endpoint's `watch` runs each time this answer is served. */
   readonly isWatched: boolean;
@@ -25,6 +38,10 @@ export class PackedBody {
     this.#plain = Buffer.from(text);
   }
 
+  get text(): string {
+    return this.#plain.toString();
+  }
+
   /** Roughly how many bytes it uses: the text, one or two encodings at a fifth of it each, and overhead. */
   get bytes(): number {
     return Math.ceil(this.#plain.length * 1.5) + 1_000;
@@ -32,38 +49,63 @@ export class PackedBody {
 
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    const isSmall = this.#plain.length < packedFrom;
-    const encoding = isSmall ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
-    if (encoding === "identity") return this.#plain;
-    void reply.header("content-encoding", encoding);
-    return this.#in(encoding);
+    const packing = packingFor(this.#plain, request, reply);
+    return packing === undefined ? this.#plain : this.#in(packing);
   }
 
-  #in(encoding: "br" | "gzip"): Promise<Buffer> {
-    const packed =
-      this.#packed.get(encoding) ??
-      (encoding === "br"
-        ? asBrotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-        : asGzip(this.#plain, { level: 6 }));
-    this.#packed.set(encoding, packed);
-    return packed;
+  #in(packing: Packing): Buffer | Promise<Buffer> {
+    const known = this.#packed.get(packing);
+    if (known === undefined) {
+      const body = packQuickly(this.#plain, packing);
+      this.#packed.set(packing, { body, isWell: false });
+      return body;
+    }
+    if (!known.isWell) {
+      known.isWell = true;
+      void packWell(this.#plain, packing).then((body) => (known.body = body));
+    }
+    return known.body;
   }
 }
 
-/**
- * The body of an answer that is sent once, compressed at the fastest level at once: for a list's tens of kilobytes that
- * takes a quarter of the time that another thread would need.
- */
-export function packOnce(text: string, request: FastifyRequest, reply: FastifyReply): Buffer {
+/** The body of an answer that is sent once, compressed at the fastest level. */
+export function packOnce(
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | Promise<Buffer> {
   const plain = Buffer.from(text);
   void reply.header("vary", "Accept-Encoding");
+  const packing = packingFor(plain, request, reply);
+  return packing === undefined ? plain : packQuickly(plain, packing);
+}
+
+/** How a body is packed for a request, as the reply's header says; undefined if it is sent as it is. */
+function packingFor(plain: Buffer, request: FastifyRequest, reply: FastifyReply): Packing | undefined {
   const encoding =
     plain.length < packedFrom ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding === "identity") return plain;
+  if (encoding === "identity") return undefined;
   void reply.header("content-encoding", encoding);
-  return encoding === "br"
-    ? brotliCompressSync(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      })
-    : gzipSync(plain, { level: 1 });
+  return encoding;
+}
+
+/** At the fastest level: a short body at once, since another thread would take four times as long in all. */
+function packQuickly(plain: Buffer, packing: Packing): Buffer | Promise<Buffer> {
+  const isShort = plain.length <= packedAtOnce;
+  if (packing === "gzip") return isShort ? gzipSync(plain, { level: 1 }) : asGzip(plain, { level: 1 });
+  const params = brotliParams(plain, 1);
+  return isShort ? brotliCompressSync(plain, { params }) : asBrotli(plain, { params });
+}
+
+function packWell(plain: Buffer, packing: Packing): Promise<Buffer> {
+  return packing === "gzip"
+    ? asGzip(plain, { level: 6 })
+    : asBrotli(plain, { params: brotliParams(plain, 5) });
+}
+
+function brotliParams(plain: Buffer, quality: number): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CallError, createCall, type Call, type CallData, type CallInput } from "#contract/call.ts";
+import { CallError, type Call, type CallData, type CallInput } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -13,7 +13,7 @@ import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 import { policyForInlineStyles } from "./security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
-import { renderedPageHeader, visitorOf } from "./visitor.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** The renderer's result for an address. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
@@ -89,7 +89,7 @@ export async function registerPages(
   // The page for a failure shows the company's name too, and cannot ask for it then.
   let company: Company | undefined;
   const callIn = (language: Language, onStale: () => void = () => undefined): Call => {
-    const call = inProcessCall(app, language, onStale);
+    const call = app.keptCalls.callIn(language, onStale);
     return async (name, input) => {
       const data = await call(name, input);
       if (name === "getCompany") company = data as Company;
@@ -200,21 +200,4 @@ function watchSearches(call: Call): { call: Call; searchedInVain: () => string |
     },
     searchedInVain: () => missed,
   };
-}
-
-/**
- * A typed caller of this very app: what the server renders is what the browser would get. `onStale` is called for an
- * answer that may be out of date.
- */
-function inProcessCall(app: FastifyInstance, language: Language, onStale: () => void): Call {
-  return createCall(async ({ method, path, body, headers }) => {
-    const answer = await app.inject({
-      method: method as "GET",
-      url: path,
-      headers: { ...headers, "accept-language": language, [renderedPageHeader]: "1" },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    if (answer.headers["warning"] === staleWarning) onStale();
-    return { status: answer.statusCode, body: answer.json() };
-  });
 }

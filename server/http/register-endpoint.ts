@@ -1,20 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteHandlerMethod as RouteHandler,
+} from "fastify";
+import type { z } from "zod";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { unattendedHeader } from "#contract/admin/unattended.ts";
 import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
-import { refusalStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { validationKey } from "#contract/texts/validation-key.ts";
-import { InvalidInput } from "../core/invalid-input.ts";
 import { allowSlowBody } from "./body-time.ts";
-import { PackedBody, packOnce } from "./packed-body.ts";
-import { staleWarning, type KeptAnswers } from "../core/kept-answers.ts";
+import { checkPart, routeSchema } from "./endpoint-schemas.ts";
+import type { KeptCalls } from "./kept-calls.ts";
+import { packOnce } from "./packed-body.ts";
+import { staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
-import { stockShownBy } from "../core/shown-stock.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { findSession, type Session } from "../core/sessions.ts";
@@ -23,6 +26,7 @@ import { findSession, type Session } from "../core/sessions.ts";
 export interface RequestContext<E extends Endpoint> {
   session: E["access"] extends "public" ? undefined : Session;
   language: Language;
+  /** Neither of the two is given to the handler of a call whose answer is kept. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -60,11 +64,11 @@ const defaultBodyLimit = 64 * 1024;
 
 /**
  * Builds the function with which the domains register their calls. Every call runs the same way: session and rights,
- * validation, one handler, the envelope. Public reads are answered from `cache` while nothing has changed.
+ * validation, one handler, the envelope. Public reads are answered through `keptCalls` while nothing has changed.
  */
 export function createRegister(
   app: FastifyInstance,
-  { db, cache }: { db: Queryable; cache: KeptAnswers<PackedBody> },
+  { db, keptCalls }: { db: Queryable; keptCalls: KeptCalls },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler, ...more) => {
@@ -72,7 +76,20 @@ export function createRegister(
     const ownerOf = endpoint.access === "ownerOrStaff" ? (more[0] as OwnerOf<E>) : undefined;
     const watch = ownerOf === undefined ? (more[0] as Watch<E> | undefined) : undefined;
     const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
-    const isCached = endpoint.isCached === true;
+
+    const answerCaller: RouteHandler = async (request, reply) => {
+      const language = requestLanguage(request);
+      const { params, query, body, headers } = request;
+      const context = { session: sessions.get(request), language, request, reply };
+      const data = await handler({ params, query, body, headers, ...context } as unknown as Asked<E>);
+      if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
+      if (endpoint.data === undefined) return data;
+      void reply.type(json);
+      const answer = { code: 200, message: successText(endpoint.success, language), data };
+      // The JSON schema writes an answer as a string, never as a buffer.
+      return packOnce(reply.serialize(answer) as string, request, reply);
+    };
+
     app.route({
       method,
       url: pattern.replace(/\{(\w+)\}/g, ":$1"),
@@ -92,56 +109,39 @@ export function createRegister(
         const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
         if (owner !== session.userId) requirePermission(endpoint, session);
       },
-      handler: async (request, reply) => {
-        const language = requestLanguage(request);
-        const answer = async () => {
-          const data = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            headers: request.headers,
-            session: sessions.get(request),
-            language,
-            request,
-            reply,
-          } as unknown as Parameters<typeof handler>[0]);
-          return endpoint.data === undefined
-            ? (data as FastifyReply)
-            : { code: 200, message: successText(endpoint.success, language), data };
-        };
-        if (!isCached) {
-          if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
-          const answered = await answer();
-          if (endpoint.data === undefined) return answered;
-          void reply.type("application/json; charset=utf-8");
-          return packOnce(reply.serialize(answered) as string, request, reply);
-        }
-        void reply
-          .type("application/json; charset=utf-8")
-          .header("cache-control", "no-cache")
-          .header("vary", "Accept-Encoding, Accept-Language");
-        const key = `${endpoint.name} ${language} ${JSON.stringify([request.params, request.query, request.body])}`;
-        // The JSON schema writes an answer as a string, never as a buffer.
-        const { value: body, isStale } = await cache.getOrStale(key, async () => {
-          const answered = await answer();
-          const isWatched =
-            watch !== undefined &&
-            "data" in answered &&
-            watch.concerns(answered.data as Parameters<typeof watch.concerns>[0]);
-          const stockOf = "data" in answered ? stockShownBy(endpoint.name, answered.data) : [];
-          return new PackedBody(reply.serialize(answered) as string, { isWatched, stockOf });
-        });
-        if (isStale) void reply.header("warning", staleWarning);
-        if (body.isWatched) {
-          const { params, query, body: asked } = request;
-          watch?.notify(
-            { params, query, body: asked } as unknown as Parameters<typeof watch.notify>[0],
-            request,
-          );
-        }
-        return body.send(request, reply);
-      },
+      handler:
+        endpoint.isCached === true ? answerFromKept(keptCalls, endpoint, handler, watch) : answerCaller,
     });
+  };
+}
+
+type Asked<E extends Endpoint> = CheckedInput<E> & RequestContext<E>;
+
+const json = "application/json; charset=utf-8";
+
+/** The answer is everybody's: its handler is given the checked input and the language alone. */
+function answerFromKept<E extends Endpoint>(
+  keptCalls: KeptCalls,
+  endpoint: E,
+  handler: Handler<E>,
+  watch: Watch<E> | undefined,
+): RouteHandler {
+  const answer = keptCalls.add(endpoint, {
+    make: (asked, language) => handler({ ...asked, language } as unknown as Asked<E>),
+    isWatched: (data) => watch?.concerns(data as EndpointData<E>) === true,
+  });
+  return async (request, reply) => {
+    void reply
+      .type(json)
+      .header("cache-control", "no-cache")
+      .header("vary", "Accept-Encoding, Accept-Language");
+    const { value: body, isStale } = await answer(request, requestLanguage(request));
+    if (isStale) void reply.header("warning", staleWarning);
+    if (body.isWatched) {
+      const { params, query, body: asked } = request;
+      watch?.notify({ params, query, body: asked } as unknown as CheckedInput<E>, request);
+    }
+    return body.send(request, reply);
   };
 }
 
@@ -166,58 +166,10 @@ function partOf(httpPart: string | undefined): "params" | "query" | "body" | "he
 
 function validator(schema: z.ZodType | undefined) {
   return (value: unknown) => {
-    const result = schema?.safeParse(value ?? {}, { error: validationKey });
-    if (result === undefined) return { value };
-    return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
-  };
-}
-
-const errorSchema = {
-  type: "object",
-  properties: {
-    code: { type: "integer" },
-    reason: { type: "string" },
-    message: { type: "string" },
-    errors: {
-      type: "array",
-      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
-    },
-  },
-  required: ["code", "reason", "message"],
-};
-
-function asInput(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
-}
-
-/** The JSON schemas with which answers are written and which the OpenAPI document shows. */
-function routeSchema(endpoint: Endpoint): Record<string, unknown> {
-  const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
-  if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
-  if (endpoint.access !== "public") statuses.add(401);
-  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
-  return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.access],
-    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
-    ...(endpoint.params && { params: asInput(endpoint.params) }),
-    ...(endpoint.query && { querystring: asInput(endpoint.query) }),
-    ...(endpoint.headers && { headers: asInput(endpoint.headers) }),
-    ...(endpoint.body && { body: asInput(endpoint.body) }),
-    response: {
-      ...(endpoint.data && {
-        200: {
-          type: "object",
-          properties: {
-            code: { type: "integer" },
-            message: { type: "string" },
-            data: z.toJSONSchema(endpoint.data, { target: "draft-7", io: "output" }),
-          },
-          required: ["code", "message", "data"],
-        },
-      }),
-      ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),
-    },
+    try {
+      return { value: checkPart(schema, value) };
+    } catch (error) {
+      return { error: error as Error };
+    }
   };
 }

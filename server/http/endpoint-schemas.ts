@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { refusalStatus } from "#contract/errors.ts";
+import { validationKey } from "#contract/texts/validation-key.ts";
+import { InvalidInput } from "../core/invalid-input.ts";
+
+/**
+ * A part of a call's input as its schema reads it; as it is if the call has no such part.
+ * @throws InvalidInput
+ */
+export function checkPart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return value;
+  const result = schema.safeParse(value ?? {}, { error: validationKey });
+  if (!result.success) throw new InvalidInput(result.error.issues);
+  return result.data;
+}
+
+const errorSchema = {
+  type: "object",
+  properties: {
+    code: { type: "integer" },
+    reason: { type: "string" },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+    },
+  },
+  required: ["code", "reason", "message"],
+};
+
+function asInput(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+}
+
+/** The JSON schema with which the answer of a call with a payload is written. */
+export function answerSchema(endpoint: Endpoint) {
+  return {
+    type: "object" as const,
+    properties: {
+      code: { type: "integer" as const },
+      message: { type: "string" as const },
+      data: z.toJSONSchema(endpoint.data ?? z.never(), { target: "draft-7", io: "output" }),
+    },
+    required: ["code", "message", "data"],
+  };
+}
+
+/** The JSON schemas with which answers are written and which the OpenAPI document shows. */
+export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
+  const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
+  if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
+  if (endpoint.access !== "public") statuses.add(401);
+  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.access],
+    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: asInput(endpoint.params) }),
+    ...(endpoint.query && { querystring: asInput(endpoint.query) }),
+    ...(endpoint.headers && { headers: asInput(endpoint.headers) }),
+    ...(endpoint.body && { body: asInput(endpoint.body) }),
+    response: {
+      ...(endpoint.data && { 200: answerSchema(endpoint) }),
+      ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import fastJson from "fast-json-stringify";
+import { CallError, type Call } from "#contract/call.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { refusalStatus, refusalText } from "#contract/errors.ts";
+import type { Language } from "#contract/languages.ts";
+import { successText } from "#contract/texts/success.ts";
+import type { KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
+import { Refusal } from "../core/refusal.ts";
+import { stockShownBy } from "../core/shown-stock.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
+import { answerSchema, checkPart } from "./endpoint-schemas.ts";
+import { PackedBody } from "./packed-body.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    keptCalls: KeptCalls;
+  }
+}
+
+/** The checked parts of a call that its answer depends on. */
+interface Asked {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+type Answer = (asked: Asked, language: Language) => Promise<KeptAnswer<PackedBody>>;
+
+interface Making {
+  make: (asked: Asked, language: Language) => Promise<unknown>;
+  isWatched: (data: unknown) => boolean;
+}
+
+/**
+ * The public reads whose answers are kept. Whoever asks, the network or a page that is rendered in this process, gets
+ * the same answer, made once.
+ */
+export class KeptCalls {
+  readonly #cache: KeptAnswers<PackedBody>;
+  readonly #calls = new Map<string, { endpoint: Endpoint; answer: Answer }>();
+
+  constructor(cache: KeptAnswers<PackedBody>) {
+    this.#cache = cache;
+  }
+
+  /** Adds a call whose payload `make` makes; returns the function that answers it. */
+  add(endpoint: Endpoint, { make, isWatched }: Making): Answer {
+    const write = fastJson(answerSchema(endpoint));
+    const answer: Answer = ({ params, query, body }, language) => {
+      // What nobody reads of an address (`utm_source`) makes no answer of its own.
+      const asked = {
+        ...(endpoint.params && { params }),
+        ...(endpoint.query && { query }),
+        ...(endpoint.body && { body }),
+      };
+      return this.#cache.getOrStale(`${endpoint.name} ${language} ${JSON.stringify(asked)}`, async () => {
+        const data = await make(asked, language);
+        const text = write({ code: 200, message: successText(endpoint.success, language), data });
+        const stockOf = stockShownBy(endpoint.name, data);
+        return new PackedBody(text, { isWatched: isWatched(data), stockOf });
+      });
+    };
+    this.#calls.set(endpoint.name, { endpoint, answer });
+    return answer;
+  }
+
+  /**
+   * A typed caller within this process: what the server renders is what the browser would get. `onStale` is called for an
+   * answer that may be out of date.
+   */
+  callIn(language: Language, onStale: () => void): Call {
+    return async (name, input) => {
+      const known = this.#calls.get(name);
+      if (known === undefined) throw new Error(`The answer of ${name} is not kept: pages do not ask it.`);
+      const { endpoint, answer } = known;
+      const { params, query, body } = input as Asked;
+      try {
+        const asked = {
+          params: checkPart(endpoint.params, params),
+          query: checkPart(endpoint.query, query),
+          body: checkPart(endpoint.body, body),
+        };
+        const { value, isStale } = await answer(asked, language);
+        if (isStale) onStale();
+        return (JSON.parse(value.text) as { data: never }).data;
+      } catch (error) {
+        throw asCallError(error, language);
+      }
+    };
+  }
+}
+
+/** What a browser would be told of a refusal; any other error stays what it is, to be logged. */
+function asCallError(error: unknown, language: Language): unknown {
+  const refusal = isDatabaseAway(error) ? new Refusal("databaseUnavailable") : error;
+  if (!(refusal instanceof Refusal)) return error;
+  const { reason, values } = refusal;
+  const status = refusalStatus[reason];
+  return new CallError(status, { code: status, reason, message: refusalText(reason, language, values) });
+}

@@ -14,19 +14,26 @@ import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { hashToken } from "#server/core/sessions.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 
-export interface FilledProduct extends GeneratedProduct {
+/** What is asked about a product. */
+export type AskedProduct = Pick<GeneratedProduct, "code" | "nameEn" | "priceRupiah"> & {
   id: number;
-}
+  machines: { model: string }[];
+};
 
 export interface Customer {
   id: string;
   token: string;
 }
 
+/** What visitors ask about. */
+export interface PublicFilling {
+  products: AskedProduct[];
+  /** By their English names, with their numbers of products. */
+  categories: { name: string; size: number }[];
+}
+
 /** What the questions of the bench are asked about. */
-export interface Filling {
-  products: FilledProduct[];
-  categories: string[];
+export interface Filling extends PublicFilling {
   /** Customers with an open session and an empty cart. */
   shoppers: Customer[];
   /** Customers with an open session and three products in the cart; all carts are the same. */
@@ -62,11 +69,15 @@ async function fillCatalogue(database: OpenDatabase, files: FileStore, count: nu
   await loadGenerated(database, { count });
   const ids = await db.select({ id: products.id, code: products.code }).from(products);
   const idOf = new Map(ids.map(({ id, code }) => [code, id]));
-  const filled = [...generateCatalogue(count).products].map((product): FilledProduct => ({
+  const filled = [...generateCatalogue(count).products].map((product) => ({
     ...product,
     id: idOf.get(product.code) ?? 0,
   }));
-  return { products: filled, categories: readCategories().map(({ nameEn }) => nameEn) };
+  const categories = readCategories().map(({ nameEn }) => ({
+    name: nameEn,
+    size: filled.filter(({ categoryEn }) => categoryEn === nameEn).length,
+  }));
+  return { products: filled, categories };
 }
 
 async function fillCustomers(db: Database, kind: string, count: number): Promise<Customer[]> {
@@ -110,7 +121,11 @@ function account(name: string): typeof users.$inferInsert {
   };
 }
 
-async function fillCarts(db: Database, buyers: Customer[], filled: FilledProduct[]): Promise<void> {
+async function fillCarts(
+  db: Database,
+  buyers: Customer[],
+  filled: { id: number; weightGrams: number }[],
+): Promise<void> {
   const chosen = filled.filter(({ weightGrams }) => weightGrams < 5_000).slice(0, linesOfBuyers);
   for (const chunk of chunks(buyers)) {
     await db

@@ -1,8 +1,10 @@
 // The floors against which the shop is measured: a bare Fastify server that sends the shop's own bytes from memory
-// (/memory/1) or from one indexed query through pg (/row/1). Nothing is checked, logged or counted.
-import Fastify, { type FastifyReply } from "fastify";
+// (/memory/1) or from one indexed query through pg (/row/1), and that answers a question by one statement written by hand
+// (/statement/list). Nothing is checked, logged, counted, kept or compressed.
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { Pool } from "pg";
 import { answerById, type FloorAnswer } from "./floor-answers.ts";
+import { floorStatement, type FloorQuestion } from "./floor-statements.ts";
 
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10 });
 const { rows } = await pool.query<FloorAnswer & { id: number }>(
@@ -24,6 +26,14 @@ app.route<Id>({
   handler: async ({ params }, reply) =>
     send(reply, (await pool.query<FloorAnswer>(answerById, [params.id])).rows[0]),
 });
+type Question = { Params: { question: FloorQuestion; id: string }; Body: { page: number } };
+const ask = async ({ params: { question, id }, headers, body }: FastifyRequest<Question>) => {
+  const language = headers["accept-language"] === "en" ? "en" : "id";
+  const { rows: products } = await pool.query(floorStatement(question, { language, body, id }));
+  return { code: 200, data: { products } };
+};
+app.post("/statement/:question", ask);
+app.get("/statement/:question/:id", ask);
 
 function send(reply: FastifyReply, answer: FloorAnswer | undefined): FastifyReply {
   if (answer === undefined) return reply.status(404).send();

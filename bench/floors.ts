@@ -7,13 +7,16 @@ import { keepFloorAnswers, type FloorAnswer } from "./floor-answers.ts";
 import type { BenchRequest } from "./load.ts";
 import type { Question } from "./questions.ts";
 
-/** How many of a question's answers the floors give in turn. */
+/** How many of a question's answers the floors (a) and (b) give in turn. */
 const answersAQuestion = 100;
+
+/** Floor (a), (b), (c). */
+export type Floor = "memory" | "row" | "statement";
 
 export interface Floors {
   url: string;
   /** The requests that ask a floor for a question's answers: the shop's own requests, at another address. */
-  requests: (question: Question, floor: "memory" | "row") => BenchRequest[];
+  requests: (question: Question, floor: Floor) => BenchRequest[];
   stop: () => Promise<void>;
 }
 
@@ -34,7 +37,8 @@ export async function startFloors(shopUrl: string, databaseUrl: string, all: Que
   await once(server, "message");
   return {
     url: `http://127.0.0.1:${port}`,
-    requests: ({ name }, floor) => {
+    requests: ({ name, distinct = [], statement = "" }, floor) => {
+      if (floor === "statement") return distinct.map((sample) => atStatement(sample, statement));
       const { first = 1, requests = [] } = ranges.get(name) ?? {};
       return requests.map((sample, index) => ({ ...sample, path: `/${floor}/${first + index}` }));
     },
@@ -43,6 +47,13 @@ export async function startFloors(shopUrl: string, databaseUrl: string, all: Que
       await once(server, "exit");
     },
   };
+}
+
+/** The same question, asked of the statement that answers it; a product is named by its id. */
+function atStatement(sample: BenchRequest, statement: string): BenchRequest {
+  const { method, path } = sample;
+  const id = method === "GET" ? path.slice(path.lastIndexOf("/")) : "";
+  return { ...sample, path: `/statement/${statement}${id}` };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Floors } from "./floors.ts";
+import type { Floor, Floors } from "./floors.ts";
 import {
   ask,
   figuresOf,
@@ -18,8 +18,15 @@ export interface Pace {
   onceRequests: number;
 }
 
-/** What was asked: a floor, the shop as visitors ask it, or the shop without its cache. */
-export type Asked = "memory" | "row" | "visits" | "distinct";
+/** What was asked: a floor, the shop as visitors ask it, or the shop with nothing kept. */
+export type Asked = Floor | "visits" | "distinct";
+
+/** What is measured: the shop, and how it is made to drop all that it keeps. */
+export interface MeasuredShop {
+  url: string;
+  /** Starts to drop it again and again; returns how to stop. */
+  keepNothing?: () => () => void;
+}
 
 export interface Measured {
   connections: number;
@@ -30,25 +37,28 @@ const connectionCounts = [1, 32];
 const warmUpConnections = 8;
 
 /**
- * Asks the shop and both floors in turn, round after round, so that other work of the machine affects all of them
+ * Asks the shop and the floors in turn, round after round, so that other work of the machine affects all of them
  * alike.
  */
 export async function measure(
   question: Question,
-  shopUrl: string,
+  shop: MeasuredShop,
   floors: Floors,
   pace: Pace,
 ): Promise<Measured[]> {
   const sources: [Asked, string, RequestSource][] = [
     ["memory", floors.url, inTurn(floors.requests(question, "memory"))],
     ["row", floors.url, inTurn(floors.requests(question, "row"))],
-    ["visits", shopUrl, inTurn(question.visits)],
+    ["visits", shop.url, inTurn(question.visits)],
   ];
-  if (question.distinct !== undefined) sources.push(["distinct", shopUrl, inTurn(question.distinct)]);
+  if (question.statement !== undefined) {
+    sources.push(["statement", floors.url, inTurn(floors.requests(question, "statement"))]);
+  }
+  if (question.distinct !== undefined) sources.push(["distinct", shop.url, inTurn(question.distinct)]);
   // Every address was visited before, as in a shop that has been open for a minute; carts have all their lines.
   if (question.isOnce !== true) {
     const requests = Math.max(warmUpConnections, question.visits.length);
-    await ask(shopUrl, warmUpConnections, inTurn(question.visits), { requests });
+    await ask(shop.url, warmUpConnections, inTurn(question.visits), { requests });
   }
   const measured: Measured[] = [];
   for (const connections of connectionCounts) {
@@ -56,9 +66,11 @@ export async function measure(
     for (let round = 0; round < pace.rounds; round += 1) {
       for (const [asked, url, next] of sources) {
         const isOnce = question.isOnce === true && asked === "visits";
+        const keepAgain = asked === "distinct" ? shop.keepNothing?.() : undefined;
         if (round === 0 && !isOnce) await ask(url, connections, next, { seconds: pace.warmUpSeconds });
         const length = isOnce ? { requests: pace.onceRequests } : { seconds: pace.roundSeconds };
         const load = await ask(url, connections, next, length);
+        keepAgain?.();
         loads.set(asked, [...(loads.get(asked) ?? []), load]);
       }
     }

@@ -5,7 +5,8 @@ import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { Random } from "#demo/generate/random.ts";
 import { shopAddress, sortOrder, sorts, type Sort } from "#web/storefront/features/shop/shop-search.ts";
-import type { FilledProduct, Filling } from "./fill-shop.ts";
+import type { Filling, PublicFilling } from "./fill-shop.ts";
+import type { FloorQuestion } from "./floor-statements.ts";
 import type { BenchRequest } from "./load.ts";
 
 /** One kind of request that the shop gets again and again. */
@@ -13,46 +14,46 @@ export interface Question {
   name: string;
   /** What visitors ask: this many different requests, in any order. */
   visits: BenchRequest[];
-  /** Requests that the cache cannot answer: each is made once, or there are too many different ones. */
+  /** Different requests, so many that none comes again while its answer is kept. */
   distinct?: BenchRequest[];
+  /** The statement of floor (c) that answers the same. */
+  statement?: FloorQuestion;
   /** Each request can be made but once. */
   isOnce?: boolean;
-  target?: Target;
+  targets?: Target[];
 }
 
-/** The target at 32 connections, compared with the named floor. */
+/** A target at 32 connections, compared with the named floor. */
 export type Target =
-  | { of: "requests per second"; floor: "memory" | "row"; least: number }
-  | { of: "p99"; floor: "row"; most: number };
+  | { asked: "visits" | "distinct"; floor: "memory" | "row" | "statement"; least: number }
+  | { asked: "visits"; floor: "row"; mostTimesP99: number };
 
 const languages = ["id", "en"] as const;
 type Language = (typeof languages)[number];
 const seed = 7;
 
-const ofRow: Target = { of: "requests per second", floor: "row", least: 0.6 };
-const ofMemory: Target = { of: "requests per second", floor: "memory", least: 0.4 };
+const keptCall: Target = { asked: "visits", floor: "row", least: 0.6 };
+const keptPage: Target = { asked: "visits", floor: "memory", least: 0.4 };
+const madePage: Target = { asked: "distinct", floor: "memory", least: 0.06 };
+const madeAnswer = (least: number): Target => ({ asked: "distinct", floor: "statement", least });
 
-/**
- * The questions in the order in which they are asked; orders come last, because their mails are still being written
- * afterwards.
- */
-export function questions(filling: Filling, orderForm: CallInput<"placeOrder">["body"]): Question[] {
+/** What anybody asks, in this order. */
+export function visitorsQuestions({ products, categories }: PublicFilling): Question[] {
   const random = new Random(seed);
-  const { products, categories, shoppers, buyers } = filling;
   const some = <Item>(items: Item[], count: number) => shuffled(items, random).slice(0, count);
 
-  const pages = categories.flatMap((unit) => listPages(unit, products));
+  const pages = categories.flatMap(listPages);
   const firstPages = pages.filter(({ sort, page }) => page <= 3 && sort === "createdAt-desc");
   const codes = products.map(({ code }, index) =>
     index % 2 === 0 ? code : normalizePartNumber(code).toLowerCase(),
   );
   const words = [
     ...new Set(
-      products.map(({ nameEn, machines }) => `${nameEn.split(/[ ,]/, 2).join(" ")} ${machines[0]?.model}`),
+      products.flatMap(({ nameEn, machines }) =>
+        machines.slice(0, 1).map(({ model }) => `${nameEn.split(/[ ,]/, 2).join(" ")} ${model}`),
+      ),
     ),
   ];
-
-  const cheap = products.filter(({ priceRupiah }) => priceRupiah < 1_000_000);
 
   return [
     { name: "categories", visits: languages.map((language) => call("listCategories", language, {})) },
@@ -60,46 +61,62 @@ export function questions(filling: Filling, orderForm: CallInput<"placeOrder">["
       name: "list page",
       visits: inLanguages(firstPages, listed),
       distinct: shuffled(inLanguages(pages, listed), random),
-      target: ofRow,
+      statement: "list",
+      targets: [keptCall, madeAnswer(0.6)],
     },
     {
       name: "search by code",
       visits: inLanguages(some(codes, 200), searched),
       distinct: shuffled(inLanguages(codes, searched), random),
-      target: ofRow,
+      statement: "number",
+      targets: [keptCall, madeAnswer(0.6)],
     },
     {
       name: "search by word",
       visits: inLanguages(some(words, 100), searched),
       distinct: shuffled(inLanguages(words, searched), random),
+      statement: "words",
+      targets: [madeAnswer(0.5)],
     },
     {
       name: "detail",
       visits: inLanguages(some(products, 500), detail),
       distinct: shuffled(inLanguages(products, detail), random),
-      target: ofRow,
+      statement: "detail",
+      targets: [keptCall, madeAnswer(0.6)],
     },
-    {
-      name: "home HTML",
-      visits: languages.map((language) => html("/", language)),
-      distinct: inLanguages(
-        Array.from({ length: 4_000 }, (_, index) => index),
-        (index, language) => html(`/?from=${index}`, language),
-      ),
-      target: ofMemory,
-    },
+    { name: "home HTML", visits: languages.map((language) => html("/", language)), targets: [keptPage] },
     {
       name: "list HTML",
       visits: inLanguages(firstPages, shown),
       distinct: shuffled(inLanguages(pages, shown), random),
-      target: ofMemory,
+      targets: [keptPage, madePage],
     },
+    {
+      name: "detail HTML",
+      visits: inLanguages(some(products, 100), detailPage),
+      distinct: shuffled(inLanguages(products, detailPage), random),
+      targets: [keptPage, madePage],
+    },
+  ];
+}
+
+/** What customers ask. Orders come last, because their mails are still being written afterwards. */
+export function customersQuestions(
+  { products, shoppers, buyers }: Filling,
+  orderForm: CallInput<"placeOrder">["body"],
+): Question[] {
+  const random = new Random(seed);
+  const cheap = products.filter(({ priceRupiah }) => priceRupiah < 1_000_000);
+  return [
     {
       name: "add to cart",
       visits: shoppers.flatMap(({ token }) =>
-        some(cheap, 5).map(({ id }) => call("addToCart", "id", { token, body: { ProductId: id, qty: 1 } })),
+        shuffled(cheap, random)
+          .slice(0, 5)
+          .map(({ id }) => call("addToCart", "id", { token, body: { ProductId: id, qty: 1 } })),
       ),
-      target: { of: "p99", floor: "row", most: 5 },
+      targets: [{ asked: "visits", floor: "row", mostTimesP99: 5 }],
     },
     {
       name: "order",
@@ -109,12 +126,15 @@ export function questions(filling: Filling, orderForm: CallInput<"placeOrder">["
   ];
 }
 
-/** Every page of a category, in each of the four orders that the shop offers. */
-function listPages(unit: string, products: FilledProduct[]): ListPage[] {
-  const count = products.filter(({ categoryEn }) => categoryEn === unit).length;
-  const numbers = Array.from({ length: Math.ceil(count / limits.pageSize) }, (_, index) => index + 1);
+/** The pages of a category, in each of the four orders that the shop offers. */
+function listPages({ name: unit, size }: { name: string; size: number }): ListPage[] {
+  const count = Math.min(Math.ceil(size / limits.pageSize), lastPage);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return sorts.flatMap((sort) => numbers.map((page) => ({ unit, sort, page })));
 }
+
+/** Nobody turns more pages than this. */
+const lastPage = 100;
 
 interface ListPage {
   unit: string;
@@ -136,6 +156,10 @@ function detail({ id }: { id: number }, language: Language): BenchRequest {
 
 function shown(search: ListPage, language: Language): BenchRequest {
   return html(shopAddress(search), language);
+}
+
+function detailPage({ id }: { id: number }, language: Language): BenchRequest {
+  return html(`/product/${id}/detail`, language);
 }
 
 function call(

@@ -1,26 +1,34 @@
-// How fast the shop answers, beside two floors measured in the same run; see README.md for what is asked and why.
-//   npm run bench -- [--pglite] [--quick] [part of a question's name]
+// How fast the shop answers, beside three floors measured in the same run; see README.md for what is asked and why.
+//   npm run bench -- [--pglite] [--quick] [--small] [part of a question's name]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { Client } from "pg";
 import { pino } from "pino";
 import { orderForm } from "#testing/checkout.ts";
 import { startPostgres } from "#testing/postgres-server.ts";
-import { startShopProcess } from "#testing/shop-process.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { createDatabase } from "#testing/test-database.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { readEnvironment } from "#server/env.ts";
 import { createFileStore } from "#server/storage/create-file-store.ts";
 import { customersSubdistrict, fillShop } from "./fill-shop.ts";
 import { printFirstVisits } from "./first-visit.ts";
 import { startFloors } from "./floors.ts";
+import { fillLargeShop, largeCount } from "./large-shop.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
-import { measure } from "./measure.ts";
-import { questions } from "./questions.ts";
-import { printFigures } from "./table.ts";
+import { measure, type Measured } from "./measure.ts";
+import { customersQuestions, visitorsQuestions, type Question } from "./questions.ts";
+import { countStatements } from "./statements.ts";
+import { printFigures, printGrowth } from "./table.ts";
 
 const { values, positionals } = parseArgs({
-  options: { pglite: { type: "boolean", default: false }, quick: { type: "boolean", default: false } },
+  options: {
+    pglite: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    small: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const [wanted = ""] = positionals;
@@ -31,38 +39,112 @@ const pace = values.quick
 const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
 // The floors ask this server even where the shop runs on PGlite.
 const postgres = await startPostgres();
-const variables: Record<string, string> = {
-  DATA_DIR: dataDirectory,
-  DEMO: "0",
-  NODE_ENV: "production",
-  LOG_LEVEL: "info",
-  ...(!values.pglite && { DATABASE_URL: postgres.url }),
-};
 console.log(`${await describeMachine(postgres.url)}, ${describeLoad()} at the start`);
-
-const env = readEnvironment(variables);
-const log = pino({ level: "silent" });
-const database = await openDatabase(env, log);
-const filling = await fillShop(database, createFileStore(env, log), {
-  products: 10_000,
-  shoppers: 400,
-  buyers: pace.onceRequests * pace.rounds * 2 + 2,
-});
-await database.close();
-
-const shop = await startShopProcess(variables, { isOutputKept: false });
-const buyer = filling.buyers.pop();
-const form = await orderForm(shop.callAs(buyer?.token), customersSubdistrict);
-const all = questions(filling, form).filter(({ name }) => name.includes(wanted));
-const floors = await startFloors(shop.url, postgres.url, all);
-console.log(`The shop on ${values.pglite ? "PGlite" : "PostgreSQL"}, ${filling.products.length} products\n`);
 try {
-  for (const question of all) printFigures(question, await measure(question, shop.url, floors, pace));
-  if (wanted === "") await printFirstVisits(shop.url);
+  const small = await measureSmallShop();
+  if (!values.small && !values.pglite) printGrowth(small, await measureLargeShop());
   console.log(`\n${describeLoad()} at the end`);
 } finally {
-  await floors.stop();
-  await shop.stop();
   await postgres.stop();
   rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+/** 10,000 products, and customers who put them into their carts and order them. */
+async function measureSmallShop(): Promise<Map<string, Measured[]>> {
+  const variables = shopVariables(values.pglite ? undefined : postgres.url);
+  const env = readEnvironment(variables);
+  const log = pino({ level: "silent" });
+  const database = await openDatabase(env, log);
+  const filling = await fillShop(database, createFileStore(env, log), {
+    products: 10_000,
+    shoppers: 400,
+    buyers: pace.onceRequests * pace.rounds * 2 + 2,
+  });
+  await database.close();
+  return withShop(variables, async (shop) => {
+    const buyer = filling.buyers.pop();
+    const form = await orderForm(shop.callAs(buyer?.token), customersSubdistrict);
+    console.log(
+      `\n## ${filling.products.length} products, the shop on ${values.pglite ? "PGlite" : "PostgreSQL"}\n`,
+    );
+    const all = [...visitorsQuestions(filling), ...customersQuestions(filling, form)];
+    const measured = await measureAll(shop, all, variables);
+    if (wanted === "") await printFirstVisits(shop.url);
+    return measured;
+  });
+}
+
+/** A million products, in the database at LARGE_DATABASE_URL if that is set: filling one takes minutes. */
+async function measureLargeShop(): Promise<Map<string, Measured[]>> {
+  const given = process.env["LARGE_DATABASE_URL"];
+  const own = given === undefined ? await createDatabase(postgres.url) : undefined;
+  const variables = shopVariables(given ?? own?.url);
+  const filling = await fillLargeShop(readEnvironment(variables));
+  const measured = await withShop(variables, async (shop) => {
+    console.log(`\n## ${largeCount} products, the shop on PostgreSQL\n`);
+    return measureAll(shop, visitorsQuestions(filling), variables);
+  });
+  await own?.remove();
+  return measured;
+}
+
+function shopVariables(databaseUrl: string | undefined): Record<string, string> {
+  return {
+    DATA_DIR: dataDirectory,
+    DEMO: "0",
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+}
+
+async function withShop<Result>(
+  variables: Record<string, string>,
+  work: (shop: ShopProcess) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startShopProcess(variables, { isOutputKept: false });
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measureAll(
+  shop: ShopProcess,
+  questions: Question[],
+  variables: Record<string, string>,
+): Promise<Map<string, Measured[]>> {
+  const all = questions.filter(({ name }) => name.includes(wanted));
+  const databaseUrl = variables["DATABASE_URL"];
+  const statements = await countStatements(variables, all);
+  const floors = await startFloors(shop.url, databaseUrl ?? postgres.url, all);
+  const announcer = databaseUrl === undefined ? undefined : new Client({ connectionString: databaseUrl });
+  await announcer?.connect();
+  const figures = new Map<string, Measured[]>();
+  try {
+    for (const question of all) {
+      const measured = await measure(
+        question,
+        { url: shop.url, keepNothing: () => keepNothing(announcer) },
+        floors,
+        pace,
+      );
+      printFigures(question, measured, statements.get(question.name));
+      figures.set(question.name, measured);
+    }
+    return figures;
+  } finally {
+    await floors.stop();
+    await announcer?.end();
+  }
+}
+
+/** Lets the shop hear of a change ten times a second, on a server: it drops all that it keeps. */
+function keepNothing(announcer: Client | undefined): () => void {
+  const timer = setInterval(
+    () => void announcer?.query("select pg_notify('shop_changes', 'catalogue')"),
+    100,
+  );
+  return () => clearInterval(timer);
 }

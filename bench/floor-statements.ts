@@ -1,0 +1,125 @@
+/** A statement of floor (c), as `pg` takes it: prepared by its name once on each connection. */
+export interface FloorStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What the floor can be asked; the first part of its address. */
+export type FloorQuestion = "list" | "detail" | "number" | "words";
+
+type Language = "en" | "id";
+
+interface Asked {
+  language: Language;
+  /** The body of the shop's paging call. */
+  body: { page: number; filterUnit?: string; filterKeyWord?: string; order?: string; orderBy?: string };
+  /** The product's id. */
+  id: string;
+}
+
+/** The best single statement that we can write by hand for a question, over the shop's own tables. */
+export function floorStatement(question: FloorQuestion, asked: Asked): FloorStatement {
+  const write = { list, detail, number, words }[question];
+  return { name: `${question} ${asked.language} ${sortOf(asked)}`, ...write(asked) };
+}
+
+type Written = Omit<FloorStatement, "name">;
+
+const pageSize = 12;
+
+/** One page of a category. The triggers on `product` have counted it already. */
+function list({ language, body }: Asked): Written {
+  const order = sortOf({ body });
+  return {
+    text: `
+      select ${cardColumns(language)},
+        (select sum(visible_products)::integer from category_count where category_id = category.id) as total
+      from (
+        select id from product
+        where is_visible and category_id = (select id from category where is_visible and (name_en = $1 or name_id = $1))
+        order by ${order} limit ${pageSize} offset $2
+      ) as page join product using (id) join category on category.id = category_id
+      order by ${order}`,
+    values: [body.filterUnit, (body.page - 1) * pageSize],
+  };
+}
+
+/** Products that have the number, replace it, are replaced by it, or have another maker's number like it. */
+function number({ language, body }: Asked): Written {
+  return {
+    text: `
+      with recursive older as (
+        select older_normalized as number from supersession where newer_normalized = $1
+        union select older_normalized from older join supersession on newer_normalized = number
+      ), newer as (
+        select newer_normalized as number from supersession where older_normalized = $1
+        union select newer_normalized from newer join supersession on older_normalized = number
+      ), found as (
+        select id from product where code_normalized = $1
+        union select product_id from cross_reference where code_normalized = $1
+        union select id from product where code_normalized in (select number from older union all select number from newer)
+      )
+      select ${cardColumns(language)}, count(*) over ()::integer as total,
+        (select brand || ' ' || code from cross_reference where product_id = product.id and code_normalized = $1 limit 1) as found_by
+      from found join product using (id) join category on category.id = category_id
+      where product.is_visible and category.is_visible
+      order by code_normalized = $1 desc, product.created_at desc limit ${pageSize}`,
+    values: [(body.filterKeyWord ?? "").toUpperCase().replace(/[^A-Z0-9]/g, "")],
+  };
+}
+
+/** Products that have each of the words. */
+function words({ language, body }: Asked): Written {
+  const patterns = (body.filterKeyWord ?? "").toLowerCase().split(" ");
+  return {
+    text: `
+      select ${cardColumns(language)}, total
+      from (
+        select id, count(*) over ()::integer as total from product
+        where is_visible and search_words like all ($1) order by created_at desc, id desc limit ${pageSize}
+      ) as page join product using (id) join category on category.id = category_id
+      where category.is_visible order by product.created_at desc, product.id desc`,
+    values: [patterns.map((word) => `%${word}%`)],
+  };
+}
+
+function detail({ language, id }: Asked): Written {
+  return {
+    text: `
+      with recursive older as (
+        select supersession.* from product join supersession on newer_normalized = code_normalized where product.id = $1
+        union select supersession.* from older join supersession on supersession.newer_normalized = older.older_normalized
+      ), newer as (
+        select supersession.* from product join supersession on older_normalized = code_normalized where product.id = $1
+        union select supersession.* from newer join supersession on supersession.older_normalized = newer.newer_normalized
+      )
+      select product.id, code, product.name_${language} as name, brand, price_rupiah as price,
+        description_${language} as description, weight_grams as weight, is_volume, height_cm, length_cm, width_cm,
+        category.id as category_id, category.name_${language} as category, on_hand - reserved as available,
+        (select value from setting where key = 'stock') as stock_setting,
+        ${all(`picture_key, alt_${language} as alt`, "product_picture where product_id = product.id order by position")} as pictures,
+        ${all("brand, code", "cross_reference where product_id = product.id order by id")} as cross_references,
+        ${all("brand, model, kind", "fitment join machine on machine.id = machine_id where product_id = product.id")} as machines,
+        ${all("older_code", "older")} as older, ${all("newer_code", "newer")} as newer
+      from product join category on category.id = category_id left join stock on stock.product_id = product.id
+      where product.id = $1 and product.is_visible and category.is_visible`,
+    values: [id],
+  };
+}
+
+/** Rows of another table, as JSON. */
+function all(columns: string, from: string): string {
+  return `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
+}
+
+function cardColumns(language: Language): string {
+  return `product.id, product.code, product.name_${language} as name, product.price_rupiah as price,
+    (select picture_key from product_picture where product_id = product.id and position = 0) as picture,
+    category.name_${language} as unitname`;
+}
+
+function sortOf({ body: { order, orderBy } }: Pick<Asked, "body">): string {
+  const direction = orderBy === "asc" ? "asc" : "desc";
+  return `product.${order === "price" ? "price_rupiah" : "created_at"} ${direction}, product.id ${direction}`;
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { shownMeasure } from "./measures.ts";
 
 export const category = z.object({
   id: z.int(),
@@ -62,6 +63,8 @@ export const productDetail = z.object({
   newerNumbers: z.array(z.string()),
   /** What it fits, by brand and model. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
+  /** The part's own sizes, voltage and the like, in the order in which they are shown. */
+  measures: z.array(shownMeasure),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

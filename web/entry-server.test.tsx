@@ -47,6 +47,7 @@ const answers: Record<string, unknown> = {
     olderNumbers: [],
     newerNumbers: [],
     machines: [],
+    measures: [],
   },
 };
 

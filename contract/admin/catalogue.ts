@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { measure, measureNames } from "../measures.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
 /** The limits of a product or a category. */
@@ -76,6 +77,8 @@ export const productFields = z.object({
   /** The numbers that replace this one, the nearest first. */
   supersededBy: z.array(partNumber).max(catalogueLimits.chainNumbers, "tooLarge"),
   machineIds: z.array(rowId).max(catalogueLimits.machines, "tooLarge"),
+  /** At most one of each kind. */
+  measures: z.array(measure).max(measureNames.length, "tooLarge"),
 });
 export type ProductFields = z.infer<typeof productFields>;
 
@@ -97,6 +100,7 @@ export const blankProduct: Omit<
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  measures: [],
 };
 
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
@@ -116,6 +120,12 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
       if (seen.has(number)) context.addIssue({ code: "custom", path: [list, index], message: "numberTwice" });
       seen.add(number);
     }
+  }
+  const measured = new Set<string>();
+  for (const [index, given] of product.measures.entries()) {
+    const path = ["measures", index, "measure"];
+    if (measured.has(given.measure)) context.addIssue({ code: "custom", path, message: "measureTwice" });
+    measured.add(given.measure);
   }
 }
 

@@ -18,6 +18,7 @@ export const importFields = [
   "machines",
   "crossReferences",
   "supersedes",
+  "measures",
   "isVisible",
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -51,6 +52,7 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     machines: "Machines",
     crossReferences: "Cross references",
     supersedes: "Replaces numbers",
+    measures: "Measures",
     isVisible: "Visible",
   },
   id: {
@@ -70,6 +72,7 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     machines: "Mesin",
     crossReferences: "Nomor merek lain",
     supersedes: "Menggantikan nomor",
+    measures: "Ukuran part",
     isVisible: "Tampil",
   },
 };

@@ -41,6 +41,8 @@ export const validationTexts = {
   partNumberInvalid: "A part number has at least one letter or digit",
   modelInvalid: "A model has at least one letter or digit",
   numberTwice: "This number stands here twice, or is the part's own",
+  measureTwice: "This measure stands here twice",
+  tooManyDecimals: "A measure has at most six decimals",
   nibInvalid: "The NIB has 13 digits",
   npwpInvalid: "The NPWP has 15 or 16 digits",
   accountNumberInvalid: "An account number has 4 to 40 digits; dots, dashes and spaces may part them",

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { measure, type Measure } from "#contract/measures.ts";
 import { projectRoot } from "#server/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a stray word or an empty cell is a mistake, never 0. */
@@ -89,6 +90,23 @@ const pictureRow = z
     viewId: row.view_id,
   }));
 
+/** `inner:25;outer:52;width:15`: the part's own measures, by their names in the contract. */
+const measuresRow = z.strictObject({
+  code: z.string().min(1),
+  measures: list.pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^\w+:\d+(\.\d+)?$/, "a measure is written name:number")
+        .transform((pair) => {
+          const [name = "", value] = pair.split(":");
+          return { measure: name, value: Number(value) };
+        })
+        .pipe(measure),
+    ),
+  ),
+});
+
 const machineRow = z.strictObject({
   brand: z.string().min(1),
   model: z.string().min(1),
@@ -101,8 +119,8 @@ export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
 export type DemoWorkshopWord = z.output<typeof workshopWordRow>;
-/** A product with its pictures, the main one first. */
-export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[] };
+/** A product with its pictures, the main one first, and its measures. */
+export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[]; measures: Measure[] };
 
 const folder = join(projectRoot, "demo/catalogue");
 
@@ -116,12 +134,14 @@ export function readCategories(): DemoCategory[] {
   return readRows("categories.csv", categoryRow);
 }
 
-/** The demo products, one per line of products.csv, with their pictures. Throws where a file is malformed. */
+/** The demo products, one per line of products.csv, with pictures and measures. Throws where a file is malformed. */
 export function readProducts(): DemoProduct[] {
   const pictures = Map.groupBy(readPictures(), ({ code }) => code);
+  const measures = new Map(readMeasures().map((line) => [line.code, line.measures]));
   return readRows("products.csv", productRow).map((product) => ({
     ...product,
     pictures: pictures.get(product.code) ?? [],
+    measures: measures.get(product.code) ?? [],
   }));
 }
 
@@ -129,6 +149,11 @@ export function readProducts(): DemoProduct[] {
 export function readPictures(): DemoPicture[] {
   const files = readdirSync(join(folder, "pictures")).filter((name) => name.endsWith(".csv"));
   return files.toSorted().flatMap((name) => readRows(join("pictures", name), pictureRow));
+}
+
+/** The measures of the products that have some, a line for each. Throws where the file is malformed. */
+export function readMeasures(): { code: string; measures: Measure[] }[] {
+  return readRows("measures.csv", measuresRow);
 }
 
 /** Machines and engines that products fit. Throws where the file is malformed. */

@@ -7,6 +7,7 @@ import {
   products,
   supersessions,
 } from "#server/database/schema/catalogue.ts";
+import { productMeasures } from "#server/database/schema/measures.ts";
 import { draftOf } from "#server/domains/catalogue/product-draft.ts";
 import { productRow, savedColumns, supersessionRows } from "#server/domains/catalogue/product-rows.ts";
 import { copyRows } from "./copy-rows.ts";
@@ -14,7 +15,14 @@ import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { newProduct, type Known } from "./known-rows.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-const filledTables = ["product", "product_picture", "fitment", "cross_reference", "supersession"];
+const filledTables = [
+  "product",
+  "product_picture",
+  "product_measure",
+  "fitment",
+  "cross_reference",
+  "supersession",
+];
 
 /** Writes all products with what belongs to them, in the transaction that is open on `client`. */
 export async function copyGenerated(
@@ -80,6 +88,12 @@ async function copyChunk(
         altId,
       })),
     ),
+  );
+  await copyRows(
+    client,
+    productMeasures,
+    ["productId", "measure", "value"],
+    added.flatMap(({ id, row }) => row.measures.map((measure) => ({ productId: id, ...measure }))),
   );
   await copyRows(
     client,

@@ -68,6 +68,24 @@ describe("generated products", () => {
     expect(used).toEqual(new Set(readCategories().map(({ nameEn }) => nameEn)));
   });
 
+  it("have measures of their own where their relatives in the demo have some", () => {
+    const valuesOf = (measure: string) =>
+      new Set(
+        many.flatMap(({ measures }) =>
+          measures.filter((one) => one.measure === measure).map(({ value }) => value),
+        ),
+      );
+    expect(valuesOf("inner").size).toBeGreaterThan(50);
+    expect(valuesOf("pitch")).toEqual(new Set([1.75, 2, 2.5]));
+    expect(valuesOf("hoseBore")).toEqual(new Set([0.5, 0.75]));
+    const rings = many.map(({ measures }) => {
+      const value = (measure: string) => measures.find((one) => one.measure === measure)?.value ?? Number.NaN;
+      return [value("inner"), value("outer")] as const;
+    });
+    expect(rings.filter(([inner, outer]) => inner < outer).length).toBeGreaterThan(200);
+    expect(rings.filter(([inner, outer]) => inner >= outer)).toEqual([]);
+  });
+
   it("say in both languages what they are and fit, and show pictures of such parts", () => {
     for (const product of many.slice(0, 500)) {
       const [machine] = product.machines;

@@ -1,3 +1,4 @@
+import type { Measure } from "#contract/measures.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import {
   readMachines,
@@ -15,6 +16,7 @@ import { otherMakers } from "./other-makers.ts";
 import { PartNumbers } from "./part-numbers.ts";
 import { Random } from "./random.ts";
 import { readRanges, type Ranges } from "./read-ranges.ts";
+import { relativeMeasures } from "./relative-measures.ts";
 
 /** A product that does not exist but could. */
 export interface GeneratedProduct {
@@ -40,6 +42,7 @@ export interface GeneratedProduct {
   crossReferences: { brand: string; code: string }[];
   /** The numbers that this one replaced, the latest first. */
   supersedes: string[];
+  measures: Measure[];
 }
 
 export interface GeneratedCatalogue {
@@ -83,6 +86,7 @@ function* generateProducts(
   machines: DemoMachine[],
 ): Generator<GeneratedProduct> {
   const random = new Random(seed);
+  const measuring = new Random(seed + 1);
   const demo = readProducts();
   const rangesOf = readRanges();
   const models = new Set(machines.map(({ model }) => normalizePartNumber(model)));
@@ -116,6 +120,7 @@ function* generateProducts(
       machines: fitted,
       crossReferences: crossReferences(number.code, product, random),
       supersedes: random.below(12) === 0 ? number.older(1 + random.below(3)) : [],
+      measures: relativeMeasures(product.measures, measuring),
     };
     made += 1;
   }
@@ -131,7 +136,7 @@ function relativeNames({ code, nameEn, nameId }: DemoProduct, model: string) {
   return { nameEn: `${plain(nameEn)} ${model}`, nameId: `${plain(nameId)} ${model}` };
 }
 
-/** A relative's measures: a little larger or smaller all round, within what such parts have. */
+/** A relative's price, weight and parcel: a little larger or smaller all round, within what such parts have. */
 function varied(relative: DemoProduct, ranges: Ranges, random: Random) {
   const size = random.between(0.9, 1.15);
   const within = (measure: keyof Ranges, value: number, step: number) => {

@@ -54,7 +54,7 @@ export async function loadGenerated(
     await client.query("commit");
     tell("tidying up");
     await client.query(
-      "vacuum (analyze) product, product_picture, machine, fitment, cross_reference, supersession",
+      "vacuum (analyze) product, product_picture, product_measure, machine, fitment, cross_reference, supersession",
     );
   } finally {
     // Ends an open transaction and everything in it.

@@ -83,5 +83,6 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     supersedes: [],
     supersededBy: [],
     machineIds: [],
+    measures: [],
   };
 }

@@ -59,6 +59,7 @@ const detail: ProductDetail = {
   olderNumbers: [],
   newerNumbers: [],
   machines: [],
+  measures: [],
 };
 
 /** A page as the shop sends it to a visitor about whom nothing is known yet. */

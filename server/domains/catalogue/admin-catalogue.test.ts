@@ -50,6 +50,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  measures: [],
   ...overrides,
 });
 const make = (overrides: Partial<ProductFields> = {}) => staff("createProduct", { body: fields(overrides) });

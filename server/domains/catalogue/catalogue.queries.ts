@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { ProductCard, ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
+import { showMeasures } from "#contract/measures.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -10,6 +11,7 @@ import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../../core/shown-stock.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { byName } from "./machines.queries.ts";
+import { measuresOfProduct } from "./measures.queries.ts";
 import { linksOf, replacementsOf, type Link } from "./replacements.queries.ts";
 import { noPicture, pictureOrNone } from "../../core/picture-or-none.ts";
 
@@ -132,6 +134,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
           from fitment join machine on machine.id = machine_id where product_id = ${products.id}), '[]')`,
       links: sql<Link[]>`coalesce((
           select json_agg(link) from (${linksOf(sql`${products.codeNormalized}`)}) as link), '[]')`,
+      measures: measuresOfProduct,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -153,6 +156,7 @@ export async function getProduct(
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),
+    measures: showMeasures(product.measures, language),
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: product.name }]

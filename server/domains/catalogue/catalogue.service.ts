@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
+import { insertMeasures } from "./measures.queries.ts";
 import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
 import { productRow, type ProductRow } from "./product-rows.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
@@ -49,6 +50,7 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
   }));
   await insertPictures(tx, withIds);
   await insertWaysIn(tx, withIds);
+  await insertMeasures(tx, withIds);
   return withIds.map(({ productId }) => productId);
 }
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
     supersedes: [],
     supersededBy: [],
     machineIds: [],
+    measures: [],
   };
   after = {
     ...before,
@@ -51,6 +52,10 @@ beforeAll(async () => {
     categoryId: await buildCategory(shop.db, "Fuel Filter", "Filter Solar"),
     isVisible: false,
     isArchived: true,
+    measures: [
+      { measure: "outer", value: 108 },
+      { measure: "height", value: 262.5 },
+    ],
   };
 });
 afterAll(() => shop.close());

@@ -1,7 +1,9 @@
 import { asc, sql, type SQL } from "drizzle-orm";
+import { inMeasureOrder } from "#contract/measures.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { findChains } from "./product-chains.ts";
+import { measuresOfProduct } from "./measures.queries.ts";
 import type { ProductDraft, SavedProduct } from "./product-draft.ts";
 import { savedColumns } from "./product-rows.ts";
 
@@ -35,6 +37,7 @@ export async function findDrafts(
         from cross_reference where product_id = product.id), '[]')`,
       machineIds: sql<number[]>`coalesce((
         select json_agg(machine_id order by machine_id) from fitment where product_id = product.id), '[]')`,
+      measures: measuresOfProduct,
     })
     .from(products)
     .where(where)
@@ -47,6 +50,10 @@ export async function findDrafts(
   return rows.map(({ id, updatedAt, codeNormalized, ...fields }) => ({
     id,
     updatedAt,
-    draft: { ...fields, ...(chains.get(codeNormalized) ?? { supersedes: [], supersededBy: [] }) },
+    draft: {
+      ...fields,
+      ...(chains.get(codeNormalized) ?? { supersedes: [], supersededBy: [] }),
+      measures: inMeasureOrder(fields.measures),
+    },
   }));
 }

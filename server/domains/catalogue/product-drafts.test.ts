@@ -41,6 +41,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  measures: [],
   ...overrides,
 });
 const save = (...drafts: ProductDraft[]) => shop.db.transaction((tx) => saveProducts(tx, drafts));

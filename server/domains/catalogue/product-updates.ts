@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { crossReferences, fitments, productPictures, products } from "../../database/schema/catalogue.ts";
+import { productMeasures } from "../../database/schema/measures.ts";
 import { insertPictures, productRows } from "./catalogue.service.ts";
+import { insertMeasures } from "./measures.queries.ts";
 import { rewriteChain } from "./product-chains.ts";
 import type { ProductDraft, ProductUpdate } from "./product-draft.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
@@ -19,6 +21,10 @@ export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): P
   await rewritePictures(
     tx,
     changed.filter(({ before, after }) => differs(before.pictures, after.pictures)),
+  );
+  await rewriteMeasures(
+    tx,
+    changed.filter(({ before, after }) => differs(before.measures, after.measures)),
   );
   await rewriteWaysIn(tx, changed);
 }
@@ -71,6 +77,12 @@ async function rewritePictures(tx: Queryable, updates: ProductUpdate[]): Promise
   if (updates.length === 0) return;
   await tx.delete(productPictures).where(inArray(productPictures.productId, idsOf(updates)));
   await insertPictures(tx, withIds(updates));
+}
+
+async function rewriteMeasures(tx: Queryable, updates: ProductUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  await tx.delete(productMeasures).where(inArray(productMeasures.productId, idsOf(updates)));
+  await insertMeasures(tx, withIds(updates));
 }
 
 async function rewriteWaysIn(tx: Queryable, updates: ProductUpdate[]): Promise<void> {

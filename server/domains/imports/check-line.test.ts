@@ -38,6 +38,10 @@ const known: ProductDraft = {
   supersedes: [],
   supersededBy: [],
   machineIds: [1, 2],
+  measures: [
+    { measure: "outer", value: 108 },
+    { measure: "inchThread", value: 1.125 },
+  ],
   isVisible: true,
   isArchived: false,
 };
@@ -115,8 +119,34 @@ describe("a line", () => {
   });
 
   test("empties what may be empty", () => {
-    const [line] = check(["code", "fits", "cross_references", "brand"], ["600-211-1340", "", "", ""]);
-    expect(line?.draft).toMatchObject({ machineIds: [], crossReferences: [], brand: "" });
+    const headers = ["code", "fits", "cross_references", "brand", "measures"];
+    const [line] = check(headers, ["600-211-1340", "", "", "", ""]);
+    expect(line?.draft).toMatchObject({ machineIds: [], crossReferences: [], brand: "", measures: [] });
+  });
+
+  test("may name measures in either language, with their units, in any order", () => {
+    const same = [
+      "Outer diameter:108;Inch thread:1.125",
+      "Ulir inci:1,125; Diameter luar:108",
+      'outer = 108 mm; inchThread: 1 1/8"',
+    ];
+    for (const cell of same) {
+      expect(check(["code", "measures"], ["600-211-1340", cell])[0]).toMatchObject({ state: "unchanged" });
+    }
+    const [line] = check(
+      ["code", "Ukuran part"],
+      ["600-211-1340", "Tegangan:24 volt;Ulir:M16;Lebar part:17,25"],
+    );
+    expect(line).toMatchObject({
+      state: "changed",
+      changes: [
+        {
+          field: "measures",
+          before: "Outer diameter:108;Inch thread:1.125",
+          after: "Part width:17.25;Thread:16;Voltage:24",
+        },
+      ],
+    });
   });
 
   test("of a new part without a column that it needs says so", () => {
@@ -161,6 +191,12 @@ describe("what is wrong with a cell", () => {
     ["fits", "PC 9999X", "unknownMachine"],
     ["fits", "Excavator", "unknownMachine"],
     ["fits", "S450", "severalMachines"],
+    ["measures", "Diameter:25", "unknownMeasure"],
+    ["measures", "25x52x15", "notAMeasure"],
+    ["measures", "Inner diameter:0", "notAMeasure"],
+    ["measures", "Inner diameter:wide", "notAMeasure"],
+    ["measures", "Inner diameter:24 V", "notAMeasure"],
+    ["measures", "Inner diameter:25;Diameter dalam:26", "measureTwice"],
     ["length", "panjang", "notASize"],
     ["volume", "mungkin", "notYesOrNo"],
     ["volume", "ya", "sizesNeeded"],

@@ -21,6 +21,7 @@ const widthOf: Partial<Record<ImportField, number>> = {
   descriptionId: 40,
   machines: 32,
   crossReferences: 32,
+  measures: 32,
 };
 export const exportWidths = importFields.map((field) => widthOf[field] ?? 16);
 

@@ -77,11 +77,13 @@ function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"])
 
 const nothing: ReadField = { change: {}, faults: [], warnings: [] };
 
-function value(change: Partial<ProductDraft>): ReadField {
+/** The change of a cell that could be read. */
+export function value(change: Partial<ProductDraft>): ReadField {
   return { ...nothing, change };
 }
 
-function faulty(remark: ImportRemark, values?: FieldRemark["values"]): ReadField {
+/** The fault of a cell that could not. */
+export function faulty(remark: ImportRemark, values?: FieldRemark["values"]): ReadField {
   return { ...nothing, faults: [{ remark, ...(values && { values }) }] };
 }
 

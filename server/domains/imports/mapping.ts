@@ -64,6 +64,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "padanan",
   ],
   supersedes: ["supersedes", "replaces", "menggantikan", "nomorlama", "oldnumber", "oldnumbers"],
+  measures: ["measure", "ukuranpart", "datateknis"],
   isVisible: ["isvisible", "visible", "tampil", "terlihat", "active", "aktif"],
 };
 

@@ -17,6 +17,7 @@ import {
   valueField,
 } from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
+import { readMeasures, writeMeasures } from "./measure-cells.ts";
 import { readSize, readYesOrNo } from "./read-numbers.ts";
 
 interface WriteContext {
@@ -61,6 +62,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
     write: ({ crossReferences }) => writeList(crossReferences.map(({ brand, code }) => `${brand}:${code}`)),
   },
   supersedes: { read: readSupersedes, write: ({ supersedes }) => writeList(supersedes) },
+  measures: { read: readMeasures, write: ({ measures }, { language }) => writeMeasures(measures, language) },
   isVisible: {
     read: readIsVisible,
     write: ({ isVisible }, { language }) => yesOrNo(isVisible, language),

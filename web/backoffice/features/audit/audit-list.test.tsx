@@ -95,6 +95,19 @@ it.each([
   ],
   [{ action: "product.update", after: { machineIds: [1, 2] } }, "Mesin: 2 mesin"],
   [
+    {
+      action: "product.update",
+      before: { measures: [] },
+      after: {
+        measures: [
+          { measure: "width", value: 17.25 },
+          { measure: "thread", value: 16 },
+        ],
+      },
+    },
+    "Ukuran: kosong → Lebar part 17,25 mm; Ulir M16",
+  ],
+  [
     { action: "product.update", before: { weightGrams: 900 }, after: { weightGrams: 1_900 } },
     "Berat: 900 g → 1.900 g",
   ],

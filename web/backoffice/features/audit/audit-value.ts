@@ -1,6 +1,7 @@
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { allMovementKinds, type MovementKind } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
+import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -67,7 +68,22 @@ function listText(field: string, values: unknown[], words: ValueWords): string {
   if (values.length === 0) return audit.nothing;
   if (field === "pictures") return audit.pictureCount(values.length);
   if (field === "machineIds") return audit.machineCount(values.length);
-  return values.map((value) => (isLine(value) ? lineText(value) : valueText("", value, words))).join("; ");
+  return values.map((value) => itemText(value, words)).join("; ");
+}
+
+function itemText(value: unknown, words: ValueWords): string {
+  if (isLine(value)) return lineText(value);
+  if (!isMeasure(value)) return valueText("", value, words);
+  return `${measureKinds[value.measure][words.language]} ${measureText(value, words.language)}`;
+}
+
+function isMeasure(value: unknown): value is Measure {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "measure" in value &&
+    Object.hasOwn(measureKinds, String(value.measure))
+  );
 }
 
 interface Line {

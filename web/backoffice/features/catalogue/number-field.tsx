@@ -3,13 +3,15 @@ import type { FieldPath } from "react-hook-form";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ProductFormState, ProductValues } from "./product-values.ts";
-import { readDecimal, readWhole } from "./read-number.ts";
+import { readDecimal, readExact, readWhole } from "./read-number.ts";
+
+const readers = { whole: readWhole, decimal: readDecimal, exact: readExact };
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "form" | "name" | "error"> {
   form: ProductFormState;
   name: FieldPath<ProductValues>;
-  /** Whole numbers may have points as thousands separators; other numbers may be left empty. */
-  kind: "whole" | "decimal";
+  /** Whole numbers may have points as thousands separators; decimal ones too, and may be left empty; exact ones neither. */
+  kind: keyof typeof readers;
 }
 
 /** A number in the product form, typed as people write it. */
@@ -23,7 +25,7 @@ export function NumberField({ form, name, kind, ...rest }: NumberFieldProps) {
       inputMode={kind === "whole" ? "numeric" : "decimal"}
       autoComplete="off"
       error={error}
-      {...form.register(name, { setValueAs: kind === "whole" ? readWhole : readDecimal })}
+      {...form.register(name, { setValueAs: readers[kind] })}
       defaultValue={isGiven ? String(start) : ""}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDecimal, readWhole } from "./read-number.ts";
+import { readDecimal, readExact, readWhole } from "./read-number.ts";
 
 test.each([
   ["345000", 345_000],
@@ -25,4 +25,15 @@ test.each([
   ["five", Number.NaN],
 ])("%j is the number %d", (typed, number) => {
   expect(readDecimal(typed)).toBe(number);
+});
+
+test.each([
+  ["41.275", 41.275],
+  ["41,275", 41.275],
+  [" 25 ", 25],
+  ["1.250.000", Number.NaN],
+  ["-5", Number.NaN],
+  ["", Number.NaN],
+])("%j is exactly the number %d", (typed, number) => {
+  expect(readExact(typed)).toBe(number);
 });

@@ -9,6 +9,13 @@ export function readWhole(typed: string | number): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** A number whose comma or point always begins its decimals, as in a bore of 41.275 mm; NaN for anything else. */
+export function readExact(typed: string | number): number {
+  if (typeof typed === "number") return typed;
+  const text = typed.trim();
+  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}
+
 /** A number with a few decimals at most, after a comma or a point; null for an empty text, NaN for anything else. */
 export function readDecimal(typed: string | number | null): number | null {
   if (typed === null || typeof typed === "number") return typed;

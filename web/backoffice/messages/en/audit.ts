@@ -142,6 +142,7 @@ const fields = {
   supersedes: "Older numbers",
   supersededBy: "Newer numbers",
   machineIds: "Machines",
+  measures: "Measures",
   onHand: "On hand",
   reserved: "Reserved",
   kind: "Kind",

@@ -110,6 +110,11 @@ export const catalogue = {
     chargeable: (one: string, ten: string) =>
       `The couriers charge ${one} kg for one piece, ${ten} kg for ten.`,
     isVisible: "Visible in the shop",
+    measures: "Sizes and technical data",
+    noMeasures: "None given yet.",
+    measure: "Measure",
+    measureNumber: "Number",
+    addMeasure: "Add a measure",
     findMachine: "Search machines and engines",
     findMachineHint: "Brand or model: PC200-8",
     noMachine: "No machine has this name.",

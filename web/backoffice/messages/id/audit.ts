@@ -159,6 +159,7 @@ export const audit: OfficeMessages["audit"] = {
     supersedes: "Nomor lama",
     supersededBy: "Nomor baru",
     machineIds: "Mesin",
+    measures: "Ukuran",
     onHand: "Di gudang",
     reserved: "Ditahan",
     kind: "Jenis",

@@ -4,12 +4,12 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "./shop-search.ts";
 
-/** Weight in grams; height, length and width in centimetres if the volume counts; brand and category. */
+/** Weight in grams; height, length and width in centimetres if the volume counts; brand, category and measures. */
 export function Specification({ product }: { product: ProductDetail }) {
   const { catalogue } = useTexts();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
-  const { weight, isVolume, height, length, width, brand } = product;
+  const { weight, isVolume, height, length, width, brand, measures } = product;
   const unit = product.ProductCategorization.name;
   const sizes: [string, number | null][] = [
     [catalogue.height, height],
@@ -33,6 +33,11 @@ export function Specification({ product }: { product: ProductDetail }) {
           </Link>
         </Row>
         {brand !== "" && <Row name={catalogue.brand}>{brand}</Row>}
+        {measures.map(({ measure, name, text }) => (
+          <Row key={measure} name={name}>
+            {text}
+          </Row>
+        ))}
       </dl>
     </section>
   );

@@ -35,6 +35,7 @@ const product: ProductDetail = {
     { brand: "Volvo CE", model: "EC210B", kind: "machine" },
     { brand: "Komatsu", model: "SAA6D107E-1", kind: "engine" },
   ],
+  measures: [],
 };
 const unknown = { crossReferences: [], olderNumbers: [], newerNumbers: [], machines: [] };
 const show = (changed: Partial<ProductDetail> = {}, language: Language = "en") =>

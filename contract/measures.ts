@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Language } from "./languages.ts";
+
+interface MeasureKind {
+  /** What its numbers count; empty for plain counts. `M` and `ISO VG` are written before the number. */
+  unit: "mm" | "in" | "M" | "V" | "A" | "Ah" | "kW" | "µm" | "L" | "°C" | "ISO VG" | "";
+  en: string;
+  id: string;
+}
+
+/** Every measure that a product may have, in the order in which people see them. */
+export const measureKinds = {
+  inner: { unit: "mm", en: "Inner diameter", id: "Diameter dalam" },
+  outer: { unit: "mm", en: "Outer diameter", id: "Diameter luar" },
+  /** The thickness of an O-ring's cord. */
+  section: { unit: "mm", en: "Cord thickness", id: "Tebal karet" },
+  /** The first three are the part's own; the parcel's sizes are fields of their own and in centimetres. */
+  width: { unit: "mm", en: "Part width", id: "Lebar part" },
+  length: { unit: "mm", en: "Part length", id: "Panjang part" },
+  height: { unit: "mm", en: "Part height", id: "Tinggi part" },
+  /** Metric thread; a washer's is that of its bolt. */
+  thread: { unit: "M", en: "Thread", id: "Ulir" },
+  pitch: { unit: "mm", en: "Thread pitch", id: "Jarak ulir" },
+  inchThread: { unit: "in", en: "Inch thread", id: "Ulir inci" },
+  threadsPerInch: { unit: "", en: "Threads per inch", id: "Ulir per inci" },
+  /** The hose's nominal bore, also of the fitting for it. */
+  hoseBore: { unit: "in", en: "Hose bore", id: "Lubang selang" },
+  /** Of a classical V-belt: the number after its letter. */
+  insideLength: { unit: "in", en: "Inside length", id: "Panjang dalam" },
+  ribs: { unit: "", en: "Ribs", id: "Jumlah alur" },
+  links: { unit: "", en: "Links", id: "Jumlah mata rantai" },
+  teeth: { unit: "", en: "Teeth", id: "Jumlah gigi" },
+  voltage: { unit: "V", en: "Voltage", id: "Tegangan" },
+  current: { unit: "A", en: "Current", id: "Arus" },
+  capacity: { unit: "Ah", en: "Capacity", id: "Kapasitas" },
+  power: { unit: "kW", en: "Power", id: "Daya" },
+  filtration: { unit: "µm", en: "Filter fineness", id: "Kehalusan saringan" },
+  temperature: { unit: "°C", en: "Opening temperature", id: "Suhu membuka" },
+  volume: { unit: "L", en: "Contents", id: "Isi" },
+  viscosity: { unit: "ISO VG", en: "Viscosity", id: "Kekentalan" },
+} as const satisfies Record<string, MeasureKind>;
+
+export type MeasureName = keyof typeof measureKinds;
+
+/** The names of all measures, in their order. */
+export const measureNames = Object.keys(measureKinds) as [MeasureName, ...MeasureName[]];
+
+export const measureLimits = {
+  /** In the measure's own unit. */
+  value: 999_999,
+  /** Enough for a sixty-fourth of an inch. */
+  decimals: 6,
+} as const;
+
+/** One measure of a product. */
+export const measure = z.object({
+  measure: z.enum(measureNames, { error: "invalid" }),
+  /** In the measure's own unit. */
+  value: z
+    .number({ error: "notANumber" })
+    .positive("tooSmall")
+    .max(measureLimits.value, "tooLarge")
+    .refine((value) => Number(value.toFixed(measureLimits.decimals)) === value, "tooManyDecimals"),
+});
+export type Measure = z.infer<typeof measure>;
+
+/** A measure as people read it. */
+export const shownMeasure = measure.extend({
+  /** In the reader's language. */
+  name: z.string(),
+  /** The number and its unit, written as the reader's language does: `17,25 mm`. */
+  text: z.string(),
+});
+export type ShownMeasure = z.infer<typeof shownMeasure>;
+
+/** The measures in the order of {@link measureKinds}. */
+export function inMeasureOrder(measures: readonly Measure[]): Measure[] {
+  const place = ({ measure: name }: Measure) => measureNames.indexOf(name);
+  return measures.toSorted((one, other) => place(one) - place(other));
+}
+
+/** A product's measures for a reader, in their order. */
+export function showMeasures(measures: readonly Measure[], language: Language): ShownMeasure[] {
+  return inMeasureOrder(measures).map(({ measure: name, value }) => ({
+    measure: name,
+    value,
+    name: measureKinds[name][language],
+    text: measureText({ measure: name, value }, language),
+  }));
+}
+
+/** A measure's number with its unit, as the trade writes it: `45 mm`, `M16`, `1 1/8"`, `ISO VG 46`. */
+export function measureText({ measure: name, value }: Measure, language: Language): string {
+  const { unit } = measureKinds[name];
+  if (unit === "in") return `${asFraction(value) ?? formatMeasure(value, language)}"`;
+  const number = formatMeasure(value, language);
+  if (unit === "M") return `M${number}`;
+  if (unit === "ISO VG") return `ISO VG\u00A0${number}`;
+  return unit === "" ? number : `${number}\u00A0${unit}`;
+}
+
+/** A measure's number as the language writes it, with all its decimals: `1.230,5`. */
+export function formatMeasure(value: number, language: Language): string {
+  const locale = language === "id" ? "id-ID" : "en-US";
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: measureLimits.decimals }).format(value);
+}
+
+/** `1.125` as `1 1/8`; nothing for what is no whole number of sixty-fourths. */
+function asFraction(inches: number): string | undefined {
+  const parts = inches * 64;
+  if (!Number.isInteger(parts)) return undefined;
+  const whole = Math.floor(inches);
+  let [top, bottom] = [parts - whole * 64, 64];
+  if (top === 0) return String(whole);
+  while (top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
+  return whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`;
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Measure } from "#contract/measures.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { productMeasures } from "../../database/schema/measures.ts";
+import type { ProductWithId } from "./product-draft.ts";
+
+/** Writes the measures of products that have none yet. */
+export async function insertMeasures(tx: Queryable, added: ProductWithId[]): Promise<void> {
+  const rows = added.flatMap(({ product, productId }) =>
+    product.measures.map(({ measure, value }) => ({ productId, measure, value })),
+  );
+  if (rows.length > 0) await tx.insert(productMeasures).values(rows);
+}
+
+/** The measures of a query's product as JSON, in no order. */
+export const measuresOfProduct = sql<Measure[]>`coalesce((
+  select json_agg(json_build_object('measure', measure, 'value', value))
+  from product_measure where product_id = product.id), '[]')`;
+
+/**
+ * Matches products that have all measures of at least one of the readings (`readSizes` gives them). Each reading goes
+ * through the index of values; the planner begins with the measure that the fewest products have.
+ */
+export function hasReading(readings: readonly (readonly Measure[])[]): SQL {
+  const found = readings.filter((reading) => reading.length > 0).map(idsOfReading);
+  if (found.length === 0) return sql`false`;
+  return sql`${products.id} in (${sql.join(found, sql` union all `)})`;
+}
+
+function idsOfReading(reading: readonly Measure[]): SQL {
+  const tables = reading.map((_, index) => sql.raw(`product_measure m${index}`));
+  const conditions = reading.flatMap(({ measure, value }, index) => {
+    const table = sql.raw(`m${index}`);
+    const isThis = sql`${table}.measure = ${measure} and ${table}.value = ${value}`;
+    return index === 0 ? [isThis] : [sql`${table}.product_id = m0.product_id`, isThis];
+  });
+  return sql`select m0.product_id from ${sql.join(tables, sql`, `)} where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,42 @@
+import type { Measure } from "#contract/measures.ts";
+import { sizePatterns } from "./size-patterns.ts";
+
+/** What a typed size may mean: a product has to have all of these measures. */
+export type SizeReading = readonly Measure[];
+
+export interface TypedSize {
+  /** As it was typed: `25 x 52 x 15 mm`. */
+  text: string;
+  /** What it may mean, the likeliest first; at least one. */
+  readings: readonly SizeReading[];
+}
+
+export interface ReadSizes {
+  /** In the order in which they were typed. A product that is meant has all of them. */
+  sizes: TypedSize[];
+  /** The other words, on one line. */
+  rest: string;
+}
+
+/**
+ * Finds the sizes in a search: `bearing 25x52x15`, `baut M16 x 1.5 x 60`, `6PK1230`, `aki 12v 100ah`, `selang 1/2"`.
+ * A size is only what the text may mean: `6PK1230` is a part number too, and whoever asks looks for that first.
+ */
+export function readSizes(typed: string): ReadSizes {
+  let rest = typed.replace(/[Øø⌀]/g, " ");
+  const found: { at: number; size: TypedSize }[] = [];
+  for (const { pattern, read, isAsked } of sizePatterns) {
+    if (isAsked !== undefined && !isAsked(typed)) continue;
+    rest = rest.replace(pattern, (text: string, ...more: unknown[]) => {
+      const readings = read(more.at(-1) as Record<string, string | undefined>);
+      if (readings.length === 0) return text;
+      found.push({ at: more.at(-3) as number, size: { text: text.trim(), readings } });
+      // As long as before, so that the sizes' places stay comparable.
+      return " ".repeat(text.length);
+    });
+  }
+  return {
+    sizes: found.toSorted((one, other) => one.at - other.at).map(({ size }) => size),
+    rest: rest.replace(/\s+/g, " ").trim(),
+  };
+}

@@ -1,20 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, isTakenOver, screens, test } from "./journey.ts";
+import { openWithoutScripts } from "./without-scripts.ts";
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
-
-/** A page whose scripts do not load before `bring` is called, as on a weak line. */
-async function openWithoutScripts(context: BrowserContext, address: string) {
-  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
-  // Not the journeys' own `page`, which waits for the scripts.
-  const page = await context.newPage();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await wanted;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(address, { waitUntil: "commit" });
-  return { page, bring };
-}
 
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`before the scripts have come, on the ${name}`, () => {

@@ -7,13 +7,15 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** The stylesheet, whose hash the content security policy names; empty in the browser, which keeps the server's. */
   styles: string;
+  /** The document's own script, likewise. */
+  starter: string;
   /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
   children: ReactNode;
 }
 
-/** The whole document. It has no inline script, so the content security policy allows none. */
-export function Document({ language, assets, styles, stateJson, children }: DocumentProps) {
+/** The whole document. It has one script in itself, and the content security policy allows no other. */
+export function Document({ language, assets, styles, starter, stateJson, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -24,6 +26,16 @@ export function Document({ language, assets, styles, stateJson, children }: Docu
         <style href="shop" precedence="shop">
           {styles}
         </style>
+        {/* Before the body: nothing can be pressed before it watches. */}
+        {stateJson !== null && (
+          <script
+            data-entry={assets.entry}
+            data-modules={assets.modules.join(" ")}
+            suppressHydrationWarning
+            // oxlint-disable-next-line react/no-danger -- the built web/start.ts, whose hash the policy names
+            dangerouslySetInnerHTML={{ __html: starter }}
+          />
+        )}
         {/* Fonts load after the first pictures: the page can be read without them. */}
         {assets.fonts.map((font) => (
           <link
@@ -44,17 +56,8 @@ export function Document({ language, assets, styles, stateJson, children }: Docu
       <body>
         {children}
         {stateJson !== null && (
-          <>
-            {/* oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript */}
-            <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: stateJson }} />
-            <script
-              type="module"
-              fetchPriority="low"
-              src={assets.starter}
-              data-entry={assets.entry}
-              data-modules={assets.modules.join(" ")}
-            />
-          </>
+          // oxlint-disable-next-line react/no-danger -- JSON with every `<` escaped, made by jsonForScript
+          <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: stateJson }} />
         )}
       </body>
     </html>

@@ -27,6 +27,7 @@ import "./styles/app.css";
 void takeOver().catch((error: unknown) => {
   // The page stays as the server rendered it: readable, with working links.
   console.error(error);
+  dispatchEvent(new Event("takenover"));
 });
 
 async function takeOver(): Promise<void> {
@@ -64,7 +65,7 @@ async function takeOver(): Promise<void> {
       document,
       <AppProvider value={app}>
         <QueryClientProvider client={queryClient}>
-          <Document language={state.language} assets={state.assets} styles="" stateJson={stateJson}>
+          <Document language={state.language} assets={state.assets} styles="" starter="" stateJson={stateJson}>
             <RouterProvider router={router} />
           </Document>
         </QueryClientProvider>

@@ -21,7 +21,7 @@ import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
 import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
 import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
 import { publicMessages as id } from "./i18n/messages/id.ts";
-import { documentAssets, type PageAssets } from "./page-assets.ts";
+import { documentAssets, type DocumentAssets, type PageAssets } from "./page-assets.ts";
 import { jsonForScript, type PageState } from "./page-state.ts";
 import { routes } from "./routes.tsx";
 import type { RouteHandle } from "./screen-data.ts";
@@ -78,8 +78,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
   const html = renderDocument(
     app,
+    assets,
     state.assets,
-    assets.styles,
     jsonForScript(state),
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -113,8 +113,8 @@ export function renderErrorPage(request: {
   app.queryClient.setQueryData(companyQuery(app.call).queryKey, company);
   const html = renderDocument(
     app,
+    assets,
     documentAssets(assets, []),
-    assets.styles,
     null,
     <StaticRouter location="/">
       <ErrorPage status={status} />
@@ -125,15 +125,21 @@ export function renderErrorPage(request: {
 
 function renderDocument(
   app: App,
-  assets: PageState["assets"],
-  styles: string,
+  { styles, starter }: PageAssets,
+  assets: DocumentAssets,
   stateJson: string | null,
   content: ReactNode,
 ): string {
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <Document language={app.language} assets={assets} styles={styles} stateJson={stateJson}>
+        <Document
+          language={app.language}
+          assets={assets}
+          styles={styles}
+          starter={starter}
+          stateJson={stateJson}
+        >
           {content}
         </Document>
       </QueryClientProvider>

@@ -15,8 +15,8 @@ const manifest: Manifest = {
 test("a page names its entry, its fonts and each script that it will ask for, once", () => {
   const assets = readAssets(manifest, (file) => `/* ${file} */`);
   expect(assets.styles).toBe("/* assets/style.css */");
+  expect(assets.starter).toBe("/* assets/start.js */");
   expect(documentAssets(assets, ["web/storefront/routes/home.tsx"])).toEqual({
-    starter: "/assets/start.js",
     entry: "/assets/entry.js",
     fonts: ["/assets/barlow.woff2", "/assets/condensed.woff2"],
     modules: ["/assets/entry.js", "/assets/base.js", "/assets/home.js", "/assets/cards.js"],

@@ -11,8 +11,6 @@ export type Manifest = Record<string, ManifestChunk>;
 
 /** The files that a page's document refers to. */
 export interface DocumentAssets {
-  /** The small script that loads the entry and the modules after the first paint. */
-  starter: string;
   entry: string;
   fonts: string[];
   /** Scripts that the page needs in any case; listed so that they load in parallel. */
@@ -21,10 +19,11 @@ export interface DocumentAssets {
 
 /** The built files of all pages. */
 export interface PageAssets {
-  starter: string;
   entry: string;
   /** The text of the stylesheet: every document has it in itself, so that no other file delays the first paint. */
   styles: string;
+  /** The text of the script that every document has in itself, so that nothing pressed is lost before the others come. */
+  starter: string;
   fonts: string[];
   /** The scripts of a source file and of everything that it imports, without those of the entry. */
   modulesOf: (source: string) => string[];
@@ -39,8 +38,8 @@ const preloadedFonts = [
 ];
 
 /**
- * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and the stylesheet with
- * `read`, which is given its name in that folder.
+ * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and what stands
+ * in the document itself with `read`, which is given a file's name in that folder.
  */
 export function readAssets(manifest: Manifest, read: (file: string) => string): PageAssets {
   const entry = chunkOf(manifest, entrySource);
@@ -48,9 +47,9 @@ export function readAssets(manifest: Manifest, read: (file: string) => string): 
   if (stylesheet === undefined) throw new Error("The manifest names no stylesheet.");
   const ofEntry = new Set(filesOf(manifest, entrySource));
   return {
-    starter: address(chunkOf(manifest, starterSource).file),
     entry: address(entry.file),
     styles: read(stylesheet),
+    starter: read(chunkOf(manifest, starterSource).file).trim(),
     fonts: preloadedFonts.map((source) => address(chunkOf(manifest, source).file)),
     modulesOf: (source) =>
       source === entrySource ? [...ofEntry] : filesOf(manifest, source).filter((file) => !ofEntry.has(file)),
@@ -61,7 +60,6 @@ export function readAssets(manifest: Manifest, read: (file: string) => string): 
 export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
   const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
   return {
-    starter: assets.starter,
     entry: assets.entry,
     fonts: assets.fonts,
     modules: [...new Set(modules)],
@@ -70,9 +68,9 @@ export function documentAssets(assets: PageAssets, sources: string[]): DocumentA
 
 /** What the development server uses: sources instead of built files. */
 export const developmentAssets: PageAssets = {
-  starter: `/${starterSource}`,
   entry: `/${entrySource}`,
   styles: '@import "/web/styles/app.css";',
+  starter: `import("/${starterSource}");`,
   fonts: [],
   modulesOf: () => [],
 };

@@ -1,21 +1,105 @@
 /**
- * Loads the shop's scripts after the first paint. If the document itself asked for them, they would delay the pictures
- * that a visitor waits for; until they come, the page can be read and its links work.
+ * The document's own script, in its head: the content security policy names its hash. It loads the shop's scripts after
+ * the first paint; if the document itself asked for them, they would delay the pictures that a visitor waits for. Until
+ * they have taken over it holds what only they can do, so that nothing that is pressed is lost. Links and forms work
+ * without them. It imports nothing and leaves nothing behind it in the page's global names.
  */
-const { entry = "", modules = "" } =
-  document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
+(() => {
+  const { entry = "", modules = "" } =
+    document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
+  /**
+   * What is held, in its order, and how it is done later. A second press on the same control is the first one's
+   * impatience.
+   */
+  const held = new Map<HTMLElement, () => void>();
 
-function start(): void {
-  for (const href of modules.split(" ").filter(Boolean)) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+  const hold = (event: Event, control: HTMLElement, redo: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.dataset["held"] = "";
+    held.set(control, redo);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>(
+      "a, button, input, select, label, summary, [data-opens]",
     );
-  }
-  import(/* @vite-ignore */ entry).catch((error: unknown) => {
-    console.error(error);
-  });
-}
+    if (control === null) return;
+    const needsScript = control.matches("button[type=button], [data-opens]") || isForGuests(control);
+    // What follows something that is held must not come before it, or leave the page without it.
+    const isAfterHeld = held.size > 0 && control.matches("a");
+    if (!needsScript && !isAfterHeld) return;
+    hold(event, control, () => {
+      // A control that became another one when the visitor turned out to be a member has its name.
+      (control.isConnected ? control : document.getElementById(control.id))?.click();
+    });
+  };
 
-// A page in a background tab is not painted.
-if (document.visibilityState === "hidden") start();
-else requestAnimationFrame(() => setTimeout(start));
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (held.size === 0 || !(form instanceof HTMLFormElement)) return;
+    hold(event, form, () => {
+      form.requestSubmit();
+    });
+  };
+
+  const onChange = (event: Event) => {
+    const select = event.target;
+    if (!(select instanceof HTMLSelectElement)) return;
+    const { value } = select;
+    hold(event, select, () => {
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  };
+
+  /** Does what is held; from now on every event goes its usual way. */
+  const release = () => {
+    removeEventListener("click", onClick, true);
+    removeEventListener("submit", onSubmit, true);
+    removeEventListener("change", onChange, true);
+    for (const [control, redo] of held) {
+      delete control.dataset["held"];
+      redo();
+    }
+    held.clear();
+  };
+
+  addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
+  addEventListener("change", onChange, true);
+  addEventListener("takenover", release, { once: true });
+
+  const start = () => {
+    for (const href of modules.split(" ").filter(Boolean)) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+      );
+    }
+    import(/* @vite-ignore */ entry).catch((error: unknown) => {
+      console.error(error);
+      release();
+    });
+  };
+
+  const startAfterPaint = () => {
+    // A page in a background tab is not painted.
+    if (document.visibilityState === "hidden") start();
+    else requestAnimationFrame(() => setTimeout(start));
+  };
+  // What the scripts begin with stands at the document's end.
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", startAfterPaint);
+  else startAfterPaint();
+
+  /** Whether this link is for guests only, and the visitor is a member: React will make another of it. */
+  function isForGuests(control: HTMLElement): boolean {
+    if (!control.matches('a[href^="/login"]')) return false;
+    try {
+      return localStorage.getItem("access_token") !== null;
+    } catch {
+      return false;
+    }
+  }
+})();

@@ -17,6 +17,7 @@ let rendered: string[];
 /** A page of a product shows its stock, all others the categories. */
 const renderer: PageRenderer = {
   styles: "body { color: red }",
+  starter: "start()",
   pageAddress: (url) => {
     const address = new URL(url);
     address.searchParams.delete("utm_source");

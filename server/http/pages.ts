@@ -11,7 +11,7 @@ import { KeptAnswers, staleWarning } from "../core/kept-answers.ts";
 import { stockShownBy } from "../core/shown-stock.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
-import { policyForInlineStyles } from "./security-headers.ts";
+import { policyForDocument } from "./security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -24,6 +24,8 @@ export interface PageRenderer {
   pageAddress: (url: URL) => URL;
   /** The stylesheet that every page has in itself. */
   styles: string;
+  /** The script that every page has in itself. */
+  starter: string;
   /** Renders one page; calls are made through `call`, in process, and throw what went wrong. */
   renderPage: (request: {
     url: URL;
@@ -84,7 +86,7 @@ export async function registerPages(
     isAway: isShopAway,
   });
 
-  const contentSecurityPolicy = policyForInlineStyles(renderer.styles);
+  const contentSecurityPolicy = policyForDocument({ styles: renderer.styles, script: renderer.starter });
 
   // The page for a failure shows the company's name too, and cannot ask for it then.
   let company: Company | undefined;

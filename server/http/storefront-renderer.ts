@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import type { PageRenderer } from "./pages.ts";
 
-/** The renderer of the built storefront, with its stylesheet and the addresses of its scripts. */
+/** The renderer of the built storefront, with what every document has in itself and the addresses of its scripts. */
 export async function storefrontRenderer(): Promise<PageRenderer> {
   const { pageAddress, readAssets, renderErrorPage, renderPage } = await import("#web/entry-server.tsx");
   const manifest: unknown = JSON.parse(read(".vite/manifest.json"));
   const assets = readAssets(manifest as Parameters<typeof readAssets>[0], read);
   return {
     styles: assets.styles,
+    starter: assets.starter,
     pageAddress,
     renderPage: (request) => renderPage({ ...request, assets }),
     renderErrorPage: (request) => renderErrorPage({ ...request, assets }),

@@ -61,6 +61,8 @@ function CategoriesItem() {
         type="button"
         aria-expanded={isOpen && Panel !== undefined}
         onClick={(event) => {
+          // The button may have had the focus and the mouse before this script came.
+          void fetchPanel();
           // The mouse has opened it already by pointing: only keys and touches toggle it.
           setOpen(isMouse(event.nativeEvent) || !isOpen);
         }}

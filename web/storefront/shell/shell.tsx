@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
@@ -38,10 +39,20 @@ export function Shell() {
         </div>
         <AddToCartAlert />
         <RouteChange main={main} />
+        <TakeOver />
         <PlaceOnPage />
       </AddToCartProvider>
     </NoticeProvider>
   );
+}
+
+/** Tells the document's own script (web/start.ts) that React handles every press from now on. */
+function TakeOver() {
+  const isVisitorKnown = useSession() !== "unknown";
+  useEffect(() => {
+    if (isVisitorKnown) dispatchEvent(new Event("takenover"));
+  }, [isVisitorKnown]);
+  return null;
 }
 
 /** Shows that another screen is loading; when it is shown, moves the focus to it and announces its title. */

@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 export type Motion = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -18,7 +18,10 @@ interface CarouselMotionProps {
 
 /** Adds motion to a row of slides: dragging, snapping, endless turning. Renders nothing itself. */
 export function CarouselMotion({ viewport, isEndless, onReady }: CarouselMotionProps) {
+  // Somebody may have moved the row before this script came.
+  const [startIndex] = useState(() => firstSlideShown(viewport));
   const [attach, motion] = useEmblaCarousel({
+    startIndex,
     loop: isEndless,
     align: "start",
     duration: speed,
@@ -32,4 +35,10 @@ export function CarouselMotion({ viewport, isEndless, onReady }: CarouselMotionP
     if (motion !== undefined) onReady(motion);
   }, [motion, onReady]);
   return null;
+}
+
+/** The slide at the row's left edge. */
+function firstSlideShown(viewport: HTMLElement): number {
+  const width = viewport.querySelector("li")?.getBoundingClientRect().width ?? 0;
+  return width === 0 ? 0 : Math.round(viewport.scrollLeft / width);
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
@@ -32,6 +33,7 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the code is the link for keys; this widens it for pointers
     <article
+      data-opens
       onClick={(event) => {
         const { target } = event;
         if (target instanceof Element && target.closest("a, button") === null) void navigate(address);
@@ -81,9 +83,12 @@ function CardAddToCart({ product }: { product: Product }) {
   const session = useSession();
   const { add, isPending } = useAddToCartStatus();
   const label = catalogue.addNamedToCart(product.code);
+  // The same for link and button: what was pressed as the one before the scripts came is done by the other.
+  const id = useId();
   if (session !== "member") {
     return (
       <LinkButton
+        id={id}
         to={loginAddress(pathname + search, { productId: product.id, quantity: 1 })}
         size="small"
         aria-label={label}
@@ -95,6 +100,7 @@ function CardAddToCart({ product }: { product: Product }) {
   }
   return (
     <Button
+      id={id}
       size="small"
       aria-label={label}
       disabled={isPending}

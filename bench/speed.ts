@@ -20,6 +20,7 @@ import { fillLargeShop, largeCount } from "./large-shop.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 import { measure, type Measured } from "./measure.ts";
 import { customersQuestions, visitorsQuestions, type Question } from "./questions.ts";
+import { printSlowPhone } from "./slow-phone.ts";
 import { countStatements } from "./statements.ts";
 import { printFigures, printGrowth } from "./table.ts";
 
@@ -69,7 +70,10 @@ async function measureSmallShop(): Promise<Map<string, Measured[]>> {
     );
     const all = [...visitorsQuestions(filling), ...customersQuestions(filling, form)];
     const measured = await measureAll(shop, all, variables);
-    if (wanted === "") await printFirstVisits(shop.url);
+    if (wanted === "") {
+      await printFirstVisits(shop.url);
+      await printSlowPhone(shop.url);
+    }
     return measured;
   });
 }

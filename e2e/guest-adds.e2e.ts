@@ -95,6 +95,7 @@ test("a session that ends while a part is added leads to the login with its quan
   await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 2, customerNotes: "for the D85" }]);
   await enter(page, member);
   await page.goto(address);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await page.getByRole("textbox", { name: "Quantity" }).fill("7");
   await member.call("logout", {});
   await page.getByRole("button", { name: "Add To Cart" }).click();

@@ -54,10 +54,6 @@ async function answerPage(request: IncomingMessage, response: ServerResponse): P
       return { status: answer.status, body: (await answer.json()) as unknown };
     });
     const page = await renderPage({ url, language, publicUrl, call, assets: developmentAssets });
-    if ("redirect" in page) {
-      response.writeHead(page.status, { location: page.redirect }).end();
-      return;
-    }
     const html = await vite.transformIndexHtml(url.pathname, page.html);
     response.writeHead(page.status, { "content-type": "text/html; charset=utf-8" }).end(html);
   } catch (error) {

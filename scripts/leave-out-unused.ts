@@ -7,21 +7,8 @@ const router = "/react-router/dist/production/lib";
  * they stand beside, or inside, what is called. The lint rules for `web/` refuse to import what would call them.
  */
 const neverCalled: Record<string, readonly string[]> = {
-  // Fetchers and routes' actions: forms call the shop's API. Routes found on the way: all are known.
-  [`${router}/router/router.js`]: [
-    "handleAction",
-    "fetch",
-    "handleFetcherAction",
-    "handleFetcherLoader",
-    "discoverRoutes",
-    "patchRoutesImpl",
-    "cancelDiscoveryNavigation",
-  ],
-  [`${router}/router/instrumentation.js`]: ["getRouteInstrumentationUpdates", "instrumentClientSideRouter"],
-  // Server components, and what a route without an error boundary shows: the outermost route has one.
-  [`${router}/hooks.js`]: ["RSCErrorHandler", "DefaultErrorComponent"],
-  // The state in the page is given by hand.
-  [`${router}/dom/lib.js`]: ["parseHydrationData"],
+  // For the data router, which only the back office has (`web/navigation.tsx` is the storefront's own).
+  [`${router}/hooks.js`]: ["RSCErrorHandler", "DefaultErrorComponent", "useNavigateStable"],
   "/@tanstack/query-core/build/modern/infiniteQueryBehavior.js": ["infiniteQueryBehavior"],
 };
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { createContext as createRouterContext } from "react-router";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Messages } from "./i18n/messages/en.ts";
 
-/** What every screen and loader may use. */
+/** What every screen may use. */
 export interface App {
   /** Calls the shop, in the page's language. */
   call: Call;
@@ -17,9 +16,6 @@ export interface App {
   /** Loads the script and the data of an address that somebody is about to visit. */
   preload: (address: string) => void;
 }
-
-/** Passes it to loaders through the router. */
-export const appRouterContext = createRouterContext<App | null>(null);
 
 const AppContext = createContext<App | null>(null);
 export const AppProvider = AppContext.Provider;

@@ -2,25 +2,19 @@ import "./without-eval.ts";
 import { hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  RouterContextProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type HydrationState,
-} from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { createCall } from "#contract/call.ts";
 import { browserTransport } from "./api/browser-call.ts";
 import { createQueryClient, memberKey } from "./api/query-client.ts";
 import { onSessionChange, readToken } from "./api/session.ts";
-import { AppProvider, appRouterContext, type App } from "./app-context.ts";
+import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
+import { BrowserNavigation } from "./navigation.tsx";
 import type { PageState } from "./page-state.ts";
 import { preloader } from "./preload.ts";
-import { routes } from "./routes.tsx";
+import { routes, Screens } from "./routes.tsx";
+import { loadScreen, loadScripts, PageNotFound } from "./screen-data.ts";
 import "./styles/app.css";
 
 // Not awaited here: the screens' scripts import this one, so each would wait for the other.
@@ -34,7 +28,11 @@ async function takeOver(): Promise<void> {
   const stateJson = document.getElementById("state")?.textContent;
   if (!stateJson) return;
   const state = JSON.parse(stateJson) as PageState;
-  await Promise.all([loadPublicMessages(state.language), loadShownRoutes()]);
+  // The screen's script before React hydrates, so that the server's HTML never disappears.
+  await Promise.all([
+    loadPublicMessages(state.language),
+    ...loadScripts(matchRoutes(routes, window.location) ?? []),
+  ]);
   const messages = pageMessages();
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
@@ -56,39 +54,30 @@ async function takeOver(): Promise<void> {
     // Another member uses the browser since this page was left: it comes back from the browser's own cache as it was.
     else if (before !== null && token !== before) window.location.reload();
   });
-  const router = createBrowserRouter(routes, {
-    hydrationData: revived(state.hydration),
-    getContext: () => new RouterContextProvider(new Map([[appRouterContext, app]])),
-  });
+  const history = createBrowserHistory();
+  const load = (url: URL) => loadScreen(app, matchRoutes(routes, url) ?? [], url);
   startTransition(() => {
     hydrateRoot(
       document,
       <AppProvider value={app}>
         <QueryClientProvider client={queryClient}>
-          <Document language={state.language} assets={state.assets} styles="" starter="" stateJson={stateJson}>
-            <RouterProvider router={router} />
+          <Document
+            language={state.language}
+            assets={state.assets}
+            styles=""
+            starter=""
+            stateJson={stateJson}
+          >
+            <BrowserNavigation
+              history={history}
+              load={load}
+              failure={state.isMissing ? new PageNotFound() : undefined}
+            >
+              <Screens />
+            </BrowserNavigation>
           </Document>
         </QueryClientProvider>
       </AppProvider>,
     );
   });
-}
-
-/** Loads the scripts of the shown screen before React hydrates, so that the server's HTML never disappears. */
-async function loadShownRoutes(): Promise<void> {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    const loaded = await route.lazy();
-    Object.assign(route, loaded, { lazy: undefined });
-  }
-}
-
-/** Errors of the server's loaders arrive as plain data. */
-function revived({ errors, ...rest }: HydrationState): HydrationState {
-  if (!errors) return rest;
-  const alive = Object.entries<unknown>(errors).map(([id, error]) => [
-    id,
-    isRouteErrorResponse(error) ? new ErrorResponse(error.status, error.statusText, error.data) : error,
-  ]);
-  return { ...rest, errors: Object.fromEntries(alive) as HydrationState["errors"] & {} };
 }

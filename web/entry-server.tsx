@@ -1,30 +1,23 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  StaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from "react-router";
+import { matchRoutes, StaticRouter, type RouteMatch } from "react-router";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { companyQuery } from "./api/reference-queries.ts";
-import { AppProvider, appRouterContext, type App } from "./app-context.ts";
+import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
 import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
 import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
 import { publicMessages as id } from "./i18n/messages/id.ts";
+import { ScreenStateProvider } from "./navigation.tsx";
 import { documentAssets, type DocumentAssets, type PageAssets } from "./page-assets.ts";
 import { jsonForScript, type PageState } from "./page-state.ts";
-import { routes } from "./routes.tsx";
-import type { RouteHandle } from "./screen-data.ts";
+import { routes, Screens } from "./routes.tsx";
+import { handleOf, isMissing, loadScreen, PageNotFound } from "./screen-data.ts";
 import { ErrorPage } from "./storefront/shell/error-page.tsx";
 
 export { pageAddress } from "./page-address.ts";
@@ -41,9 +34,11 @@ export interface PageRequest {
   assets: PageAssets;
 }
 
-export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
 
-const handler = createStaticHandler(routes);
 const messagesOf: Record<Language, Messages> = { en: { ...en, ...enMember }, id: { ...id, ...idMember } };
 
 /**
@@ -61,33 +56,34 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     publicUrl,
     preload: () => undefined,
   };
-  const context = await handler.query(new Request(url), {
-    requestContext: new RouterContextProvider(new Map([[appRouterContext, app]])),
-  });
-  if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get("location") ?? "/" };
-  }
-  throwSurprise(context);
-  const sources = [`web/i18n/messages/${language}.ts`, ...sourcesOf(context, language)];
+  const matches = matchRoutes(routes, url) ?? [];
+  const loaded = await Promise.allSettled(loadScreen(app, matches, url));
+  const errors = loaded.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  // All errors but "not found" are the server's to log and answer.
+  const surprise = errors.find((error) => !isMissing(error));
+  if (surprise !== undefined) throw surprise;
+  const isNowhere = errors.length > 0;
   const state: PageState = {
     language,
     publicUrl,
-    assets: documentAssets(assets, sources),
+    assets: documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(matches, language)]),
     queries: dehydrate(queryClient),
-    hydration: { loaderData: context.loaderData, errors: context.errors },
+    isMissing: isNowhere,
   };
   const html = renderDocument(
     app,
     assets,
     state.assets,
     jsonForScript(state),
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />,
+    <StaticRouter location={url.pathname + url.search}>
+      <ScreenStateProvider
+        value={{ isLoading: false, failure: isNowhere ? new PageNotFound() : undefined, keepsPlace: true }}
+      >
+        <Screens />
+      </ScreenStateProvider>
+    </StaticRouter>,
   );
-  return { status: context.statusCode, html };
+  return { status: isNowhere ? 404 : 200, html };
 }
 
 /**
@@ -100,7 +96,7 @@ export function renderErrorPage(request: {
   publicUrl: string;
   company: Company | undefined;
   assets: PageAssets;
-}): { status: number; html: string } {
+}): RenderedPage {
   const { status, language, publicUrl, company, assets } = request;
   const app: App = {
     call: () => Promise.reject(new Error("The error page calls nobody.")),
@@ -149,17 +145,10 @@ function renderDocument(
   return `<!doctype html>${html}`;
 }
 
-/** All errors except "not found" are thrown, for the server to log and answer. */
-function throwSurprise(context: StaticHandlerContext): void {
-  for (const error of Object.values<unknown>(context.errors ?? {})) {
-    if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  }
-}
-
 /** The source files whose scripts the matched routes need. */
-function sourcesOf(context: StaticHandlerContext, language: Language): string[] {
-  return context.matches.flatMap(({ route }) => {
-    const { source, isForMembers, hasText } = (route.handle ?? {}) as RouteHandle;
+function sourcesOf(matches: RouteMatch[], language: Language): string[] {
+  return matches.flatMap(({ route }) => {
+    const { source, isForMembers, hasText } = handleOf(route);
     if (source === undefined) return [];
     if (hasText) return [source, `web/storefront/texts/${language}/${route.id}.ts`];
     return isForMembers ? [source, `web/i18n/messages/${language}-member.ts`] : [source];

@@ -1,5 +1,4 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import type { HydrationState } from "react-router";
 import type { Language } from "#contract/languages.ts";
 import type { DocumentAssets } from "./page-assets.ts";
 
@@ -10,7 +9,8 @@ export interface PageState {
   publicUrl: string;
   assets: DocumentAssets;
   queries: DehydratedState;
-  hydration: HydrationState;
+  /** Whether the address shows the 404 page. */
+  isMissing: boolean;
 }
 
 const unsafeInScript = /[<\u2028\u2029]/g;

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { useLocation, useRoutes, type RouteObject } from "react-router";
 import {
   categoriesQuery,
   newArrivalsQuery,
@@ -8,25 +8,21 @@ import {
 import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
-import { pageNotFound, screenLoader, type RouteHandle, type ScreenData } from "./screen-data.ts";
+import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
 import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.tsx";
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
-import { RouteError } from "./storefront/shell/route-error.tsx";
+import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
+import { Content } from "./storefront/shell/content.tsx";
 import { Shell } from "./storefront/shell/shell.tsx";
 
 /** A screen: `id` is the name of its file under `storefront/routes`. */
 function screen(path: string, id: string, load: () => Promise<RouteModule>, ask?: ScreenData): RouteObject {
   const handle: RouteHandle = {
     source: `web/storefront/routes/${id}.tsx`,
+    load: lazyRoute(id, load),
     ...(ask === undefined ? {} : { data: ask }),
   };
-  return {
-    path,
-    id,
-    handle,
-    lazy: lazyRoute(id, load),
-    ...(ask === undefined ? {} : { loader: screenLoader(ask) }),
-  };
+  return { path, id, handle };
 }
 
 /** A screen about accounts, carts or orders: its texts are loaded with its script. */
@@ -35,7 +31,7 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
     const [module] = await Promise.all([load(), loadMemberTexts()]);
     return module;
   });
-  return { ...route, handle: { ...(route.handle as RouteHandle), isForMembers: true } };
+  return { ...route, handle: { ...handleOf(route), isForMembers: true } };
 }
 
 /** An open screen about the company or its conditions: its long text is loaded separately, in one language. */
@@ -48,7 +44,7 @@ function textScreen(id: string, load: () => Promise<TextRouteModule>): RouteObje
   const route = screen(`/${id}`, id, loadWithText, ({ call, load: ask }) => {
     ask(companyProfileQuery(call));
   });
-  return { ...route, handle: { ...(route.handle as RouteHandle), hasText: true } };
+  return { ...route, handle: { ...handleOf(route), hasText: true } };
 }
 
 // The server has all texts in memory.
@@ -90,7 +86,7 @@ const open: RouteObject[] = [
     () => import("./storefront/routes/product-detail.tsx"),
     ({ call, params, load }) => {
       const { id = "" } = params;
-      if (!/^[1-9]\d{0,8}$/.test(id)) throw pageNotFound();
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw new PageNotFound();
       load(productQuery(call, id));
     },
   ),
@@ -114,33 +110,39 @@ const protectedScreens: RouteObject[] = [
   memberScreen("/account", "account", () => import("./storefront/routes/account.tsx")),
 ];
 
-/** All addresses of the storefront. */
+const unknown: RouteObject = {
+  path: "*",
+  id: "not-found",
+  handle: {
+    data: () => {
+      throw new PageNotFound();
+    },
+  } satisfies RouteHandle,
+};
+
+/** All addresses of the storefront. The component of a screen is here once its script is loaded. */
 export const routes: RouteObject[] = [
   {
     id: "storefront",
     Component: Shell,
-    ErrorBoundary: RouteError,
     handle: { data: shellData } satisfies RouteHandle,
-    loader: screenLoader(shellData),
-    shouldRevalidate: () => false,
     children: [
       {
         id: "content",
-        ErrorBoundary: RouteError,
+        Component: Content,
         children: [
           ...open,
           { id: "guest-only", Component: GuestOnly, children: guestOnly },
           { id: "protected", Component: Protected, children: protectedScreens },
-          {
-            path: "*",
-            id: "not-found",
-            loader: () => {
-              throw pageNotFound();
-            },
-            Component: () => null,
-          },
+          unknown,
         ],
       },
     ],
   },
 ];
+
+/** The screen of the shown address. */
+export function Screens() {
+  const { key } = useLocation();
+  return <ErrorBoundary at={key}>{useRoutes(routes)}</ErrorBoundary>;
+}

@@ -1,7 +1,8 @@
 import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
-import { data, type LoaderFunction, type Params } from "react-router";
+import type { Params, RouteMatch, RouteObject } from "react-router";
 import type { Call, CallError } from "#contract/call.ts";
-import { appRouterContext, type App } from "./app-context.ts";
+import type { App } from "./app-context.ts";
+import type { RouteModule } from "./lazy-route.ts";
 
 /** What a screen's `ask` gets to say which data it shows. */
 export interface ScreenRequest {
@@ -12,57 +13,71 @@ export interface ScreenRequest {
   load: <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) => void;
 }
 
-/** Names the data of a screen; throws `pageNotFound()` if its address cannot be one. */
+/** Names the data of a screen; throws a `PageNotFound` if its address cannot be one. */
 export type ScreenData = (request: ScreenRequest) => void;
 
-/** Thrown while a screen's data is loaded: the address shows the 404 page with status 404. */
-export function pageNotFound() {
-  return data(null, { status: 404 });
+/** The address shows the 404 page, with status 404. */
+export class PageNotFound extends Error {
+  override name = "PageNotFound";
 }
 
-/**
- * Starts loading a screen's data. On the server the promise waits for all data and fails if one fails; in the browser
- * it resolves at once, and the screen shows its own loading and error states.
- */
-export async function loadScreenData(app: App, ask: ScreenData, url: URL, params: Params): Promise<void> {
-  const awaited: Promise<unknown>[] = [];
-  ask({
-    call: app.call,
-    url,
-    params,
-    load: (options) => {
-      if (import.meta.env.SSR) awaited.push(app.queryClient.fetchQuery(options));
-      else void app.queryClient.prefetchQuery(options);
-    },
-  });
-  try {
-    await Promise.all(awaited);
-  } catch (error) {
-    throw isMissing(error) ? pageNotFound() : error;
-  }
-}
-
-/** By its name: the development server has two copies of the class. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && error.name === "CallError" && (error as CallError).status === 404;
-}
-
-/** The loader of a route whose screen shows `ask`'s data. */
-export function screenLoader(ask: ScreenData): LoaderFunction {
-  return async ({ request, params, context }) => {
-    const app = context.get(appRouterContext);
-    if (app !== null) await loadScreenData(app, ask, new URL(request.url), params);
-    return null;
-  };
-}
-
-/** What a route tells the preloading of links. */
+/** What a route tells about its screen. */
 export interface RouteHandle {
   data?: ScreenData;
+  /** Loads the script of the screen. */
+  load?: () => Promise<RouteModule>;
   /** The source file whose script the route needs, as the manifest names it. */
   source?: string;
   /** Whether the screen shows the texts of accounts, carts and orders. */
   isForMembers?: boolean;
   /** Whether the screen's text stands in a file of its own under `storefront/texts`, named as the screen's. */
   hasText?: boolean;
+}
+
+/** The handle of a route. */
+export function handleOf(route: RouteObject): RouteHandle {
+  return (route.handle ?? {}) as RouteHandle;
+}
+
+/**
+ * Starts loading what an address shows, its scripts and its data; what is returned fails if it cannot be shown. The
+ * server waits for the data; in the browser a screen shows its own loading and error states.
+ */
+export function loadScreen(app: App, matches: RouteMatch[], url: URL): Promise<unknown>[] {
+  const waiting = loadScripts(matches);
+  for (const { route, params } of matches) {
+    try {
+      handleOf(route).data?.({
+        call: app.call,
+        url,
+        params,
+        load: (options) => {
+          if (import.meta.env.SSR) waiting.push(app.queryClient.fetchQuery(options));
+          else void app.queryClient.prefetchQuery(options);
+        },
+      });
+    } catch (error) {
+      waiting.push(Promise.reject(error));
+    }
+  }
+  return waiting;
+}
+
+/** Starts loading the scripts of a screen; empty if they are there. */
+export function loadScripts(matches: RouteMatch[]): Promise<unknown>[] {
+  return matches.flatMap(({ route }) => {
+    const { load } = handleOf(route);
+    return load === undefined || route.Component ? [] : [loadComponent(route, load)];
+  });
+}
+
+async function loadComponent(route: RouteObject, load: () => Promise<RouteModule>): Promise<void> {
+  const { Component } = await load();
+  Object.assign(route, { Component });
+}
+
+/** Whether an address cannot be shown because nothing is there. By names: the development server has two copies of a class. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "PageNotFound" || (error.name === "CallError" && (error as CallError).status === 404);
 }

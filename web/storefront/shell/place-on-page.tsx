@@ -1,14 +1,17 @@
-import { useLayoutEffect } from "react";
-import { ScrollRestoration, useLocation } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { callTimeoutMs } from "#web/api/browser-call.ts";
+import { useScreenState } from "#web/navigation.tsx";
+import { placeOf, rememberPlace, storePlaces } from "#web/places.ts";
 
-const storageKey = "scrolled";
-
-/** Restores the scroll position, also after a reload, for which the router leaves a rendered page to the browser. */
+/** Scrolls to the top of a new screen, or to its part that the address names; after "back" or a reload to where one was. */
 export function PlaceOnPage() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
+  const { isLoading, keepsPlace } = useScreenState();
+  const shownKey = useRef(key);
+
   useLayoutEffect(() => {
-    const scrolled = scrolledBeforeReload(key);
+    const scrolled = wasReloaded() ? placeOf(key) : undefined;
     if (scrolled === undefined) return undefined;
     // A member's screen gets its content only now: until it is loaded (`aria-busy`), the page stays high enough.
     const { style } = document.documentElement;
@@ -26,16 +29,50 @@ export function PlaceOnPage() {
     // Only for the first address of the document.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return <ScrollRestoration storageKey={storageKey} />;
+
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    const named = hash === "" ? null : document.getElementById(idIn(hash));
+    const place = placeOf(key);
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (named !== null) named.scrollIntoView();
+    else if (!keepsPlace) window.scrollTo(0, 0);
+  }, [key, hash, keepsPlace]);
+
+  // The browser scrolls by itself only between documents: within this one it would before the screen is there.
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const byUs = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    const onLeave = () => {
+      if (!isLoading) rememberPlace(key);
+      storePlaces();
+      window.history.scrollRestoration = "auto";
+    };
+    byUs();
+    window.addEventListener("pageshow", byUs, { signal });
+    window.addEventListener("pagehide", onLeave, { signal });
+    return () => {
+      listening.abort();
+      window.history.scrollRestoration = "auto";
+    };
+  }, [key, isLoading]);
+  return null;
 }
 
-/** Pixels, as the router stores them; undefined if the page was not reloaded, or nothing is stored. */
-function scrolledBeforeReload(key: string): number | undefined {
+function wasReloaded(): boolean {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (load?.type !== "reload") return undefined;
+  return load?.type === "reload";
+}
+
+/** The id in an address; one that is badly encoded is none. */
+function idIn(hash: string): string {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? "{}") as Record<string, number>)[key];
+    return decodeURIComponent(hash.slice(1));
   } catch {
-    return undefined;
+    return "";
   }
 }

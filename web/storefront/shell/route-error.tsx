@@ -1,21 +1,20 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { ChunkLoadError } from "#web/lazy-route.ts";
 import { PageHead } from "#web/page-head.tsx";
+import { isMissing } from "#web/screen-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useLostConnection } from "./use-lost-connection.ts";
 
 /** Shown instead of a screen: the 404 page, a script that did not load, or an error. */
-export function RouteError() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+export function RouteError({ error }: { error: unknown }) {
+  const isNowhere = isMissing(error);
   useEffect(() => {
-    if (!isMissing) console.error(error);
-  }, [error, isMissing]);
-  return isMissing ? <NotFound /> : <Fault error={error} />;
+    if (!isNowhere) console.error(error);
+  }, [error, isNowhere]);
+  return isNowhere ? <NotFound /> : <Fault error={error} />;
 }
 
 /** The 404 page. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useScreenState } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
 import { Footer } from "./footer.tsx";
@@ -58,7 +59,7 @@ function TakeOver() {
 /** Shows that another screen is loading; when it is shown, moves the focus to it and announces its title. */
 function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const { state } = useNavigation();
+  const { isLoading } = useScreenState();
   const [title, setTitle] = useState("");
   const shownPath = useRef(pathname);
   useEffect(() => {
@@ -69,7 +70,7 @@ function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
   }, [pathname, main]);
   return (
     <>
-      {state !== "idle" && (
+      {isLoading && (
         <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-yellow" />
       )}
       <p aria-live="polite" className="sr-only">

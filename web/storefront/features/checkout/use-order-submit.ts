@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CallError } from "#contract/call.ts";
 import type { Cart } from "#contract/cart.ts";
@@ -49,6 +49,14 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
   const notify = useNotify();
   const { mutateAsync, isPending, isSuccess } = usePlaceOrder();
   const [refusal, setRefusal] = useState<CallError>();
+  const isPlaced = useRef(false);
+  // The cart is cleared after the screen is gone, so that nobody sees an empty checkout for a moment.
+  useEffect(
+    () => () => {
+      if (isPlaced.current) void orderPlaced(queryClient);
+    },
+    [queryClient],
+  );
 
   const submit = async (body: OrderBody, cart: Cart) => {
     if (isPending || isSuccess) return;
@@ -72,9 +80,8 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     }
     attempts.finish();
     forgetCheckout();
-    // The cart is cleared after the screen is gone, so that nobody sees an empty checkout for a moment.
-    await navigate("/thankyou", { replace: true, state: placed });
-    await orderPlaced(queryClient);
+    isPlaced.current = true;
+    void navigate("/thankyou", { replace: true, state: placed });
   };
   return { submit, isPending: isPending || isSuccess, refusal };
 }

@@ -1,0 +1,117 @@
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import {
+  Router,
+  type Navigator,
+  type To,
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+} from "react-router";
+import { rememberPlace } from "./places.ts";
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** How the shown screen came to be shown. */
+interface ScreenState {
+  /** Another screen is being loaded; the last one stays until it is there. */
+  isLoading: boolean;
+  /** Why the screen of this address cannot be shown. */
+  failure: unknown;
+  /** The page is not to be scrolled to its top. */
+  keepsPlace: boolean;
+}
+
+const ScreenStateContext = createContext<ScreenState>({
+  isLoading: false,
+  failure: undefined,
+  keepsPlace: false,
+});
+export const ScreenStateProvider = ScreenStateContext.Provider;
+
+/** How the shown screen came to be shown. */
+export function useScreenState(): ScreenState {
+  return useContext(ScreenStateContext);
+}
+
+interface BrowserNavigationProps {
+  history: BrowserHistory;
+  /** Starts loading what an address shows; what is returned fails if it cannot be shown, and is empty if all is there. */
+  load: (url: URL) => Promise<unknown>[];
+  /** Why the first screen cannot be shown. */
+  failure: unknown;
+  children: ReactNode;
+}
+
+/**
+ * React Router's context for the shown address. An address is shown when its screen's script is there: until then the
+ * last one stays. Only the last of several begun is shown.
+ */
+export function BrowserNavigation({ history, load, failure, children }: BrowserNavigationProps) {
+  const [shown, setShown] = useState(() => ({ location: history.location, failure, keepsPlace: true }));
+  const [isLoading, setLoading] = useState(false);
+  const begun = useRef(0);
+  const left = useRef(shown.location.key);
+  const { show, navigator } = useMemo(() => {
+    const showWith = async (to: To, isPlaceKept: boolean, arrive: () => void) => {
+      begun.current += 1;
+      const number = begun.current;
+      const loading = load(new URL(history.createHref(to), window.location.href));
+      let error: unknown;
+      if (loading.length > 0) {
+        setLoading(true);
+        try {
+          await Promise.all(loading);
+        } catch (reason) {
+          error = reason;
+        }
+        if (number !== begun.current) return;
+      }
+      rememberPlace(left.current);
+      arrive();
+      const { location } = history;
+      left.current = location.key;
+      startTransition(() => {
+        setShown({ location, failure: error, keepsPlace: isPlaceKept });
+        setLoading(false);
+      });
+    };
+    const routerNavigator: Navigator = {
+      ...history,
+      push: (to, state, options) => {
+        void showWith(to, options?.preventScrollReset === true, () => {
+          history.push(to, state);
+        });
+      },
+      replace: (to, state, options) => {
+        void showWith(to, options?.preventScrollReset === true, () => {
+          history.replace(to, state);
+        });
+      },
+    };
+    return { show: showWith, navigator: routerNavigator };
+  }, [history, load]);
+  useEffect(
+    () =>
+      // The browser has gone back or forward to an address.
+      history.listen(({ location }) => {
+        void show(location, false, () => undefined);
+      }),
+    [history, show],
+  );
+  const state = useMemo(
+    () => ({ isLoading, failure: shown.failure, keepsPlace: shown.keepsPlace }),
+    [isLoading, shown],
+  );
+  return (
+    <Router location={shown.location} navigator={navigator}>
+      <ScreenStateProvider value={state}>{children}</ScreenStateProvider>
+    </Router>
+  );
+}

@@ -101,6 +101,7 @@ export const refusalStatus = {
   keyReused: 422,
   shippingNotServed: 422,
   tooManyTries: 429,
+  tooMuchAsked: 429,
   headersTooLarge: 431,
   unexpected: 500,
   shippingUnavailable: 503,

@@ -95,14 +95,15 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   });
   const keptCalls = new KeptCalls(cache);
   app.decorate("keptCalls", keptCalls);
-  const register = createRegister(app, { db: dependencies.db, keptCalls });
+  const register = createRegister(app, { ...dependencies, keptCalls });
   registerAccountRoutes(register, dependencies);
-  registerCatalogueRoutes(register, dependencies);
+  const forPublicReads = { ...dependencies, db: database.publicReads.db };
+  registerCatalogueRoutes(register, forPublicReads);
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);
   registerPaymentRoutes(register, dependencies);
-  registerPublicFactsRoutes(register, dependencies);
+  registerPublicFactsRoutes(register, forPublicReads);
 
   // Calls that read and write thousands of rows.
   const forLongCalls = { ...dependencies, db: database.longCalls.db };

@@ -4,6 +4,7 @@ import type { Database } from "./database/queryable.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
+import { VisitorTurns } from "./http/visitor-turns.ts";
 import { openJobs, type Jobs } from "./jobs/jobs.ts";
 import { createShipping } from "./carriers/create-shipping.ts";
 import type { Shipping } from "./carriers/shipping.ts";
@@ -17,10 +18,11 @@ export interface Dependencies {
   env: Environment;
   log: FastifyBaseLogger;
   database: OpenDatabase;
-  /** For calls of the shop. Those that take long get `database.longCalls`, jobs `database.db`. */
+  /** For calls of the shop. Those that take long get `database.longCalls`, public reads `database.publicReads`, jobs `database.db`. */
   db: Database;
   changes: Changes;
   limits: RateLimits;
+  turns: VisitorTurns;
   jobs: Jobs;
   mails: MailQueue;
   shipping: Shipping;
@@ -44,6 +46,7 @@ export async function createDependencies(
     db,
     changes,
     limits: createRateLimits(pool),
+    turns: new VisitorTurns(),
     jobs,
     mails: new MailQueue(jobs),
     shipping: createShipping({ db, env, log }),

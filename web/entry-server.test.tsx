@@ -224,3 +224,20 @@ test("the error page needs no script and no data", () => {
   expect(html).toContain(developmentAssets.styles);
   expect(html).not.toContain("<script");
 });
+
+test.each([
+  ["en", "One moment, please", "Your network is asking the shop for too much at once."],
+  ["id", "Mohon tunggu sebentar", "Terlalu banyak permintaan sekaligus dari jaringan Anda."],
+] as const)("the page for somebody who asks too much says so: %s", (language, title, text) => {
+  const { status, html } = renderErrorPage({
+    status: 429,
+    language,
+    publicUrl: "http://shop.test",
+    company,
+    assets: developmentAssets,
+  });
+  expect(status).toBe(429);
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toContain(`<title>${title} | CV. Mandiri Jaya</title>`);
+  expect(html).toContain(text);
+});

@@ -87,11 +87,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 /**
- * Renders the page for a failure: 503 if a part of the shop is away, else 500. The browser does not hydrate it.
+ * Renders the page for a failure: 429 if the visitor asks for too much at once, 503 if a part of the shop is away, else
+ * 500. The browser does not hydrate it.
  * `company` is what was last known about the company; the page also works without it.
  */
 export function renderErrorPage(request: {
-  status: 500 | 503;
+  status: 429 | 500 | 503;
   language: Language;
   publicUrl: string;
   company: Company | undefined;

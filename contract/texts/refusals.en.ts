@@ -88,6 +88,8 @@ export const refusalTexts = {
   keyReused: "This key was already used for something else.",
   shippingNotServed: "This courier service does not reach the address. Please choose another.",
   tooManyTries: "Too many tries. Please wait {seconds} seconds and try again.",
+  tooMuchAsked:
+    "Your network is asking the shop for too much at once. Please wait a few seconds and try again.",
   unexpected: "Something went wrong on our side. Please try again later. (Reference: {requestId})",
   shippingUnavailable: "Shipping prices cannot be asked for at the moment. Please try again shortly.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",

@@ -91,6 +91,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
   shippingNotServed: "Layanan kurir ini tidak menjangkau alamat tersebut. Silakan pilih yang lain.",
   tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik lalu coba lagi.",
+  tooMuchAsked:
+    "Terlalu banyak permintaan sekaligus dari jaringan Anda. Mohon tunggu beberapa detik lalu coba lagi.",
   unexpected: "Terjadi kesalahan di sisi kami. Silakan coba lagi nanti. (Referensi: {requestId})",
   shippingUnavailable: "Ongkos kirim belum dapat diambil saat ini. Silakan coba beberapa saat lagi.",
   databaseUnavailable: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",

@@ -1,12 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Changes } from "../database/changes.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { KeptAnswers, type InTurn } from "./kept-answers.ts";
+import { Refusal } from "./refusal.ts";
 
 class DatabaseAway extends Error {}
 
 const away = () => Promise.reject(new DatabaseAway());
 const hanging = () => new Promise<never>(() => undefined);
+/** A turn that comes when `go` is called. */
+const turnLater = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const inTurn: InTurn = async (work) => {
+    await promise;
+    return work();
+  };
+  return { inTurn, go: resolve };
+};
+
+const noTurn: InTurn = () => Promise.reject(new Refusal("tooMuchAsked"));
 const text = (length: number) => ({ text: "x".repeat(length) });
 
 /** A cache whose values name the products whose stock they show: `stock of 1 and 2`. */
@@ -162,15 +174,8 @@ describe("while the database is away", () => {
       "a fault",
     );
     const gone = { text: "gone" };
-    expect(
-      (
-        await cache.getOrStale(
-          "a",
-          async () => gone,
-          () => false,
-        )
-      ).value,
-    ).toBe(gone);
+    const { value } = await cache.getOrStale("a", async () => gone, { isKept: () => false });
+    expect(value).toBe(gone);
     await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 
@@ -182,5 +187,41 @@ describe("while the database is away", () => {
     changes.isListening = true;
     changes.dispatch("everything");
     await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
+  });
+});
+
+describe("where values are made in turn", () => {
+  it("nobody waits for a turn for what is kept, or being made", async () => {
+    const { cache } = cacheOf(100);
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>();
+    const making = cache.getOrStale("a", () => promise);
+    const joining = cache.getOrStale("a", async () => ({ text: "never" }), { inTurn: noTurn });
+    resolve({ text: "made" });
+    expect(await making).toEqual(await joining);
+    const kept = await cache.getOrStale("a", async () => ({ text: "never" }), { inTurn: noTurn });
+    expect(kept).toEqual({ value: { text: "made" }, isStale: false });
+  });
+
+  it("whoever has a turn first makes a value for those who wait for theirs", async () => {
+    const { cache } = cacheOf(100);
+    const { inTurn, go } = turnLater();
+    const waiting = cache.getOrStale("a", async () => ({ text: "made twice" }), { inTurn });
+    expect(await cache.get("a", async () => ({ text: "made once" }))).toEqual({ text: "made once" });
+    go();
+    expect(await waiting).toEqual({ value: { text: "made once" }, isStale: false });
+  });
+
+  it("an answer that has ended is given as stale where no turn comes; without one the refusal is told", async () => {
+    const { cache } = cacheOf(100, 0.05);
+    await cache.getOrStale("a", async () => ({ text: "kept" }));
+    await sleep(80);
+    const stale = await cache.getOrStale("a", hanging, { inTurn: noTurn });
+    expect(stale).toEqual({ value: { text: "kept" }, isStale: true });
+    await expect(cache.getOrStale("b", hanging, { inTurn: noTurn })).rejects.toBeInstanceOf(Refusal);
+    // The database is not taken for away by it.
+    expect(await cache.getOrStale("a", async () => ({ text: "new" }))).toEqual({
+      value: { text: "new" },
+      isStale: false,
+    });
   });
 });

@@ -1,12 +1,25 @@
 import { LRUCache } from "lru-cache";
 import type { ChangedSubject, Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
+import { Refusal } from "./refusal.ts";
 
 /** An answer, and whether it may be out of date because its source cannot be reached. */
 export interface KeptAnswer<Value> {
   value: Value;
   isStale: boolean;
 }
+
+/** Runs `work` when it is its turn, or throws a Refusal instead. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+interface Making<Value> {
+  /** Whether a value is kept once it is made; every one is if this is left out. */
+  isKept?: (value: Value) => boolean;
+  /** Waits before a value is made; not before one is given that is kept, or being made already. */
+  inTurn?: InTurn | undefined;
+}
+
+const atOnce: InTurn = (work) => work();
 
 /** The header of an answer that may be out of date (RFC 7234 §5.5.1). */
 export const staleWarning = '110 - "Response is Stale"';
@@ -64,31 +77,35 @@ export class KeptAnswers<Value extends object> {
   async get(
     key: string,
     make: () => Promise<Value>,
-    isKept: (value: Value) => boolean = () => true,
+    { isKept = () => true, inTurn = atOnce }: Making<Value> = {},
   ): Promise<Value> {
-    return this.#fresh(key) ?? this.#makeOnce(key, make, isKept);
+    const makeNow = async () => this.#fresh(key) ?? this.#makeOnce(key, make, isKept);
+    return this.#fresh(key) ?? this.#underWay.get(key) ?? inTurn(makeNow);
   }
 
-  /** As `get`; but while the database is away it gives the cached answer, also an expired one, marked as stale. */
+  /**
+   * As `get`; but while the database is away, or no turn comes, it gives the cached answer, also an expired one, marked as
+   * stale.
+   */
   async getOrStale(
     key: string,
     make: () => Promise<Value>,
-    isKept: (value: Value) => boolean = () => true,
+    making: Making<Value> = {},
   ): Promise<KeptAnswer<Value>> {
     const fresh = this.#fresh(key);
     if (fresh !== undefined) return { value: fresh, isStale: this.#changes?.isListening === false };
     const kept = this.#entries.get(key);
-    const making = this.#makeOnce(key, make, isKept);
-    if (kept === undefined) return { value: await making, isStale: false };
+    const made = this.get(key, make, making);
+    if (kept === undefined) return { value: await made, isStale: false };
     if (this.#isDatabaseAway) {
       // The call goes on in the background: the first one that succeeds ends the outage.
-      making.catch(() => undefined);
+      made.catch(() => undefined);
       return { value: kept, isStale: true };
     }
     try {
-      return { value: await making, isStale: false };
+      return { value: await made, isStale: false };
     } catch (error) {
-      if (!this.#isAway(error)) throw error;
+      if (!this.#isAway(error) && !isNoTurn(error)) throw error;
       return { value: kept, isStale: true };
     }
   }
@@ -144,4 +161,11 @@ export class KeptAnswers<Value extends object> {
     this.#entries.clear();
     this.#underWay.clear();
   }
+}
+
+/** Whether nothing was made because no turn came. */
+function isNoTurn(error: unknown): boolean {
+  return (
+    error instanceof Refusal && (error.reason === "tooMuchAsked" || error.reason === "databaseUnavailable")
+  );
 }

@@ -10,7 +10,8 @@ const probePatience = 2_000;
 /** Watches a connection that somebody uses and asked for at `since`; `giveUp` ends it. Returns how to stop watching. */
 type Bound = (giveUp: () => void, since: number) => () => void;
 
-type Connected = (
+/** The form of `Pool.connect` that takes a callback: what it gives to it. */
+export type Connected = (
   error: Error | undefined,
   client: PoolClient | undefined,
   release: (error?: unknown) => void,

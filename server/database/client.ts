@@ -4,6 +4,7 @@ import { Pool, type ClientConfig } from "pg";
 import { BoundedPool, boundBySilence, boundByTime } from "./bounded-pool.ts";
 import type { Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
+import { NarrowPool } from "./narrow-pool.ts";
 import { startPglite } from "./pglite-server.ts";
 import type { Database } from "./queryable.ts";
 
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   impatient: { db: Database; pool: Pool };
   /** For calls that may take long while the database works, and are given up as soon when it hangs. */
   longCalls: { db: Database };
+  /** For what everybody may read, with the same patience: however much is read at once, other calls go on beside it. */
+  publicReads: { db: Database };
   /** How to open a separate connection, outside the pool and its time limits. */
   connection: ClientConfig;
   changes: Changes;
@@ -52,6 +55,11 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     boundByTime,
   );
   survive(impatientPool, log);
+  const publicReadPool = new BoundedPool(
+    { ...callPool, connectionString, max: 4, statement_timeout: 4_000 },
+    boundByTime,
+  );
+  survive(publicReadPool, log);
   const longCallPool = new BoundedPool(
     { ...callPool, connectionString, max: 6, statement_timeout: statementTimeout },
     boundBySilence({ connectionString }),
@@ -65,11 +73,12 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     pool,
     impatient: { db: drizzle(impatientPool), pool: impatientPool },
     longCalls: { db: drizzle(longCallPool) },
+    publicReads: { db: drizzle(publicReadPool) },
     connection: { connectionString },
     changes,
     close: async () => {
       await changes.close();
-      await Promise.all([pool.end(), impatientPool.end(), longCallPool.end()]);
+      await Promise.all([pool, impatientPool, longCallPool, publicReadPool].map((each) => each.end()));
     },
   };
 }
@@ -109,6 +118,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     // PGlite's one connection serves all callers: a time limit would end the work of another one.
     impatient: { db, pool },
     longCalls: { db },
+    publicReads: { db: drizzle(new NarrowPool(pool)) },
     connection,
     changes,
     close: async () => {

@@ -50,6 +50,7 @@ export function answerSchema(endpoint: Endpoint) {
 export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
+  if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
   if (endpoint.access !== "public") statuses.add(401);
   if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
   return {

@@ -6,7 +6,7 @@ import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "./request-language.ts";
 
 /** Seconds after which a caller may try again if a part of the shop is away. */
-const retryAfterSeconds = 2;
+export const retryAfterSeconds = 2;
 
 /** Errors of Fastify by their codes, and the contract's names for them. */
 const frameworkRefusals: Record<string, RefusalReason> = {

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { refusalStatus, refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { successText } from "#contract/texts/success.ts";
-import type { KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
+import type { InTurn, KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { stockShownBy } from "../core/shown-stock.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
@@ -24,7 +24,15 @@ interface Asked {
   body?: unknown;
 }
 
-type Answer = (asked: Asked, language: Language) => Promise<KeptAnswer<PackedBody>>;
+/** For whom an answer is made, where it is not kept. */
+interface MadeFor {
+  /** Waits for the turn to make it; left out by who has the turn already. */
+  inTurn?: InTurn;
+  /** Counts what is made. */
+  count: () => void;
+}
+
+type Answer = (asked: Asked, language: Language, madeFor: MadeFor) => Promise<KeptAnswer<PackedBody>>;
 
 interface Making {
   make: (asked: Asked, language: Language) => Promise<unknown>;
@@ -46,19 +54,22 @@ export class KeptCalls {
   /** Adds a call whose payload `make` makes; returns the function that answers it. */
   add(endpoint: Endpoint, { make, isWatched }: Making): Answer {
     const write = fastJson(answerSchema(endpoint));
-    const answer: Answer = ({ params, query, body }, language) => {
+    const answer: Answer = ({ params, query, body }, language, { inTurn, count }) => {
       // What nobody reads of an address (`utm_source`) makes no answer of its own.
       const asked = {
         ...(endpoint.params && { params }),
         ...(endpoint.query && { query }),
         ...(endpoint.body && { body }),
       };
-      return this.#cache.getOrStale(`${endpoint.name} ${language} ${JSON.stringify(asked)}`, async () => {
+      const makeBody = async () => {
+        count();
         const data = await make(asked, language);
         const text = write({ code: 200, message: successText(endpoint.success, language), data });
         const stockOf = stockShownBy(endpoint.name, data);
         return new PackedBody(text, { isWatched: isWatched(data), stockOf });
-      });
+      };
+      const key = `${endpoint.name} ${language} ${JSON.stringify(asked)}`;
+      return this.#cache.getOrStale(key, makeBody, { inTurn });
     };
     this.#calls.set(endpoint.name, { endpoint, answer });
     return answer;
@@ -68,7 +79,7 @@ export class KeptCalls {
    * A typed caller within this process: what the server renders is what the browser would get. `onStale` is called for an
    * answer that may be out of date.
    */
-  callIn(language: Language, onStale: () => void): Call {
+  callIn(language: Language, madeFor: MadeFor, onStale: () => void): Call {
     return async (name, input) => {
       const known = this.#calls.get(name);
       if (known === undefined) throw new Error(`The answer of ${name} is not kept: pages do not ask it.`);
@@ -80,7 +91,7 @@ export class KeptCalls {
           query: checkPart(endpoint.query, query),
           body: checkPart(endpoint.body, body),
         };
-        const { value, isStale } = await answer(asked, language);
+        const { value, isStale } = await answer(asked, language, madeFor);
         if (isStale) onStale();
         return (JSON.parse(value.text) as { data: never }).data;
       } catch (error) {

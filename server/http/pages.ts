@@ -2,6 +2,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError, type Call, type CallData, type CallInput } from "#contract/call.ts";
+import { refusalStatus } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -10,10 +11,12 @@ import { PackedBody } from "./packed-body.ts";
 import { KeptAnswers, staleWarning } from "../core/kept-answers.ts";
 import { stockShownBy } from "../core/shown-stock.ts";
 import { Refusal } from "../core/refusal.ts";
+import { retryAfterSeconds } from "./error-handler.ts";
 import { requestLanguage } from "./request-language.ts";
 import { policyForDocument } from "./security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
 import { visitorOf } from "./visitor.ts";
+import type { Turn } from "./visitor-turns.ts";
 
 /** The renderer's result for an address. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
@@ -33,14 +36,16 @@ export interface PageRenderer {
     publicUrl: string;
     call: Call;
   }) => Promise<RenderedPage>;
-  /** Renders the page for a failure: 503 if a part of the shop is away, else 500. */
+  /** Renders the page for a failure: 429 if the visitor asks for too much, 503 if a part of the shop is away, else 500. */
   renderErrorPage: (request: {
-    status: 500 | 503;
+    status: FailureStatus;
     language: Language;
     publicUrl: string;
     company: Company | undefined;
   }) => RenderedPage;
 }
+
+type FailureStatus = 429 | 500 | 503;
 
 type ReadyPage =
   | { status: number; redirect: string }
@@ -59,7 +64,7 @@ type ReadyPage =
  */
 export async function registerPages(
   app: FastifyInstance,
-  { changes, env, missedSearches }: Dependencies,
+  { changes, env, missedSearches, turns }: Dependencies,
   renderer: PageRenderer,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -86,12 +91,20 @@ export async function registerPages(
     isAway: isShopAway,
   });
 
+  const failures = new KeptAnswers<ReadyPage>({
+    changes,
+    maximumBytes: 20,
+    bytesOf: () => 1,
+    lifetimeSeconds: 60,
+  });
+
   const contentSecurityPolicy = policyForDocument({ styles: renderer.styles, script: renderer.starter });
 
   // The page for a failure shows the company's name too, and cannot ask for it then.
   let company: Company | undefined;
-  const callIn = (language: Language, onStale: () => void = () => undefined): Call => {
-    const call = app.keptCalls.callIn(language, onStale);
+  const callFor = (turn: Turn, language: Language, onStale: () => void = () => undefined): Call => {
+    // Who makes a page has had the turn for all that it asks.
+    const call = app.keptCalls.callIn(language, { count: turn.count }, onStale);
     return async (name, input) => {
       const data = await call(name, input);
       if (name === "getCompany") company = data as Company;
@@ -100,7 +113,7 @@ export async function registerPages(
   };
 
   app.get("/manifest.webmanifest", async (request, reply) => {
-    const { name } = await callIn(requestLanguage(request))("getCompany", {});
+    const { name } = await callFor(turns.of(request), requestLanguage(request))("getCompany", {});
     return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
@@ -111,35 +124,43 @@ export async function registerPages(
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
     if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
+    const turn = turns.of(request);
     const url = renderer.pageAddress(new URL(env.publicUrl + request.url));
     void reply.header("content-security-policy", contentSecurityPolicy);
     try {
       const { value: page, isStale } = await pages.getOrStale(
         `${language} ${url.pathname}${url.search}`,
-        () => makePage(url, language),
-        // Not cached: addresses that do not exist, since there is no end to them, and pages that may be out of date
-        // already.
-        (made) => made.status === 200 && "body" in made && !made.isStale,
+        () => makePage(url, language, turn),
+        {
+          // Not cached: addresses that do not exist, since there is no end to them, and pages that may be out of date
+          // already.
+          isKept: (made) => made.status === 200 && "body" in made && !made.isStale,
+          inTurn: turn.inTurn,
+        },
       );
       if ("body" in page && page.searchedInVain !== undefined) {
         missedSearches.note({ ...visitorOf(request), typed: page.searchedInVain });
       }
       return await sendPage(request, reply, page, isStale);
     } catch (error) {
-      const isAway = isShopAway(error);
-      if (!isAway) request.log.error({ err: error }, "a page could not be rendered");
-      const status = isAway ? 503 : 500;
-      const failed = renderer.renderErrorPage({ status, language, publicUrl: env.publicUrl, company });
-      return sendPage(request, reply, readyPage(failed), false);
+      const status = failureStatus(error);
+      if (status === 500) request.log.error({ err: error }, "a page could not be rendered");
+      const page = await failures.get(`${status} ${language} ${company?.name}`, async () =>
+        readyPage(renderer.renderErrorPage({ status, language, publicUrl: env.publicUrl, company })),
+      );
+      const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+      void reply.header("retry-after", wait ?? retryAfterSeconds);
+      return sendPage(request, reply, page, false);
     }
   });
 
-  async function makePage(url: URL, language: Language): Promise<ReadyPage> {
+  async function makePage(url: URL, language: Language, turn: Turn): Promise<ReadyPage> {
+    turn.count();
     const { publicUrl } = env;
     let isStale = false;
     const stockOf: number[] = [];
     const { call, searchedInVain } = watchSearches(
-      callIn(language, () => {
+      callFor(turn, language, () => {
         isStale = true;
       }),
     );
@@ -158,6 +179,12 @@ function isShopAway(error: unknown): boolean {
   return error instanceof CallError && error.status === 503;
 }
 
+function failureStatus(error: unknown): FailureStatus {
+  const status = error instanceof Refusal ? refusalStatus[error.reason] : undefined;
+  if (status === 429) return 429;
+  return status === 503 || isShopAway(error) ? 503 : 500;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +193,6 @@ async function sendPage(
 ): Promise<FastifyReply> {
   if ("redirect" in page) return reply.redirect(page.redirect, page.status);
   if (isStale || page.isStale) void reply.header("warning", staleWarning);
-  if (page.status >= 500) void reply.header("retry-after", "2");
   void reply
     .status(page.status)
     .type("text/html; charset=utf-8")

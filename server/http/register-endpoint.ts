@@ -21,6 +21,7 @@ import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { findSession, type Session } from "../core/sessions.ts";
+import type { VisitorTurns } from "./visitor-turns.ts";
 
 /** What a handler gets besides the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
@@ -64,11 +65,12 @@ const defaultBodyLimit = 64 * 1024;
 
 /**
  * Builds the function with which the domains register their calls. Every call runs the same way: session and rights,
- * validation, one handler, the envelope. Public reads are answered through `keptCalls` while nothing has changed.
+ * validation, one handler, the envelope. Public reads are answered through `keptCalls` while nothing has changed, and made
+ * in the visitor's turn.
  */
 export function createRegister(
   app: FastifyInstance,
-  { db, keptCalls }: { db: Queryable; keptCalls: KeptCalls },
+  { db, ...forKept }: { db: Queryable; keptCalls: KeptCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (endpoint, handler, ...more) => {
@@ -109,8 +111,7 @@ export function createRegister(
         const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
         if (owner !== session.userId) requirePermission(endpoint, session);
       },
-      handler:
-        endpoint.isCached === true ? answerFromKept(keptCalls, endpoint, handler, watch) : answerCaller,
+      handler: endpoint.isCached === true ? answerFromKept(forKept, endpoint, handler, watch) : answerCaller,
     });
   };
 }
@@ -121,7 +122,7 @@ const json = "application/json; charset=utf-8";
 
 /** The answer is everybody's: its handler is given the checked input and the language alone. */
 function answerFromKept<E extends Endpoint>(
-  keptCalls: KeptCalls,
+  { keptCalls, turns }: { keptCalls: KeptCalls; turns: VisitorTurns },
   endpoint: E,
   handler: Handler<E>,
   watch: Watch<E> | undefined,
@@ -135,7 +136,7 @@ function answerFromKept<E extends Endpoint>(
       .type(json)
       .header("cache-control", "no-cache")
       .header("vary", "Accept-Encoding, Accept-Language");
-    const { value: body, isStale } = await answer(request, requestLanguage(request));
+    const { value: body, isStale } = await answer(request, requestLanguage(request), turns.of(request));
     if (isStale) void reply.header("warning", staleWarning);
     if (body.isWatched) {
       const { params, query, body: asked } = request;

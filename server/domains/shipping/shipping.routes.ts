@@ -6,8 +6,11 @@ import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { listCartWeights, searchSubdistricts as findSubdistricts } from "./shipping.queries.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 
-export function registerShippingRoutes(register: RegisterEndpoint, { db, shipping }: Dependencies): void {
-  register(searchSubdistricts, ({ query }) => findSubdistricts(db, query.name));
+export function registerShippingRoutes(
+  register: RegisterEndpoint,
+  { db, database: { publicReads }, shipping }: Dependencies,
+): void {
+  register(searchSubdistricts, ({ query }) => findSubdistricts(publicReads.db, query.name));
 
   register(listShippingOptions, async ({ params, session }) => {
     const kilograms = await cartKilograms(session.userId);

@@ -6,13 +6,17 @@ import { Logo } from "./logo.tsx";
 import { Trouble } from "./trouble.tsx";
 
 /** The page for a failure on the server: it needs neither data nor scripts. */
-export function ErrorPage({ status }: { status: 500 | 503 }) {
+export function ErrorPage({ status }: { status: 429 | 500 | 503 }) {
   const { pages } = useTexts();
   const { pathname } = useLocation();
-  const isAway = status === 503;
+  const { title, text } = {
+    429: { title: pages.tooMuchTitle, text: pages.tooMuchText },
+    500: { title: pages.errorTitle, text: pages.errorText },
+    503: { title: pages.unavailableTitle, text: pages.unavailableText },
+  }[status];
   return (
     <>
-      <PageHead title={isAway ? pages.unavailableTitle : pages.errorTitle} isPrivate />
+      <PageHead title={title} isPrivate />
       <header className="page py-5">
         <a href="/" className="inline-flex">
           <Logo />
@@ -20,8 +24,8 @@ export function ErrorPage({ status }: { status: 500 | 503 }) {
       </header>
       <main className="page pb-16">
         <Trouble
-          title={isAway ? pages.unavailableTitle : pages.errorTitle}
-          text={isAway ? pages.unavailableText : pages.errorText}
+          title={title}
+          text={text}
           actions={
             <>
               <a href={pathname === "/" ? "" : pathname} className={buttonClasses()}>

@@ -12,6 +12,9 @@ export const pages: Messages["pages"] = {
   errorText: "Halaman tidak dapat ditampilkan. Data Anda tetap aman: silakan coba lagi sebentar.",
   unavailableTitle: "Toko sedang beristirahat sebentar",
   unavailableText: "Toko belum dapat dijangkau saat ini. Silakan coba lagi sebentar.",
+  tooMuchTitle: "Mohon tunggu sebentar",
+  tooMuchText:
+    "Terlalu banyak permintaan sekaligus dari jaringan Anda. Mohon tunggu beberapa detik lalu coba lagi.",
   chunkText: "Sebagian halaman tidak sampai. Periksa koneksi Anda lalu coba lagi.",
   tryAgain: "Coba lagi",
   goHome: "Ke beranda",

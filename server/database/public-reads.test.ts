@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+it("however many reads of the public wait, another call finds at most one of them in its way", async () => {
+  const { publicReads, impatient } = test.database;
+  let answered = 0;
+  const reads = Array.from({ length: 32 }, async () => {
+    await publicReads.db.execute(sql`select pg_sleep(0.05)`);
+    answered += 1;
+  });
+  for (let call = 1; call <= 5; call += 1) {
+    await impatient.db.transaction((tx) => tx.execute(sql`select 1`));
+    expect(answered).toBeLessThanOrEqual(call);
+  }
+  await Promise.all(reads);
+  expect(answered).toBe(32);
+});
+
+it("a read that fails, or a transaction of reads, leaves the way free for the next", async () => {
+  const { db } = test.database.publicReads;
+  await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow("select 1 / 0");
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    throw new Error("given up");
+  });
+  await expect(failing).rejects.toThrow("given up");
+  const seen = await db.transaction(async (tx) => (await tx.execute(sql`select 2 as two`)).rows);
+  expect(seen).toEqual([{ two: 2 }]);
+});

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildApp } from "../app.ts";
+import { registerPages, type PageRenderer } from "./pages.ts";
+
+/** The paths that were rendered. */
+const rendered: string[] = [];
+
+/** Each page asks the shop for what nobody asked before, and takes a while. */
+const renderer: PageRenderer = {
+  styles: "",
+  starter: "",
+  pageAddress: (url) => url,
+  renderPage: async ({ url, call }) => {
+    rendered.push(url.pathname);
+    await call("searchSubdistricts", { query: { name: url.pathname } });
+    await sleep(url.pathname.startsWith("/long") ? 100 : 0);
+    return { status: 200, html: "made" };
+  },
+  renderErrorPage: ({ status, language }) => ({ status, html: `${status} in ${language}` }),
+};
+
+let shop: TestShop;
+let app: TestShop["app"];
+beforeAll(async () => {
+  shop = await startTestShop({ variables: { TRUST_PROXY: "loopback" } });
+  app = await buildApp(shop.dependencies);
+  await registerPages(app, shop.dependencies, renderer);
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+let asked = 0;
+const ask = async (remoteAddress: string, url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ url, remoteAddress, headers: { "accept-language": "en", ...headers } });
+  const retryAfter = Number(answer.headers["retry-after"]);
+  return { status: answer.statusCode, retryAfter, text: answer.body };
+};
+/** Asks for something that nobody asked for before. */
+const askAnew = (address: string, headers?: Record<string, string>) =>
+  ask(address, `/v1/logistix/subdistrict/search?name=${(asked += 1)}`, headers);
+/** Asks as somebody whose connection comes from `connection`, and who names an address and passes for the shop's pages. */
+const askAs = (connection: string, named: string) =>
+  askAnew(connection, { "x-forwarded-for": named, "x-rendered-page": "1" });
+const several = <Answer>(count: number, make: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, make));
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+/** Lets an address have used all that it may have in a row. */
+function use(ip: string): void {
+  for (let made = 0; made < 600; made += 1) shop.dependencies.turns.of({ ip }).count();
+}
+
+/** Asks as many people behind one address would, until it is slowed down; nobody is refused. Returns how often. */
+async function exhaust(atOnce: number, least: number, askOnce: () => Promise<{ status: number }>) {
+  for (let made = atOnce; made < 5_000; made += atOnce) {
+    const begun = performance.now();
+    expect(statuses(await several(atOnce, askOnce))).toEqual([200]);
+    if (made > least && performance.now() - begun > 500) return made;
+  }
+  throw new Error("the address is never slowed down");
+}
+
+describe("an address that asks for more and more that is not kept", () => {
+  it("is answered more slowly, then refused for a moment, and others notice nothing", async () => {
+    const kept = "/v1/logistix/subdistrict/search?name=sangatta";
+    await ask("198.51.100.1", kept);
+    await exhaust(20, 600, () => askAnew("203.0.113.1"));
+
+    const begun = performance.now();
+    const flood = several(150, () => askAnew("203.0.113.1"));
+    expect(statuses(await several(20, () => askAnew("198.51.100.2")))).toEqual([200]);
+    // What is kept costs nothing and is refused to nobody.
+    expect((await ask("203.0.113.1", kept)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+
+    const answers = await flood;
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    // 30 a second are answered, for the two seconds that a request waits.
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeGreaterThan(40);
+    expect(answers.length - refused.length).toBeLessThan(80);
+    for (const { status, retryAfter, text } of refused) {
+      expect(status).toBe(429);
+      expect(retryAfter).toBeGreaterThanOrEqual(1);
+      expect(retryAfter).toBeLessThanOrEqual(5);
+      expect(JSON.parse(text)).toEqual({
+        code: 429,
+        reason: "tooMuchAsked",
+        message:
+          "Your network is asking the shop for too much at once. Please wait a few seconds and try again.",
+      });
+    }
+    await sleep(1_000);
+    expect((await askAnew("203.0.113.1")).status).toBe(200);
+  });
+
+  it("is told so in its language, by a page too", async () => {
+    const indonesian = { "accept-language": "id" };
+    use("203.0.113.2");
+    const calls = several(80, () => askAnew("203.0.113.2", indonesian));
+    const pages = several(80, () => ask("203.0.113.2", `/new-${(asked += 1)}`, indonesian));
+    const call = (await calls).find(({ status }) => status === 429);
+    expect(call?.text).toContain("Terlalu banyak permintaan sekaligus dari jaringan Anda.");
+    const page = (await pages).find(({ status }) => status === 429);
+    expect(page?.text).toBe("429 in id");
+    expect(page?.retryAfter).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each([
+    ["its /64 network", "2001:db8:1:2::1", () => askAnew("2001:db8:1:2:ffff::9")],
+    ["the visitor's, behind the shop's proxy", "203.0.113.4", () => askAs("127.0.0.1", "203.0.113.4")],
+    [
+      "its own, whatever it says of itself",
+      "203.0.113.6",
+      () => askAs("203.0.113.6", `198.51.100.${asked % 250}`),
+    ],
+  ])("is counted as %s", async (_, address, askOnce) => {
+    use(address);
+    expect(statuses(await several(110, askOnce))).toEqual([200, 429]);
+  });
+
+  it("is not its neighbour", async () => {
+    use("2001:db8:1:2::1");
+    expect((await askAnew("2001:db8:1:3::1")).status).toBe(200);
+    use("203.0.113.4");
+    expect((await askAs("127.0.0.1", "203.0.113.5")).status).toBe(200);
+  });
+
+  it("is never this machine, which may ask for everybody behind a proxy", async () => {
+    expect(statuses(await several(1_000, () => askAnew("127.0.0.1")))).toEqual([200]);
+  });
+});
+
+describe("a page", () => {
+  it("counts for its visitor, and so does what it asks of the shop", async () => {
+    const pages = await exhaust(10, 300, () => ask("203.0.113.7", `/page-${(asked += 1)}`));
+    expect(pages).toBeLessThan(600);
+  });
+
+  it("is not waited for where somebody else's requests wait for their turns", async () => {
+    // Two are made at a time: the last of these comes after half a second.
+    const first = Array.from({ length: 10 }, (_, index) => ask("203.0.113.8", `/long-${index}`));
+    const begun = performance.now();
+    expect((await ask("203.0.113.9", "/long-9")).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(350);
+    expect(statuses(await Promise.all(first))).toEqual([200]);
+    expect(rendered.filter((path) => path === "/long-9")).toEqual(["/long-9"]);
+  });
+});

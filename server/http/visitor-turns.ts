@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
+import pLimit, { type LimitFunction } from "p-limit";
+import type { InTurn } from "../core/kept-answers.ts";
+import { Refusal } from "../core/refusal.ts";
+import { clientAddress } from "./rate-limit.ts";
+
+/** How many answers and pages are made for one address at the same time. */
+const mostAtOnce = 2;
+/** How many are made for it in a row, and how many more for each second that passes. */
+const mostInARow = 600;
+const perSecond = 30;
+/** Milliseconds for which a request waits for its turn. */
+const patience = 2_000;
+/** How many requests of one address may wait. */
+const mostWaiting = 100;
+/** How many addresses are remembered at once. */
+const mostVisitors = 20_000;
+
+type Caller = Pick<FastifyRequest, "ip">;
+
+/** What a request needs to have something made that is not kept. */
+export interface Turn {
+  /**
+   * Runs `work` when it is the caller's turn.
+   * @throws Refusal tooMuchAsked if the caller's own requests leave no turn for it in time; databaseUnavailable if none
+   * of them was answered meanwhile.
+   */
+  inTurn: InTurn;
+  /** Counts one answer or page that is made for the caller. */
+  count: () => void;
+}
+
+/**
+ * Lets no address keep the shop busy with what is not kept: its requests take turns, and go at a slower pace once many
+ * answers were made for it. What is kept, or being made for somebody else, needs no turn. The machine's own requests
+ * are not limited: they come from tools, or from a proxy that does not say for whom it asks.
+ */
+export class VisitorTurns {
+  readonly #visitors = new LRUCache<string, Visitor>({ max: mostVisitors });
+
+  of(caller: Caller): Turn {
+    // Most requests need no turn: their addresses are not even read.
+    return {
+      inTurn: (work) => (isThisMachine(caller) ? work() : this.#visitor(caller).run(work)),
+      count: () => {
+        if (!isThisMachine(caller)) this.#visitor(caller).count();
+      },
+    };
+  }
+
+  #visitor(caller: Caller): Visitor {
+    const address = clientAddress(caller);
+    const known = this.#visitors.get(address);
+    if (known !== undefined) return known;
+    const visitor = new Visitor();
+    this.#visitors.set(address, visitor);
+    return visitor;
+  }
+}
+
+class Visitor {
+  readonly #inTurn: LimitFunction = pLimit(mostAtOnce);
+  /** How many answers may still be made at `#countedAt`. */
+  #left = mostInARow;
+  #countedAt = performance.now();
+  #turnsEnded = 0;
+
+  count(): void {
+    this.#left = this.#leftNow() - 1;
+    this.#countedAt = performance.now();
+  }
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#inTurn.pendingCount >= mostWaiting) return Promise.reject(this.#tooMuchAsked());
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const endedBefore = this.#turnsEnded;
+    let isGivenUp = false;
+    const timer = setTimeout(() => {
+      isGivenUp = true;
+      const isStuck = this.#turnsEnded === endedBefore;
+      reject(isStuck ? new Refusal("databaseUnavailable") : this.#tooMuchAsked());
+    }, patience);
+    void this.#inTurn(async () => {
+      if (isGivenUp) return;
+      const missing = 1 - this.#leftNow();
+      if (missing > 0) await sleep((missing / perSecond) * 1_000);
+      if (isGivenUp) return;
+      clearTimeout(timer);
+      await work().then(resolve, reject);
+      this.#turnsEnded += 1;
+    });
+    return promise;
+  }
+
+  #leftNow(): number {
+    const seconds = (performance.now() - this.#countedAt) / 1_000;
+    return Math.min(mostInARow, this.#left + seconds * perSecond);
+  }
+
+  #tooMuchAsked(): Refusal {
+    const ahead = this.#inTurn.pendingCount + Math.max(0, 1 - this.#leftNow());
+    return new Refusal("tooMuchAsked", {}, { retryAfterSeconds: Math.max(1, Math.ceil(ahead / perSecond)) });
+  }
+}
+
+function isThisMachine({ ip }: Caller): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
+}

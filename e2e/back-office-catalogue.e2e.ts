@@ -61,6 +61,16 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     const older = page.getByRole("group", { name: t.form.older });
     await older.getByLabel(t.form.number).fill(`${code}-LAMA`);
     await older.getByLabel(t.form.number).press("Enter");
+    await press(page, t.form.addMeasure);
+    const measures = page.getByRole("list", { name: t.form.measures });
+    await measures.getByLabel(t.form.measure, { exact: true }).selectOption("Lebar part");
+    await measures.getByLabel(t.form.measureNumber).fill("17,25");
+    await expect(measures).toContainText(/17,25\smm/);
+    await press(page, t.form.addMeasure);
+    await press(page, frame.save);
+    await expect(measures.getByLabel(t.form.measureNumber).last()).toHaveAttribute("aria-invalid", "true");
+    await measures.getByRole("button", { name: `${frame.remove} Diameter dalam` }).click();
+    await expect(measures.getByRole("listitem")).toHaveCount(1);
     await page.getByLabel(t.form.findMachine).fill("pc200");
     await page.getByRole("button", { name: /^\+ Komatsu PC200-8$/ }).click();
     await page.locator("input[type=file]").setInputFiles([
@@ -128,6 +138,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await expect(main.locator("strong", { hasText: "Asli" })).toBeVisible();
     await expect(main.getByRole("listitem").filter({ hasText: "mesin putaran tinggi" })).toBeVisible();
     await expect(main).toContainText("350.000");
+    await expect(main).toContainText(/Lebar part\s*17,25\smm/);
     await expect(main).toContainText(`P-${bare}`);
     await expect(main).toContainText(`${code}-LAMA`);
     await expect(main.getByRole("img", { name: "Tampak depan" }).first()).toBeVisible();

@@ -9,6 +9,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { MachinesSection } from "./machines-section.tsx";
+import { MeasuresSection } from "./measures-section.tsx";
 import { NumbersSection } from "./numbers-section.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
 import type { CheckedProduct, ProductValues } from "./product-values.ts";
@@ -58,6 +59,7 @@ export function ProductForm({
         <NumbersSection form={form} />
         <TextsSection form={form} />
         <SaleSection form={form} />
+        <MeasuresSection form={form} />
         <PicturesSection form={form} />
         <MachinesSection form={form} known={machines} />
       </fieldset>

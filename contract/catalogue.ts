@@ -35,6 +35,34 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** How a search understood what was typed, and what of it the catalogue does not have. */
+export const searchReading = z.object({
+  /** The whole text as it was read; only if words of it were corrected. With `asTyped` they are not. */
+  corrected: z.string().optional(),
+  /**
+   * What is not there: a part number, a machine, a word, or a part that exists, but not for the named machine. The products
+   * answer to the rest of the text, or are similar numbers.
+   */
+  absent: z.array(
+    z.object({
+      kind: z.enum(["number", "machine", "word", "part"]),
+      text: z.string(),
+      machine: z.string().optional(),
+    }),
+  ),
+  /** If nothing answers to everything: the part without the machine, and the machine without the part. */
+  near: z.array(
+    z.object({
+      kind: z.enum(["part", "machine"]),
+      /** A search of its own. */
+      text: z.string(),
+      products: z.array(productCard),
+      total: z.int(),
+    }),
+  ),
+});
+export type SearchReading = z.infer<typeof searchReading>;
+
 export const shownStocks = ["available", "few", "indent", "none"] as const;
 
 export const productDetail = z.object({
@@ -103,6 +131,8 @@ export const pageProducts = defineEndpoint({
         .default(limits.pageSize),
       filterUnit: searchText().default(""),
       filterKeyWord: searchText().default(""),
+      /** Searches the words exactly as they are typed, and corrects none. */
+      asTyped: z.boolean({ error: "invalid" }).default(false),
       /** Column and direction may be in either of the two fields. */
       order: sortWord.default("createdAt"),
       orderBy: sortWord.default("desc"),
@@ -111,7 +141,12 @@ export const pageProducts = defineEndpoint({
       path: ["orderBy"],
       error: "invalid",
     }),
-  data: z.object({ products: z.array(productCard), total: z.int() }),
+  data: z.object({
+    products: z.array(productCard),
+    total: z.int(),
+    /** Only for a search with words. */
+    reading: searchReading.optional(),
+  }),
 });
 
 /** Whether a sort word is a direction and not a column. */

@@ -19,9 +19,9 @@ export async function ask(
   const pages = await Promise.all(
     calls.map((call) => call("pageProducts", { body: { filterKeyWord: question.typed } })),
   );
-  const verdicts = pages.map(({ products }) => {
-    // The answer has no field that tells what of the typed words the catalogue does not have.
-    return judge(question, { codes: products.map(({ code }) => code), saysAbsent: false });
+  const verdicts = pages.map(({ products, reading }) => {
+    const saysAbsent = (reading?.absent.length ?? 0) > 0;
+    return judge(question, { codes: products.map(({ code }) => code), saysAbsent });
   });
   const [page] = pages;
   return {

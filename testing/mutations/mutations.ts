@@ -24,7 +24,12 @@ const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
 const editing = ["server/workflows/edit-order.test.ts"];
 const asking = ["server/workflows/ask-for-payment.test.ts"];
-const search = ["server/domains/catalogue/ways-in.test.ts"];
+const search = [
+  "server/domains/catalogue/ways-in.test.ts",
+  "server/domains/catalogue/search/product-search.test.ts",
+  "server/domains/catalogue/search/read-words.test.ts",
+  "server/domains/catalogue/search/spelling.test.ts",
+];
 const lines = ["server/domains/imports/check-line.test.ts"];
 const prices = ["server/domains/catalogue/price-edit.test.ts"];
 
@@ -58,8 +63,10 @@ const place = "server/workflows/place-order.ts";
 const move = "server/workflows/move-order.ts";
 const plan = "server/domains/orders/plan-edit.ts";
 const ask = "server/workflows/ask-for-payment.ts";
-const searches = "server/domains/catalogue/search-classes.ts";
-const readSearch = "server/domains/catalogue/read-search.ts";
+const searches = "server/domains/catalogue/search/search-classes.ts";
+const understand = "server/domains/catalogue/search/understand.ts";
+const readWords = "server/domains/catalogue/search/read-words.ts";
+const spelling = "server/domains/catalogue/search/spelling.ts";
 const numbers = "server/domains/imports/read-numbers.ts";
 const price = "server/domains/catalogue/price-edit.ts";
 
@@ -282,13 +289,18 @@ export const mutations: Mutation[] = [
   m(plan, "if (subtotal > limits.amountRupiah) throw", "if (false) throw", editing),
 
   // Search.
-  m(searches, "read.machine?.phrases.length === 0 && read.machine.exact.length > 0", "false", search),
+  m(searches, "machine.rest.length === 0 && machine.exact.length > 0", "false", search),
   m(searches, "exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : []", "[]", search),
   m(searches, "desc(inArray(products.codeNormalized, numbers)),", "", search),
   m(searches, "sql`translate(${number}, 'OISB', '0158')`", "sql`translate(${number}, 'OIS', '015')`", search),
-  m(readSearch, "shortestNumberAmongWords = 5", "shortestNumberAmongWords = 9", search),
-  m(readSearch, "VOE|CAT|KOM", "CAT|KOM", search),
-  m(readSearch, "let to = words.length;", "let to = from + 1;", search),
+  m(searches, "if (typedNumbers.length < 2) return [];", "return [];", search),
+  m(searches, "...needs.filter((need) => !present.has(need)).map(absentNeed)", "", search),
+  m(understand, "shortestNumberAmongWords = 5", "shortestNumberAmongWords = 9", search),
+  m(understand, '["VOE", "CAT", "KOM"]', '["CAT", "KOM"]', search),
+  m(readWords, "if (dictionary.isPhrase(said)) return { count, meant: [said] };", "", search),
+  m(readWords, "asTyped ? undefined : dictionary.nearest(word)", "dictionary.nearest(word)", search),
+  m(spelling, "missingVowel: 0.6", "missingVowel: 1.6", search),
+  m(spelling, "swapped: 0.7", "swapped: 1.7", search),
   m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
 
   // Reading products.

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -47,6 +47,11 @@ export const categoryCounts = pgTable("category_count", {
   /** What is added, or taken away where it is negative. */
   visibleProducts: integer("visible_products").notNull(),
 });
+
+/** The words of a lower-case text, as the search finds them: `o-ring 3.5` is `{o,ring,3,5}`. */
+export function wordsOf(lowerCase: SQLWrapper): SQL {
+  return sql`words_of(${lowerCase})`;
+}
 
 export const products = pgTable(
   "product",
@@ -116,6 +121,9 @@ export const products = pgTable(
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
     index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
+    // For the shop's search.
+    index("product_words").using("gin", wordsOf(table.searchWords)),
+    // For parts of words, which the back office's lists look for.
     index("product_words_trigram").using("gin", table.searchWords.op("gin_trgm_ops")),
     check("product_price_not_negative", sql`${table.priceRupiah} >= 0`),
     check("product_weight_positive", sql`${table.weightGrams} > 0`),
@@ -220,4 +228,12 @@ export const supersessions = pgTable(
 export const workshopWords = pgTable("workshop_word", {
   term: text("term").primaryKey(),
   means: text("means").notNull(),
+});
+
+/**
+ * Every word of letters that stands in a product's search words, for correcting what is misspelt. A trigger on `product`
+ * adds words and announces them; a word that no product has any more does no harm.
+ */
+export const catalogueWords = pgTable("catalogue_word", {
+  word: text("word").primaryKey(),
 });

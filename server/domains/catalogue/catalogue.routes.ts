@@ -5,9 +5,9 @@ import { visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
 import { listCategories } from "./kept-categories.queries.ts";
-import { suggestMachines } from "./machines.queries.ts";
 import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
-import { searchProducts, suggestProducts } from "./product-search.ts";
+import { searchProducts, suggestProducts } from "./search/product-search.ts";
+import { suggestCategories, suggestMachines } from "./search/suggest-names.ts";
 
 /** Categories, product lists, suggestions and product pages: open to everybody. */
 export function registerCatalogueRoutes(
@@ -22,12 +22,14 @@ export function registerCatalogueRoutes(
 
   register(
     contract.pageProducts,
-    ({ body: { page, limit, filterUnit: unit, filterKeyWord: keyWord, ...sort }, language }) => {
+    ({ body: { page, limit, filterUnit: unit, filterKeyWord: keyWord, asTyped, ...sort }, language }) => {
       const list = { unit, language, page, limit, order: chosenOrder(sort) };
-      return keyWord === "" ? pageOfProducts(source, list) : searchProducts(db, { ...list, keyWord });
+      return keyWord === ""
+        ? pageOfProducts(source, list)
+        : searchProducts(source, { ...list, keyWord, asTyped });
     },
     {
-      concerns: ({ total }) => total === 0,
+      concerns: ({ total, reading }) => total === 0 || (reading?.absent.length ?? 0) > 0,
       notify: ({ body }, request) => {
         if (body.page !== 1) return;
         missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
@@ -38,9 +40,9 @@ export function registerCatalogueRoutes(
   register(contract.suggestProducts, async ({ query, language }) => {
     if (query.q === "") return { products: [], categories: [], machines: [] };
     const [products, categories, machines] = await Promise.all([
-      suggestProducts(db, query.q, language),
-      queries.findCategories(db, query.q, language),
-      suggestMachines(db, query.q),
+      suggestProducts(source, query.q, language),
+      suggestCategories(source, query.q, language),
+      suggestMachines(source, query.q),
     ]);
     return { products, categories, machines };
   });

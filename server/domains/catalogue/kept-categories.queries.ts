@@ -33,6 +33,12 @@ async function readCategories(db: Queryable) {
   return rows.map((row) => ({ ...row, productCount: row.productCount ?? 0 }));
 }
 
+/** Whether a category has the name in either language. */
+export function isNamed({ nameEn, nameId }: { nameEn: string; nameId: string }, typed: string): boolean {
+  const name = typed.toLowerCase();
+  return nameEn.toLowerCase() === name || nameId.toLowerCase() === name;
+}
+
 /** The categories that visitors may see, in the order of the menu. */
 export async function listCategories(source: Source, language: Language): Promise<Category[]> {
   const all = await keptCategories(source);

@@ -1,6 +1,5 @@
-import { and, asc, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, inArray, like, sql, type SQL } from "drizzle-orm";
 import type { Machine as AdminMachine } from "#contract/admin/catalogue.ts";
-import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { machines } from "../../database/schema/catalogue.ts";
@@ -10,48 +9,6 @@ export interface Machine {
   brand: string;
   model: string;
   modelNormalized: string;
-}
-
-const named = {
-  id: machines.id,
-  brand: machines.brand,
-  model: machines.model,
-  modelNormalized: machines.modelNormalized,
-};
-
-/** Machines that some normalised model names may mean, in full or by their beginning. */
-export async function findMachines(db: Queryable, models: string[]): Promise<Machine[]> {
-  if (models.length === 0) return [];
-  const begun = models.filter((model) => /\d/.test(model));
-  return db
-    .select(named)
-    .from(machines)
-    .where(
-      or(
-        inArray(machines.modelNormalized, models),
-        ...begun.map((model) => like(machines.modelNormalized, `${model}%`)),
-      ),
-    )
-    .orderBy(asc(sql`length(${machines.modelNormalized})`), asc(machines.id))
-    .limit(200);
-}
-
-/**
- * Machines whose model, or brand and model, begin with the typed text; an equal model first, then the newest series.
- */
-export async function suggestMachines(db: Queryable, typed: string) {
-  const number = normalizePartNumber(typed.replace(/^\s*cat\s/i, "Caterpillar "));
-  if (number.length < 2 || !/\d/.test(number)) return [];
-  return db
-    .select({ brand: machines.brand, model: machines.model })
-    .from(machines)
-    .where(or(like(machines.modelNormalized, `${number}%`), like(wholeName, `${number}%`)))
-    .orderBy(
-      asc(sql`length(${machines.modelNormalized})`),
-      desc(machines.modelNormalized),
-      asc(machines.brand),
-    )
-    .limit(limits.suggestedMachines);
 }
 
 /** Brand and model in the form for comparing. The table is small and needs no index for it. */

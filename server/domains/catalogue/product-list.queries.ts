@@ -8,9 +8,8 @@ import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { orderProducts, type ProductOrder } from "./catalogue.queries.ts";
-import { keptCategories } from "./kept-categories.queries.ts";
-import { newest } from "./product-search.ts";
+import { newest, orderProducts, type ProductOrder } from "./catalogue.queries.ts";
+import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 
 /** How many new products the home page shows. */
 const newArrivals = 10;
@@ -32,7 +31,7 @@ export async function pageOfProducts(
 ): Promise<{ products: ProductCard[]; total: number }> {
   const all = await keptCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
-  const chosen = unit === "" ? shown : shown.filter(isNamed(unit)).slice(0, 1);
+  const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);
   const total = chosen.reduce((sum, { productCount }) => sum + productCount, 0);
   const offset = (page - 1) * limit;
   if (offset >= total) return { products: [], total };
@@ -59,12 +58,6 @@ export async function pageOfProducts(
 export async function listNewArrivals(source: Source, language: Language): Promise<ProductCard[]> {
   const list = { unit: "", page: 1, limit: newArrivals, order: newest, language };
   return (await pageOfProducts(source, list)).products;
-}
-
-function isNamed(unit: string) {
-  const name = unit.toLowerCase();
-  return ({ nameEn, nameId }: { nameEn: string; nameId: string }) =>
-    nameEn.toLowerCase() === name || nameId.toLowerCase() === name;
 }
 
 /** What changes the query's text: few and checked. */

@@ -167,7 +167,6 @@ describe("a machine", () => {
   it("narrows the words beside it", async () => {
     expect(await codes("filter oli pc200-8")).toEqual(["6736-51-5142"]);
     expect(await codes("kuku bucket komatsu pc200-8")).toEqual(["205-70-19570"]);
-    expect(await codes("pc200-8 donaldson")).toEqual(["6736-51-5142", "205-70-19570"]);
     expect(await codes("ec210b donaldson")).toEqual(["P558615"]);
   });
 
@@ -198,11 +197,11 @@ describe("a word of the workshop", () => {
   });
 
   it("is heard of by every process when the owner edits the table", async () => {
-    expect(await codes("gigi kuku")).toEqual([]);
-    await shop.db.execute(sql`insert into workshop_word values ('Gigi Kuku', 'bucket tooth')`);
-    await expect.poll(() => codes("gigi kuku")).toEqual(["205-70-19570"]);
-    await shop.db.execute(sql`delete from workshop_word where term = 'Gigi Kuku'`);
-    await expect.poll(() => codes("gigi kuku")).toEqual([]);
+    expect(await codes("cakar keruk")).toEqual([]);
+    await shop.db.execute(sql`insert into workshop_word values ('Cakar Keruk', 'bucket tooth')`);
+    await expect.poll(() => codes("cakar keruk")).toEqual(["205-70-19570"]);
+    await shop.db.execute(sql`delete from workshop_word where term = 'Cakar Keruk'`);
+    await expect.poll(() => codes("cakar keruk")).toEqual([]);
   });
 });
 

@@ -34,10 +34,10 @@ export class DemandCheck {
   }
 
   async #check(searches: readonly Search[]): Promise<void> {
-    const { db, log } = this.#dependencies;
+    const { log } = this.#dependencies;
     for (const { term } of searches) this.#checked.set(term, true);
     try {
-      await markFoundSearches(db, searches);
+      await markFoundSearches(this.#dependencies, searches);
     } catch (error) {
       log.warn({ err: error }, "missed searches could not be looked up again");
     }

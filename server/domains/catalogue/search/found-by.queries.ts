@@ -1,15 +1,21 @@
 import { and, asc, desc, inArray, like, or, sql } from "drizzle-orm";
 import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/queryable.ts";
-import { crossReferences, fitments } from "../../database/schema/catalogue.ts";
-import type { Machine } from "./machines.queries.ts";
-import type { ReadSearch } from "./read-search.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { crossReferences, fitments } from "../../../database/schema/catalogue.ts";
+import type { Machine } from "../machines.queries.ts";
+import type { Replacements } from "../replacements.queries.ts";
+
+/** The part numbers that a text may mean, normalised, and their chains of replacements. */
+export interface ReadNumbers {
+  numbers: string[];
+  replacements: Replacements;
+}
 
 /** Why the typed numbers found each of these products; nothing for products whose own number was typed. */
 export async function foundByNumber(
   db: Queryable,
-  read: ReadSearch,
+  read: ReadNumbers,
   found: ProductCard[],
 ): Promise<Map<number, FoundBy>> {
   const [typed = ""] = read.numbers;
@@ -47,7 +53,7 @@ async function crossReferencesOf(db: Queryable, numbers: string[], of: { id: num
 }
 
 /** How a product's number is linked to the typed numbers in a chain of replacements. */
-function foundByChain({ replacements }: ReadSearch, normalized: string): FoundBy | undefined {
+function foundByChain({ replacements }: ReadNumbers, normalized: string): FoundBy | undefined {
   const { older, newer, asked } = replacements;
   if (asked === undefined) return undefined;
   if (newer.some((number) => number.normalized === normalized)) {

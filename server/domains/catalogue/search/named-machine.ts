@@ -1,6 +1,5 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { Queryable } from "../../database/queryable.ts";
-import { findMachines, type Machine } from "./machines.queries.ts";
+import type { Machine } from "../machines.queries.ts";
 
 const mostWordsOfModel = 3;
 
@@ -13,8 +12,8 @@ export interface NamedMachine {
   rest: string[];
 }
 
-/** Finds the model that some neighbouring words name, and the maker's name next to it. */
-export async function findNamedMachine(db: Queryable, words: string[]): Promise<NamedMachine | undefined> {
+/** Finds, among all machines, the model that some neighbouring words name, and the maker's name next to it. */
+export function findNamedMachine(machines: readonly Machine[], words: string[]): NamedMachine | undefined {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
       const to = from + index + 1;
@@ -22,7 +21,12 @@ export async function findNamedMachine(db: Queryable, words: string[]): Promise<
     }),
   );
   const wanted = spans.filter(({ model }) => model.length >= 2 && model.length <= 30);
-  const known = await findMachines(db, [...new Set(wanted.map(({ model }) => model))]);
+  const models = new Set(wanted.map(({ model }) => model));
+  const beginnings = [...models].filter((model) => /\d/.test(model));
+  const known = machines.filter(
+    ({ modelNormalized }) =>
+      models.has(modelNormalized) || beginnings.some((model) => modelNormalized.startsWith(model)),
+  );
   if (known.length === 0) return undefined;
   const readings = wanted
     .map((span) => ({

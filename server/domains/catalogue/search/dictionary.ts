@@ -1,0 +1,199 @@
+import { asc, sql } from "drizzle-orm";
+import { keptBySubject } from "../../../core/kept-by-subject.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { catalogueWords, machines, workshopWords } from "../../../database/schema/catalogue.ts";
+import type { Machine } from "../machines.queries.ts";
+import { spellingDistance, toleranceFor } from "./spelling.ts";
+
+/** Words that people type around what they look for and that say nothing about it. */
+const fillers = new Set(
+  (
+    "untuk utk buat jual cari harga beli ready stok stock murah merk merek tipe type asli ori original genuine " +
+    "dengan yang dan di ke dari unit pcs buah for of the and with to a an"
+  ).split(" "),
+);
+
+/** A longer word also means the words that begin with it: `bolt` finds `bolts`. */
+const shortestBeginning = 4;
+const mostBeginnings = 60;
+
+/** A misspelt phrase that has a known word in it may be this much further away. */
+const contextBonus = 0.5;
+
+/** A typed word, and which words of the catalogue are meant if it is misspelt. */
+export interface Correction {
+  typed: string;
+  shown: string;
+}
+
+/** All words that the catalogue and the workshop know, for reading what visitors type. */
+export class Dictionary {
+  readonly machines: readonly Machine[];
+  readonly #words: ReadonlySet<string>;
+  readonly #sorted: readonly string[];
+  /** For each phrase of the workshop or the catalogue, the others that mean the same. */
+  readonly #synonyms: ReadonlyMap<string, readonly string[]>;
+  /** The phrases of several words, by how many words they have. */
+  readonly #phrases: ReadonlyMap<number, readonly string[][]>;
+  /** Phrases of several words written without a blank: `waterpump`. */
+  readonly #joined: ReadonlyMap<string, string>;
+  /** Whatever a single misspelt word may be meant as. */
+  readonly #correctable: readonly string[];
+
+  constructor(words: readonly string[], synonyms: ReadonlyMap<string, string[]>, all: readonly Machine[]) {
+    this.machines = all;
+    this.#synonyms = synonyms;
+    const phrases = [...synonyms.keys()].map((phrase) => phrase.split(" "));
+    const single = phrases.filter(({ length }) => length === 1).map(([word = ""]) => word);
+    this.#words = new Set(words);
+    this.#sorted = [...new Set([...words, ...single])].toSorted();
+    this.#phrases = Map.groupBy(
+      phrases.filter(({ length }) => length > 1),
+      ({ length }) => length,
+    );
+    this.#joined = new Map(
+      phrases.filter(({ length }) => length > 1).map((phrase) => [phrase.join(""), phrase.join(" ")]),
+    );
+    this.#correctable = [...this.#sorted, ...this.#joined.keys()].filter(({ length }) => length > 2);
+  }
+
+  isFiller(word: string): boolean {
+    return fillers.has(word) && !this.#synonyms.has(word);
+  }
+
+  /** Whether a product has the word, or the workshop knows it. */
+  knows(word: string): boolean {
+    return this.#words.has(word) || this.#synonyms.has(word);
+  }
+
+  isPhrase(text: string): boolean {
+    return this.#synonyms.has(text);
+  }
+
+  /** The phrase that a text is without its blanks. */
+  phraseJoinedAs(text: string): string | undefined {
+    return this.#joined.get(text);
+  }
+
+  synonymsOf(phrase: string): readonly string[] {
+    return this.#synonyms.get(phrase) ?? [];
+  }
+
+  /** The words of products that a word stands for: itself, and those that begin with it. */
+  wordsLike(word: string): string[] {
+    const begun = word.length < shortestBeginning ? [] : this.beginning(word);
+    return [...new Set([...(this.#words.has(word) ? [word] : []), ...begun])].filter((one) =>
+      this.#words.has(one),
+    );
+  }
+
+  /** Known words that begin with the text, in the order of the alphabet. */
+  beginning(text: string): string[] {
+    const found: string[] = [];
+    for (let at = firstFrom(this.#sorted, text); found.length < mostBeginnings; at += 1) {
+      const word = this.#sorted[at];
+      if (word === undefined || !word.startsWith(text)) break;
+      found.push(word);
+    }
+    return found;
+  }
+
+  /** Words of products that have the text inside. */
+  containing(text: string): string[] {
+    return [...this.#words].filter((word) => word.includes(text)).slice(0, mostBeginnings);
+  }
+
+  /** The known word or joined phrase that a misspelt word most likely means. */
+  nearest(word: string): string | undefined {
+    let most = toleranceFor(word.length);
+    let nearest: string | undefined;
+    for (const known of this.#correctable) {
+      const distance = spellingDistance(word, known, most);
+      if (distance > most || (distance === most && nearest !== undefined)) continue;
+      most = distance;
+      nearest = known;
+    }
+    return nearest;
+  }
+
+  /** The phrase that some words most likely mean, each being near the phrase's word at its place. */
+  nearestPhrase(words: readonly string[]): string | undefined {
+    let least = Infinity;
+    let nearest: string | undefined;
+    for (const phrase of this.#phrases.get(words.length) ?? []) {
+      if (!phrase.some((word, at) => word === words[at])) continue;
+      let sum = 0;
+      for (const [at, word] of words.entries()) {
+        sum += spellingDistance(word, phrase[at] ?? "", toleranceFor(word.length) + contextBonus);
+        if (sum >= least) break;
+      }
+      if (sum >= least) continue;
+      least = sum;
+      nearest = phrase.join(" ");
+    }
+    return nearest;
+  }
+}
+
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The dictionary of the catalogue as it is now. */
+export const dictionaryOf = keptBySubject("catalogue", readDictionary);
+
+async function readDictionary(db: Queryable): Promise<Dictionary> {
+  const [words, workshop, all] = await Promise.all([
+    db.select().from(catalogueWords),
+    db.select().from(workshopWords),
+    db
+      .select({
+        id: machines.id,
+        brand: machines.brand,
+        model: machines.model,
+        modelNormalized: machines.modelNormalized,
+      })
+      .from(machines)
+      .orderBy(asc(sql`length(${machines.modelNormalized})`), asc(machines.id)),
+  ]);
+  return new Dictionary(
+    words.map(({ word }) => word),
+    readSynonyms(workshop),
+    all,
+  );
+}
+
+/** For each phrase all others with the same meaning, in lower case and as words with one blank between them. */
+export function readSynonyms(workshop: { term: string; means: string }[]): Map<string, string[]> {
+  const terms = workshop.map(({ term, means }) => ({ term: asWords(term), means: asWords(means) }));
+  const synonyms = new Map<string, string[]>();
+  for (const [means, same] of Map.groupBy(terms, (word) => word.means)) {
+    const phrases = [...new Set([means, ...same.map(({ term }) => term)])].filter((phrase) => phrase !== "");
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase);
+      synonyms.set(phrase, [...new Set([...(synonyms.get(phrase) ?? []), ...others])]);
+    }
+  }
+  return synonyms;
+}
+
+/** A text as the words of the search, with one blank between them: `V-belt` is `v belt`. */
+export function asWords(text: string): string {
+  return wordsIn(text).join(" ");
+}
+
+/** The words of a text: its runs of letters and digits, in lower case. */
+export function wordsIn(text: string): string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,94 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import type { ProductCard } from "#contract/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import { pictureOrNone } from "../../../core/picture-or-none.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { categories, productPictures, products } from "../../../database/schema/catalogue.ts";
+
+/** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
+const mostRanked = 2_000;
+
+export interface FoundCards {
+  products: ProductCard[];
+  total: number;
+}
+
+/** What every order of a search and a card need; no more, because a common word finds very many rows. */
+const sortedAndShown = [
+  products.id,
+  products.createdAt,
+  products.code,
+  products.codeNormalized,
+  products.nameEn,
+  products.nameId,
+  products.brand,
+  products.priceRupiah,
+  products.categoryId,
+];
+
+/**
+ * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them: one reading of
+ * whatever the search finds.
+ */
+export async function listFoundCards(
+  db: Queryable,
+  {
+    language,
+    where,
+    orderBy,
+    likelyFirst = [],
+    limit,
+    offset = 0,
+  }: {
+    language: Language;
+    where: SQL | undefined;
+    orderBy: SQL[];
+    /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
+    likelyFirst?: SQL[];
+    limit: number;
+    offset?: number;
+  },
+): Promise<FoundCards> {
+  const isIndonesian = language === "id";
+  const ranked = Math.floor(mostRanked / limit) * limit;
+  const isRanked = likelyFirst.length > 0 && offset < ranked;
+  const inOrder = sql.join(orderBy, sql`, `);
+  const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
+  // The first products of the visitor's sort, among which the likely ones are looked for.
+  const candidates = isRanked
+    ? sql`(select * from found as ${products} order by ${inOrder} limit ${ranked})`
+    : sql`found`;
+  const { rows } = await db.execute<{
+    total: number;
+    id: number | null;
+    code: string;
+    name: string;
+    price: string;
+    picture_key: string | null;
+    unitname: string;
+  }>(sql`
+    with found as materialized (
+      select ${sql.join(sortedAndShown, sql`, `)} from ${products} where ${and(sql`${products.isVisible}`, where)}
+    ), page as (
+      select id, place
+      from unnest(array(
+        select id from ${candidates} as ${products} order by ${order} limit ${limit} offset ${offset}
+      )) with ordinality as placed(id, place)
+    )
+    select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
+      found.price_rupiah as price,
+      (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
+      (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
+    from (select count(*)::int as total from found) as counted
+    left join (page join found using (id)) on true
+    order by page.place`);
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    products: rows.flatMap(({ id, code, name, price, picture_key: pictureKey, unitname }) =>
+      id === null
+        ? []
+        : [{ id, code, name, price: Number(price), unitname, imageLocation: pictureOrNone(pictureKey) }],
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, desc, like, or, sql, type SQL } from "drizzle-orm";
+import { escapeLike } from "../../../database/like.ts";
+import { products, wordsOf } from "../../../database/schema/catalogue.ts";
+import type { Machine } from "../machines.queries.ts";
+import { hasReading } from "../measures.queries.ts";
+import type { Need } from "./read-words.ts";
+
+const shortestNumberInside = 3;
+/** From this length on a number is searched as a beginning only: inside another one it would be another part's. */
+const shortestBeginning = 5;
+
+/** Matches products that answer to all needs. */
+export function answersAll(needs: readonly Need[]): SQL | undefined {
+  return and(...needs.map(answersTo));
+}
+
+/** Matches products that answer to a need. */
+export function answersTo({ alternatives, number, sizes }: Need): SQL {
+  const all = wordsOf(products.searchWords);
+  const single = alternatives.flatMap(([words = [], ...others]) => (others.length === 0 ? words : []));
+  const phrases = alternatives.filter((places) => places.length > 1);
+  const conditions = [
+    single.length > 0 ? sql`${all} && ${textArray(single)}` : undefined,
+    ...phrases.map((places) => and(...places.map((any) => sql`${all} && ${textArray(any)}`))),
+    number !== undefined && number.length >= shortestNumberInside
+      ? like(products.codeNormalized, `${number.length < shortestBeginning ? "%" : ""}${escapeLike(number)}%`)
+      : undefined,
+    sizes === undefined ? undefined : hasReading(sizes),
+  ];
+  return or(...conditions) ?? sql`false`;
+}
+
+/**
+ * Sorts what is the thing before what only goes with it: products that have the sizes; those that have all needs in their names; those whose name has
+ * one of them as its noun; those that are called as it was typed, and not by another word for it; those of a category of
+ * that name; then short names before long ones.
+ */
+export function bestNamesFirst(needs: readonly Need[]): SQL[] {
+  const sized = needs.flatMap(({ sizes }) => (sizes === undefined ? [] : [first(hasReading(sizes))]));
+  const named = needs.filter(({ alternatives, sizes }) => alternatives.length > 0 && sizes === undefined);
+  if (named.length === 0) return sized;
+  const names = sql`lower(${products.nameEn} || ' ' || ${products.nameId})`;
+  const category = sql`(
+    select lower(name_en || ' ' || name_id) from category where category.id = ${products.categoryId})`;
+  const isCalled = named.map(({ alternatives }) =>
+    or(...alternatives.map((places) => hasWords(names, places))),
+  );
+  const asTyped = named.map(({ alternatives }) => hasWords(names, alternatives[0] ?? []));
+  const inCategory = named.map(({ alternatives }) =>
+    or(...alternatives.map((places) => hasWords(category, places))),
+  );
+  return [
+    ...sized,
+    first(and(...isCalled)),
+    first(or(...named.flatMap(({ alternatives }) => alternatives.map(isNoun)))),
+    first(and(...asTyped)),
+    first(and(...inCategory)),
+    sql`length(regexp_replace(${products.nameEn}, '[^ ]', '', 'g'))`,
+  ];
+}
+
+function first(condition: SQL | undefined): SQL {
+  return desc(sql`(${condition ?? sql`false`})`);
+}
+
+function hasWords(text: SQL, places: string[][]): SQL | undefined {
+  return and(...places.map((any) => sql`${text} ~ ${`\\m(?:${any.join("|")})\\M`}`));
+}
+
+/** What a name may have around its noun: `Set kampas rem`, `Fuel filter element`. */
+const parts = { before: "(?:set|elemen) ", after: " (?:set|element|assy|assembly)" };
+
+/**
+ * Matches products whose name has the alternative as its noun: in Indonesian a name begins with it, in English it ends with
+ * it, before what a comma, a bracket or a number adds.
+ */
+function isNoun(places: string[][]): SQL | undefined {
+  const [begin, end] = [places[0] ?? [], places.at(-1) ?? []].map((any) => `(?:${any.join("|")})`);
+  const addition = String.raw`\s*(?:[,/(0-9].*)?$`;
+  return and(
+    hasWords(sql`lower(${products.nameEn} || ' ' || ${products.nameId})`, places),
+    or(
+      sql`lower(${products.nameId}) ~ ${`^(?:${parts.before})?${begin}\\M`}`,
+      sql`lower(${products.nameEn}) ~ ${`^[^,/(0-9]*\\m${end}(?:${parts.after})?${addition}`}`,
+    ),
+  );
+}
+
+/** Matches products that fit one of the machines. */
+export function fits(machines: readonly Machine[]): SQL {
+  const ids = machines.map(({ id }) => id);
+  return sql`${products.id} in (select product_id from fitment where machine_id = any(${sql.param(ids)}::int[]))`;
+}
+
+function textArray(texts: string[]): SQL {
+  return sql`${sql.param(texts)}::text[]`;
+}

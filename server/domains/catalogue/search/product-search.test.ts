@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { insertMachines, insertWorkshopWords } from "../ways-in.service.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  const { db } = shop;
+  const [pc200 = 0, engine = 0] = await insertMachines(db, [
+    { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+    { brand: "Komatsu", model: "6D95", kind: "engine" },
+  ]);
+  const categoryId = await buildCategory(db, "Parts", "Suku cadang");
+  const part = (code: string, nameEn: string, nameId: string, machineIds: number[] = []) =>
+    buildProduct(db, { code, nameEn, nameId, categoryId, machineIds });
+  await part("600-211-1340", "Engine oil filter", "Filter oli mesin", [pc200, engine]);
+  await part("6754-61-1100", "Water pump", "Pompa air", [pc200]);
+  await part("205-70-19570", "Bucket tooth", "Kuku bucket", [pc200]);
+  await part("205-939-7120", "Tooth adapter", "Adaptor kuku bucket", [pc200]);
+  await part("1R-0749", "Fuel filter", "Filter solar", [pc200]);
+  await part("OR-30", "O-ring", "O-ring");
+  await part("P-10", "Injector nozzle", "Nozzle injektor");
+  await part("P-11", "Common-rail injector", "Injektor common rail");
+  await part("09244-02496", "Pin with a boring name", "Pin kuku bucket");
+  await insertWorkshopWords(db, [
+    { term: "saringan oli", means: "oil filter" },
+    { term: "filter oli", means: "oil filter" },
+    { term: "filter solar", means: "fuel filter" },
+    { term: "pompa air", means: "water pump" },
+  ]);
+});
+afterAll(() => shop.close());
+
+const ask = async (filterKeyWord: string, more: { asTyped?: boolean } = {}) => {
+  const { products, total, reading } = await shop.callAs()("pageProducts", {
+    body: { filterKeyWord, ...more },
+  });
+  expect(products).toHaveLength(total);
+  return { codes: products.map(({ code }) => code), ...reading };
+};
+
+describe("a search", () => {
+  it("says nothing about what it has found as it was typed", async () => {
+    expect(await ask("filter oli pc200-8")).toEqual({ codes: ["600-211-1340"], absent: [], near: [] });
+    const { reading } = await shop.callAs()("pageProducts", { body: {} });
+    expect(reading).toBeUndefined();
+  });
+
+  it("corrects a misspelt word, says so, and takes it back", async () => {
+    expect(await ask("filtr oli pc200-8")).toMatchObject({
+      codes: ["600-211-1340"],
+      corrected: "filter oli pc200-8",
+      absent: [],
+    });
+    const typed = await ask("filtr oli pc200-8", { asTyped: true });
+    expect(typed).toMatchObject({ codes: ["600-211-1340"], absent: [{ kind: "word", text: "filtr" }] });
+    expect(typed).not.toHaveProperty("corrected");
+  });
+
+  it("drops a word that nobody knows, keeps the others, and says which", async () => {
+    expect(await ask("xyzzy filter solar")).toEqual({
+      codes: ["1R-0749"],
+      absent: [{ kind: "word", text: "xyzzy" }],
+      near: [],
+    });
+    expect(await ask("no-such-filter")).toMatchObject({ codes: [] });
+    expect(await ask("xyzzy")).toEqual({ codes: [], absent: [{ kind: "word", text: "xyzzy" }], near: [] });
+  });
+
+  it("says that a machine is not in the catalogue", async () => {
+    expect(await ask("filter oli PC2000")).toEqual({
+      codes: ["600-211-1340"],
+      absent: [{ kind: "machine", text: "PC2000" }],
+      near: [],
+    });
+  });
+
+  it("says that there is no such part for the machine, and offers the part and the machine apart", async () => {
+    const { codes, absent, near } = await ask("pompa air 6D95");
+    expect(codes).toEqual([]);
+    expect(absent).toEqual([{ kind: "part", text: "pompa air", machine: "Komatsu 6D95" }]);
+    expect(near?.map(({ kind, text, products }) => [kind, text, products.map(({ code }) => code)])).toEqual([
+      ["part", "pompa air", ["6754-61-1100"]],
+      ["machine", "Komatsu 6D95", ["600-211-1340"]],
+    ]);
+  });
+
+  it("offers similar numbers for one that is not there, the most similar first, and says so", async () => {
+    expect(await ask("600-211-1430")).toEqual({
+      codes: ["600-211-1340"],
+      absent: [{ kind: "number", text: "600-211-1430" }],
+      near: [],
+    });
+    expect(await ask("1R-0794")).toMatchObject({
+      codes: ["1R-0749"],
+      absent: [{ kind: "number", text: "1R-0794" }],
+    });
+    expect(await ask("999-888-7777")).toEqual({
+      codes: [],
+      absent: [{ kind: "number", text: "999-888-7777" }],
+      near: [],
+    });
+  });
+
+  it("finds the numbers of a list, and names those that are not there", async () => {
+    const { codes, absent } = await ask("600-211-1340, 1R-0749 / 123-456-7890");
+    expect(codes.toSorted()).toEqual(["1R-0749", "600-211-1340"]);
+    expect(absent).toEqual([{ kind: "number", text: "123-456-7890" }]);
+  });
+
+  it("finds several things at once, the best of each first", async () => {
+    const { codes, absent } = await ask("filter oli dan filter solar pc200-8");
+    expect(codes.toSorted()).toEqual(["1R-0749", "600-211-1340"]);
+    expect(absent).toEqual([]);
+  });
+
+  it("shows what is the thing before what goes with it", async () => {
+    expect((await ask("kuku bucket pc200-8")).codes).toEqual(["205-70-19570", "205-939-7120"]);
+    expect((await ask("injektor")).codes).toEqual(["P-11", "P-10"]);
+  });
+
+  it("finds a word at the beginning of words, and no word that only holds it", async () => {
+    expect((await ask("oring")).codes).toEqual(["OR-30"]);
+    expect((await ask("o-ring")).codes).toEqual(["OR-30"]);
+    expect((await ask("inject")).codes.toSorted()).toEqual(["P-10", "P-11"]);
+  });
+});
+
+describe("a product that is new", () => {
+  it("is found by its words from then on", async () => {
+    expect((await ask("radiator")).codes).toEqual([]);
+    await buildProduct(shop.db, { code: "RAD-1", nameEn: "Radiator", nameId: "Radiator" });
+    await expect.poll(async () => (await ask("radiator")).codes).toEqual(["RAD-1"]);
+  });
+});

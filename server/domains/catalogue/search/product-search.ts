@@ -1,0 +1,179 @@
+import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import type { ProductCard, SearchReading } from "#contract/catalogue.ts";
+import type { Language } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
+import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import { isNamed, keptCategories } from "../kept-categories.queries.ts";
+import { dictionaryOf } from "./dictionary.ts";
+import { listFoundCards, type FoundCards } from "./found-cards.queries.ts";
+import { searchClasses, type NothingFound, type SearchClass } from "./search-classes.ts";
+import { understand, type Understood } from "./understand.ts";
+
+/** How many products are offered beside an empty list, for each of part and machine. */
+const mostNear = 4;
+
+interface Search {
+  /** The name of a category; empty for all. */
+  unit: string;
+  keyWord: string;
+  /** Whether no word is corrected. */
+  asTyped: boolean;
+  language: Language;
+}
+
+export interface FoundProducts extends FoundCards {
+  reading: SearchReading;
+}
+
+/** One page (counted from 1) of a search's results, the number of all results, and how the text was understood. */
+export async function searchProducts(
+  source: Source,
+  { page, limit, order, ...search }: Search & { page: number; limit: number; order: ProductOrder },
+): Promise<FoundProducts> {
+  const isUsual = order.column === newest.column && order.direction === newest.direction;
+  const show = (searchClass: SearchClass) =>
+    showClass(source.db, searchClass, {
+      language: search.language,
+      order,
+      isUsual,
+      limit,
+      offset: (page - 1) * limit,
+    });
+  const scope = await scopeOf(source, search.unit);
+  const asked = understand(search.keyWord, await dictionaryOf(source), search);
+  const { found, said } = await findByFirstClass(source.db, asked, scope, show);
+  const near = await Promise.all(
+    said.near.map(async ({ kind, text, ...searchClass }) => {
+      const shown = await showClass(source.db, searchClass, {
+        language: search.language,
+        order: newest,
+        isUsual: true,
+        limit: mostNear,
+        offset: 0,
+      });
+      return { kind, text, products: [], total: 0, ...shown };
+    }),
+  );
+  return {
+    ...(found ?? nothing),
+    reading: {
+      ...correctedText(search.keyWord, asked),
+      absent: said.absent,
+      near: near.filter(({ total }) => total > 0),
+    },
+  };
+}
+
+const nothing = { products: [], total: 0 };
+
+/** The few products that are offered while somebody types. */
+export async function suggestProducts(
+  source: Source,
+  keyWord: string,
+  language: Language,
+): Promise<ProductCard[]> {
+  const { db } = source;
+  const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
+  const { found } = await findByFirstClass(db, asked, await scopeOf(source, ""), async (searchClass) => {
+    const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
+    const { where, likelyFirst = [] } = searchClass;
+    const limit = limits.suggestionAnswers;
+    const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, limit });
+    return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
+  });
+  return found ?? [];
+}
+
+/** Whether a search finds everything that it asks for. */
+export async function isFound(source: Source, keyWord: string): Promise<boolean> {
+  const { db } = source;
+  const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
+  const { found, said } = await findByFirstClass(db, asked, await scopeOf(source, ""), async ({ where }) => {
+    const [one] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`${products.isVisible}`, where))
+      .limit(1);
+    return one;
+  });
+  return found !== undefined && said.absent.length === 0;
+}
+
+/**
+ * Tries the classes of a search in order and returns the first result that is not undefined, with what is to be said about
+ * it; `find` returns undefined if its class finds nothing.
+ */
+async function findByFirstClass<Found>(
+  db: Queryable,
+  asked: Understood,
+  scope: SQL | undefined,
+  find: (searchClass: SearchClass) => Promise<Found | undefined>,
+): Promise<{ found: Found | undefined; said: NothingFound }> {
+  const classes = searchClasses(db, asked, scope);
+  const inScope = <Some extends SearchClass>(some: Some) => ({ ...some, where: and(scope, some.where) });
+  for (;;) {
+    const { done, value } = await classes.next();
+    if (done === true) return { found: undefined, said: { ...value, near: value.near.map(inScope) } };
+    const found = await find(inScope(value));
+    if (found !== undefined) return { found, said: { absent: value.absent, near: [] } };
+  }
+}
+
+async function showClass(
+  db: Queryable,
+  searchClass: SearchClass,
+  {
+    language,
+    order,
+    isUsual,
+    ...page
+  }: { language: Language; order: ProductOrder; isUsual: boolean; limit: number; offset: number },
+): Promise<FoundCards | undefined> {
+  const { where, bestFirst, likelyFirst = [] } = searchClass;
+  const orderBy = [...bestFirst, ...orderProducts(order, language)];
+  const cards = await listFoundCards(db, {
+    language,
+    where,
+    orderBy,
+    likelyFirst: isUsual ? likelyFirst : [],
+    ...page,
+  });
+  return cards.total === 0
+    ? undefined
+    : { ...cards, products: await withReasons(db, searchClass, cards.products) };
+}
+
+/** The products; those that have neither the number nor the words themselves say what found them. */
+async function withReasons(
+  db: Queryable,
+  { explain }: SearchClass,
+  cards: ProductCard[],
+): Promise<ProductCard[]> {
+  const reasons = await explain?.(db, cards);
+  return cards.map((card) => {
+    const foundBy = reasons?.get(card.id);
+    return foundBy === undefined ? card : { ...card, foundBy };
+  });
+}
+
+/** The text with its corrected words, if there are any. */
+function correctedText(keyWord: string, { corrections }: Understood): Pick<SearchReading, "corrected"> {
+  if (corrections.length === 0) return {};
+  let text = ` ${keyWord.toLowerCase().split(/\s+/).join(" ")} `;
+  for (const { typed, shown } of corrections) text = text.replace(` ${typed} `, ` ${shown} `);
+  return { corrected: text.trim() };
+}
+
+/** The condition for products of a category, or of all that visitors may see. Undefined if none is hidden. */
+async function scopeOf(source: Source, unit: string): Promise<SQL | undefined> {
+  const all = await keptCategories(source);
+  if (unit === "") {
+    const hidden = all.filter(({ isVisible }) => !isVisible).map(({ id }) => id);
+    return hidden.length === 0 ? undefined : notInArray(products.categoryId, hidden);
+  }
+  const chosen = all.find((category) => category.isVisible && isNamed(category, unit));
+  return chosen === undefined ? sql`false` : eq(products.categoryId, chosen.id);
+}

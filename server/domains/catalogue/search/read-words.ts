@@ -1,0 +1,132 @@
+import type { SizeReading } from "../read-size.ts";
+import type { Correction, Dictionary } from "./dictionary.ts";
+
+/**
+ * One thing that somebody asks for. A product answers to it if it has one of the alternatives: for each of an
+ * alternative's places one of the words there. `[[["lahar"]], [["bearing", "bearings"]]]` is one word or the other.
+ */
+export interface Need {
+  /** As it was typed. */
+  typed: string;
+  alternatives: string[][][];
+  /** A number is also found as the beginning of a part number, normalised. */
+  number?: string;
+  /** A size is also found by products' measures; each reading of it is enough. */
+  sizes?: readonly SizeReading[];
+}
+
+/** How words were read. */
+export interface ReadWords {
+  needs: Need[];
+  corrections: Correction[];
+  /** Words that neither the catalogue nor the workshop knows. */
+  unknown: string[];
+}
+
+const longestPhrase = 4;
+const shortestJoined = 5;
+const shortestInside = 4;
+const shortestHalf = 2;
+
+/** A reading of the first words of a text. */
+interface Reading {
+  count: number;
+  /** What the words mean, as phrases or words that the dictionary knows; none if they say nothing. */
+  meant: string[];
+  /** Words of products that are meant instead of one known word. */
+  words?: string[];
+  isCorrected?: boolean;
+  isUnknown?: boolean;
+}
+
+/**
+ * Reads words without digits one after another: the longest phrase that the dictionary knows first, then a word as it
+ * stands, as a beginning, without or with a blank, within a word, and corrected. `asTyped` corrects nothing.
+ */
+export function readWords(
+  words: string[],
+  dictionary: Dictionary,
+  { asTyped }: { asTyped: boolean },
+): ReadWords {
+  const read: ReadWords = { needs: [], corrections: [], unknown: [] };
+  for (let from = 0; from < words.length;) {
+    const reading = readFirst(words.slice(from), dictionary, asTyped);
+    const typed = words.slice(from, from + reading.count).join(" ");
+    from += reading.count;
+    if (reading.isUnknown) read.unknown.push(typed);
+    if (reading.isCorrected) read.corrections.push({ typed, shown: reading.meant.join(" ") });
+    for (const phrase of reading.meant) {
+      read.needs.push(needOf(reading.isCorrected ? phrase : typed, phrase, dictionary));
+    }
+    if (reading.words !== undefined) read.needs.push({ typed, alternatives: [[reading.words]] });
+  }
+  return read;
+}
+
+function readFirst(words: string[], dictionary: Dictionary, asTyped: boolean): Reading {
+  const [word = ""] = words;
+  const counts = [longestPhrase, 3, 2].filter((count) => count <= words.length);
+  for (const count of counts) {
+    const said = words.slice(0, count).join(" ");
+    if (dictionary.isPhrase(said)) return { count, meant: [said] };
+  }
+  for (const count of counts) {
+    const joined = words.slice(0, count).join("");
+    const phrase = dictionary.phraseJoinedAs(joined);
+    if (phrase !== undefined) return { count, meant: [phrase] };
+    if (joined.length >= shortestJoined && dictionary.knows(joined)) return { count, meant: [joined] };
+  }
+  for (const count of asTyped ? [] : counts) {
+    const said = words.slice(0, count);
+    if (said.every((one) => dictionary.knows(one))) continue;
+    const phrase = dictionary.nearestPhrase(said);
+    if (phrase !== undefined) return { count, meant: [phrase], isCorrected: true };
+  }
+  return readWord(word, dictionary, asTyped);
+}
+
+function readWord(word: string, dictionary: Dictionary, asTyped: boolean): Reading {
+  if (dictionary.isFiller(word)) return { count: 1, meant: [] };
+  if (dictionary.knows(word)) return { count: 1, meant: [word] };
+  const joined = dictionary.phraseJoinedAs(word);
+  if (joined !== undefined) return { count: 1, meant: [joined] };
+  const begun = word.length > 2 ? dictionary.beginning(word) : [];
+  if (begun.length > 0) return beginningOf(word, begun, dictionary);
+  const halves = halvesOf(word, dictionary);
+  if (halves !== undefined) return { count: 1, meant: halves };
+  const inside = word.length >= shortestInside ? dictionary.containing(word) : [];
+  if (inside.length > 0) return { count: 1, meant: [], words: inside };
+  const nearest = asTyped ? undefined : dictionary.nearest(word);
+  if (nearest === undefined) return { count: 1, meant: [], isUnknown: true };
+  return { count: 1, meant: [dictionary.phraseJoinedAs(nearest) ?? nearest], isCorrected: true };
+}
+
+/** A word of the workshop that was begun means what it stands for; begun words of products mean all of them. */
+function beginningOf(word: string, begun: string[], dictionary: Dictionary): Reading {
+  const own = dictionary.wordsLike(word);
+  const [first = ""] = begun;
+  if (begun.length === 1 || own.length === 0) return { count: 1, meant: [first] };
+  const inProducts = begun.filter((one) => dictionary.wordsLike(one).includes(one));
+  return { count: 1, meant: [], words: inProducts };
+}
+
+/** Two known words that were written as one: `sealkit`, `oring`. */
+function halvesOf(word: string, dictionary: Dictionary): string[] | undefined {
+  for (let at = word.length - shortestHalf; at > 0; at -= 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const isLongEnough = first.length >= shortestHalf || second.length > shortestHalf;
+    if (!isLongEnough || !dictionary.knows(first) || !dictionary.knows(second)) continue;
+    const said = `${first} ${second}`;
+    return dictionary.isPhrase(said) ? [said] : [first, second];
+  }
+  return undefined;
+}
+
+function needOf(typed: string, phrase: string, dictionary: Dictionary): Need {
+  const phrases = [phrase, ...dictionary.synonymsOf(phrase)];
+  const alternatives = phrases.flatMap((one) => {
+    const places = one.split(" ").map((word) => dictionary.wordsLike(word));
+    return places.every((words) => words.length > 0) ? [places] : [];
+  });
+  return { typed, alternatives };
+}

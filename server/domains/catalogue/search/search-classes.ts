@@ -1,0 +1,198 @@
+import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import type { FoundBy, ProductCard, SearchReading } from "#contract/catalogue.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { findReplacements } from "../replacements.queries.ts";
+import { foundByMachine, foundByNumber, type ReadNumbers } from "./found-by.queries.ts";
+import { answersAll, bestNamesFirst, fits } from "./need-conditions.ts";
+import { findNearNumbers } from "./near-numbers.queries.ts";
+import { findPresent, listKnownNumbers } from "./present.queries.ts";
+import type { Need } from "./read-words.ts";
+import type { Understood } from "./understand.ts";
+
+/** One class of a search: which products it finds, the order before the visitor's own sort, and why it found them. */
+export interface SearchClass {
+  where: SQL | undefined;
+  bestFirst: SQL[];
+  /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
+  likelyFirst?: SQL[];
+  explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
+  /** What the answer must say about the typed text. */
+  absent: SearchReading["absent"];
+}
+
+/** What is said, and which classes are offered beside it, if no class has found anything. */
+export interface NothingFound {
+  absent: SearchReading["absent"];
+  near: (SearchClass & Pick<SearchReading["near"][number], "kind" | "text">)[];
+}
+
+/**
+ * The classes of a search from strict to loose: the very number (a product's own, another maker's, an older or newer
+ * one), a machine named in full, numbers that begin with the typed one, products that answer to every word and fit the
+ * machine, numbers that look alike, what is left when what the catalogue does not have is taken away, several things
+ * asked for at once, and similar numbers. The first class that finds anything is the answer.
+ */
+export async function* searchClasses(
+  db: Queryable,
+  asked: Understood,
+  scope: SQL | undefined,
+): AsyncGenerator<SearchClass, NothingFound> {
+  const { machine, needs, groups } = asked;
+  const unknown = asked.unknown.map((text) => ({ kind: "word" as const, text }));
+  const isNumberAlone =
+    machine === undefined && needs.length > 0 && needs.every(({ number }) => number !== undefined);
+  const isWholeMachine = machine !== undefined && machine.rest.length === 0 && machine.exact.length > 0;
+  const numbers = asked.numbers.length > 0 ? await readNumbers(db, asked) : undefined;
+
+  if (numbers !== undefined) yield { ...byNumber(numbers), absent: await absentNumbers(db, asked) };
+  if (isWholeMachine) yield { ...byNeeds([], machine), absent: [] };
+  if (numbers !== undefined && asked.needs.every(({ number }) => number !== undefined)) {
+    yield { ...byBeginning(numbers), absent: [] };
+  }
+  if (needs.length > 0 || (machine !== undefined && !isWholeMachine)) {
+    yield { ...byNeeds(needs, machine), absent: unknown };
+  }
+  if (isNumberAlone) yield { ...lookingAlike(asked.numbers), absent: [] };
+
+  const present = await findPresent(db, needs, scope);
+  const absent = [...unknown, ...needs.filter((need) => !present.has(need)).map(absentNeed)];
+  const left = needs.filter((need) => present.has(need));
+  if (left.length < needs.length && (left.length > 0 || machine !== undefined)) {
+    yield { ...byNeeds(left, machine), absent };
+  }
+  const several = groups
+    .map((group) => group.filter((need) => present.has(need)))
+    .filter(({ length }) => length > 0);
+  if (several.length > 1) yield { ...bySeveral(several, machine), absent };
+  if (isNumberAlone) {
+    const [number = ""] = asked.numbers;
+    const near = await findNearNumbers(db, number, scope);
+    if (near.length > 0) yield { ...byIds(near), absent };
+  }
+  const text = left.map(({ typed }) => typed).join(" ");
+  if (machine === undefined || left.length === 0) return { absent, near: [] };
+  const named = nameOf(machine.all);
+  return {
+    absent: [...absent, { kind: "part", text, machine: named }],
+    near: [
+      { ...byNeeds(left, undefined), absent: [], kind: "part", text },
+      { ...byNeeds([], machine), absent: [], kind: "machine", text: named },
+    ],
+  };
+}
+
+async function readNumbers(db: Queryable, { numbers }: Understood): Promise<ReadNumbers> {
+  return { numbers, replacements: await findReplacements(db, numbers) };
+}
+
+/** Of several typed numbers, those that nothing in the catalogue has. */
+async function absentNumbers(db: Queryable, { typedNumbers }: Understood): Promise<SearchReading["absent"]> {
+  if (typedNumbers.length < 2) return [];
+  const known = await listKnownNumbers(db, typedNumbers.map(normalizePartNumber));
+  return typedNumbers
+    .filter((typed) => !known.has(normalizePartNumber(typed)))
+    .map((text) => ({ kind: "number", text: text.toUpperCase() }));
+}
+
+const modelOrNumber = { longestModel: 8, model: /^[A-Z]{1,4}\d{2,4}/, fewestDigits: 3 };
+
+function absentNeed({ typed, number, sizes }: Need): SearchReading["absent"][number] {
+  if (number === undefined || sizes !== undefined) return { kind: "word", text: typed };
+  const isModel = number.length <= modelOrNumber.longestModel && modelOrNumber.model.test(number);
+  return { kind: isModel ? "machine" : "number", text: typed.toUpperCase() };
+}
+
+/** The number itself, then its replacements and predecessors, then other makers' numbers. */
+function byNumber(read: ReadNumbers) {
+  const { numbers, replacements } = read;
+  const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
+  return {
+    where: sql`${products.id} in (
+      select id from product where ${inArray(sql`code_normalized`, [...numbers, ...chain])}
+      union all
+      select product_id from cross_reference where ${inArray(sql`code_normalized`, numbers)})`,
+    bestFirst: [
+      desc(inArray(products.codeNormalized, numbers)),
+      ...(chain.length > 0 ? [desc(inArray(products.codeNormalized, chain))] : []),
+    ],
+    explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
+  };
+}
+
+/** Products whose own number, or another maker's, begins with the typed number. */
+function byBeginning(read: ReadNumbers) {
+  const [number = ""] = read.numbers;
+  const beginning = `${number}%`;
+  return {
+    where:
+      number.length < shortestCrossBeginning
+        ? like(products.codeNormalized, beginning)
+        : sql`${products.id} in (
+            select id from product where code_normalized like ${beginning}
+            union all
+            select product_id from cross_reference where code_normalized like ${beginning})`,
+    bestFirst: [desc(like(products.codeNormalized, beginning))],
+    explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
+  };
+}
+const shortestCrossBeginning = 4;
+
+/** Products that answer to all needs and fit the machine. */
+function byNeeds(needs: Need[], machine: Understood["machine"]) {
+  const byWords = { where: answersAll(needs), bestFirst: [], likelyFirst: bestNamesFirst(needs) };
+  if (machine === undefined) return byWords;
+  const { exact, all } = machine;
+  const makers = [...new Set(all.map(({ brand }) => brand))];
+  return {
+    ...byWords,
+    where: and(fits(all), byWords.where),
+    // Products for the model exactly as typed come before those for one of its series.
+    bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
+    likelyFirst: [...byWords.likelyFirst, desc(inArray(products.brand, makers))],
+    explain: (db: Queryable, found: ProductCard[]) => foundByMachine(db, all, found),
+  };
+}
+
+/** Products that answer to one of several things asked for at once; the best of each before the second best of any. */
+function bySeveral(groups: Need[][], machine: Understood["machine"]) {
+  const each = groups.map((group) => answersAll(group) ?? sql`true`);
+  const group = sql`case ${sql.join(
+    each.map(
+      (condition, index) =>
+        sql`when ${products.id} in (select ${products.id} from ${products} where ${condition}) then ${index}::int`,
+    ),
+    sql` `,
+  )} end`;
+  const either = byNeeds([], machine);
+  return {
+    ...either,
+    where: and(either.where, or(...each)),
+    likelyFirst: [sql`row_number() over (partition by ${group} order by ${products.createdAt} desc)`],
+  };
+}
+
+/** Numbers in which letters and digits that look alike are exchanged. */
+function lookingAlike([number = ""]: string[]) {
+  const folded = sql`translate(${number}, 'OISB', '0158')`;
+  return {
+    where: sql`${products.id} in (
+      select id from product where translate(code_normalized, 'OISB', '0158') = ${folded}
+      union all
+      select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
+    bestFirst: [desc(sql`translate(${products.codeNormalized}, 'OISB', '0158') = ${folded}`)],
+  };
+}
+
+/** Products by their ids, in this order. */
+function byIds(ids: number[]) {
+  return {
+    where: inArray(products.id, ids),
+    bestFirst: [sql`array_position(${sql.param(ids)}::int[], ${products.id})`],
+  };
+}
+
+function nameOf([first]: { brand: string; model: string }[]): string {
+  return first === undefined ? "" : `${first.brand} ${first.model}`;
+}

@@ -1,0 +1,137 @@
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { readSizes, type TypedSize } from "../read-size.ts";
+import { findNamedMachine, type NamedMachine } from "./named-machine.ts";
+import { wordsIn, type Correction, type Dictionary } from "./dictionary.ts";
+import { readWords, type Need } from "./read-words.ts";
+
+/** What a typed text means, as far as the dictionary alone can tell. */
+export interface Understood {
+  /** The part numbers that it may mean, normalised: the whole text, then the text without the words around it. */
+  numbers: string[];
+  /** Those of its words that can only be part numbers, as they were typed. */
+  typedNumbers: string[];
+  machine: NamedMachine | undefined;
+  /** What is asked for beside the machine. */
+  needs: Need[];
+  /** The same, where several things are asked for at once: `filter oli dan filter solar`. */
+  groups: Need[][];
+  corrections: Correction[];
+  /** Words that nobody knows. */
+  unknown: string[];
+}
+
+const mostWords = 12;
+const shortestNumber = 3;
+/** From this length on, a number among other words counts as a part number; a shorter one if it has letters: `B99`. */
+const shortestNumberAmongWords = 5;
+const fewestDigitsOfNumber = 3;
+
+/** What stands between things that are asked for at once. */
+const separators = /^(?:dan|and|&|\+|\/|;|,)$/;
+
+/** Reads a typed text; `asTyped` corrects nothing. */
+export function understand(
+  keyWord: string,
+  dictionary: Dictionary,
+  options: { asTyped: boolean },
+): Understood {
+  const words = keyWord
+    .toLowerCase()
+    .replaceAll(/[;,](?=\s|$)|(?<=\w{4})[;,](?=[\w-]{5})/g, " ; ")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  const machine = findNamedMachine(dictionary.machines, words);
+  const parts = split(machine?.rest ?? words).map((part) => readPart(part, dictionary, options));
+  const groups = parts.map(({ needs }) => needs).filter((needs) => needs.length > 0);
+  return {
+    numbers: numbersIn(keyWord, words),
+    typedNumbers: groups
+      .flat()
+      .flatMap(({ typed, number }) => (number && isPartNumber(number) ? [typed] : [])),
+    machine,
+    needs: groups.flat(),
+    groups,
+    corrections: parts.flatMap(({ corrections }) => corrections),
+    unknown: parts.flatMap(({ unknown }) => unknown),
+  };
+}
+
+function split(words: string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (separators.test(word)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts;
+}
+
+/** Reads sizes first, then words with digits as numbers, and the runs of other words between them as words. */
+function readPart(part: string[], dictionary: Dictionary, options: { asTyped: boolean }) {
+  const { sizes, rest } = readSizes(part.join(" "));
+  const needs: Need[] = [];
+  const corrections: Correction[] = [];
+  const unknown: string[] = [];
+  let run: string[] = [];
+  const endRun = () => {
+    const read = readWords(run, dictionary, options);
+    needs.push(...read.needs);
+    corrections.push(...read.corrections);
+    unknown.push(...read.unknown);
+    run = [];
+  };
+  for (const word of rest.split(" ").filter(Boolean)) {
+    const pieces = wordsIn(word);
+    if (/\d/.test(word)) {
+      endRun();
+      needs.push(numberNeed(word));
+    } else if (pieces.length > 1 && readWords(pieces, dictionary, options).unknown.length > 0) {
+      // Words tied together are one: no piece of it says what is meant if another is unknown.
+      endRun();
+      unknown.push(word);
+    } else {
+      run.push(...pieces);
+    }
+  }
+  endRun();
+  needs.push(...sizes.map(sizeNeed));
+  return { needs, corrections, unknown };
+}
+
+/** A word with digits: a part number, its beginning, or a word of a name. */
+function numberNeed(typed: string): Need {
+  return { typed, alternatives: [wordsIn(typed).map((word) => [word])], number: normalizePartNumber(typed) };
+}
+
+/** A size is looked for in the measures and in names, and as a number where it may be one: `6PK1230`. */
+function sizeNeed({ text, readings }: TypedSize): Need {
+  const words = { typed: text, alternatives: [wordsIn(text).map((word) => [word])], sizes: readings };
+  return /^[a-z]*\d[a-z0-9]*$/i.test(text) ? { ...words, number: normalizePartNumber(text) } : words;
+}
+
+/** What the systems of makers and dealers write before a number: `VOE11110683` is `11110683`, and the other way round. */
+const prefixes = ["VOE", "CAT", "KOM"];
+const gluedPrefix = new RegExp(`^(?:${prefixes.join("|")})(?=[A-Z]{0,2}\\d)`);
+
+function numbersIn(keyWord: string, words: string[]): string[] {
+  const whole = normalizePartNumber(keyWord);
+  if (!/\d/.test(whole)) return [];
+  const withDigits = words.map(normalizePartNumber).filter((word) => /\d/.test(word));
+  const among = [withDigits.join(""), ...withDigits];
+  const bare = [whole, ...among].map((number) => number.replace(gluedPrefix, ""));
+  const numbers = [whole, ...[...among, ...bare].filter(isLongEnough)];
+  const glued = numbers
+    .filter((number) => /^\d+$/.test(number))
+    .flatMap((number) => prefixes.map((prefix) => prefix + number));
+  return [...new Set([...numbers, ...glued])].filter((number) => number.length >= shortestNumber);
+}
+
+function isLongEnough(number: string): boolean {
+  return number.length >= shortestNumberAmongWords || /[A-Z]\d{2}|\d{2}[A-Z]/.test(number);
+}
+
+function isPartNumber(number: string): boolean {
+  return (
+    number.length >= shortestNumberAmongWords && number.replaceAll(/\D/g, "").length >= fewestDigitsOfNumber
+  );
+}

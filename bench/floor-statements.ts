@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 /** A statement of floor (c), as `pg` takes it: prepared by its name once on each connection. */
 export interface FloorStatement {
   name: string;
@@ -20,8 +22,8 @@ interface Asked {
 
 /** The best single statement that we can write by hand for a question, over the shop's own tables. */
 export function floorStatement(question: FloorQuestion, asked: Asked): FloorStatement {
-  const write = { list, detail, number, words }[question];
-  return { name: `${question} ${asked.language} ${sortOf(asked)}`, ...write(asked) };
+  const written = { list, detail, number, words }[question](asked);
+  return { name: hash("sha256", written.text).slice(0, 32), ...written };
 }
 
 type Written = Omit<FloorStatement, "name">;

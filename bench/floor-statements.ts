@@ -71,18 +71,18 @@ function number({ language, body }: Asked): Written {
   };
 }
 
-/** Products that have each of the words. */
+/** Products that have each of the words; a machine's model is several, as the index of words has them. */
 function words({ language, body }: Asked): Written {
-  const patterns = (body.filterKeyWord ?? "").toLowerCase().split(" ");
   return {
     text: `
       select ${cardColumns(language)}, total
       from (
         select id, count(*) over ()::integer as total from product
-        where is_visible and search_words like all ($1) order by created_at desc, id desc limit ${pageSize}
+        where is_visible and words_of(search_words) @> words_of(lower($1))
+        order by created_at desc, id desc limit ${pageSize}
       ) as page join product using (id) join category on category.id = category_id
       where category.is_visible order by product.created_at desc, product.id desc`,
-    values: [patterns.map((word) => `%${word}%`)],
+    values: [body.filterKeyWord],
   };
 }
 

@@ -25,18 +25,24 @@ export function createShipping(parts: {
 }): Shipping {
   const { db } = parts;
   const outside = createOutsideCarrier(parts);
+  const findPlace = async (subdistrictId: number) => {
+    const place = await findSubdistrict(db, subdistrictId);
+    if (place === undefined) throw new Refusal("notFound");
+    return place;
+  };
   return {
     quote: async ({ subdistrictId, kilograms }) => {
-      const place = await findSubdistrict(db, subdistrictId);
-      if (place === undefined) throw new Refusal("notFound");
-      const asked = await outside?.quote(place, kilograms);
+      const asked = await outside?.quote(await findPlace(subdistrictId), kilograms);
       if (asked !== undefined)
         return offered(
           db,
           asked.map((quote) => ({ ...quote, isEstimate: false })),
         );
       const priced = await offered(db, await quoteByTariffTable(db, { subdistrictId, kilograms }));
-      if (priced.length === 0) throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
+      if (priced.length === 0) {
+        await findPlace(subdistrictId);
+        throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
+      }
       return priced.map((quote) => ({ ...quote, isEstimate: outside !== undefined }));
     },
   };

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Subdistrict } from "#contract/logistics.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cities, provinces, subdistricts } from "../database/schema/shipping.ts";
 
@@ -14,16 +15,20 @@ export const placeColumns = {
   postalCode: subdistricts.postalCode,
 };
 
+const subdistrictById = prepared("subdistrict_by_id", (db) =>
+  db
+    .select(placeColumns)
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(subdistricts.id, sql.placeholder("subdistrictId"))),
+);
+
 /** The subdistrict with its city and province; undefined for an unknown id. */
 export async function findSubdistrict(
   db: Queryable,
   subdistrictId: number,
 ): Promise<Subdistrict | undefined> {
-  const [row] = await db
-    .select(placeColumns)
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, subdistrictId));
+  const [row] = await subdistrictById(db).execute({ subdistrictId });
   return row;
 }

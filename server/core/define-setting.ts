@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
+import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { settings } from "../database/schema/settings.ts";
 
@@ -15,6 +16,14 @@ export interface Setting<Value> {
   /** One of its booleans as an expression of SQL, for a query that would otherwise need a second one. */
   flag: (field: BooleanField<Value>) => SQL<boolean>;
 }
+
+const valueOf = prepared("setting_value", (db, { isLocked }: { isLocked: boolean }) => {
+  const value = db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, sql.placeholder("key")));
+  return isLocked ? value.for("update") : value;
+});
 
 type BooleanField<Value> = {
   [Field in keyof Value]: Value[Field] extends boolean ? Field : never;
@@ -32,12 +41,10 @@ export function defineSetting<Schema extends z.ZodType>(
   defaultValue: z.output<Schema>,
 ): Setting<z.output<Schema>> {
   type Value = z.output<Schema>;
-  const select = (db: Queryable) =>
-    db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   const fitted = ([row]: { value: unknown }[]) => fit(schema, row?.value, defaultValue) as Value;
   return {
-    read: async (db) => fitted(await select(db)),
-    lock: async (tx) => fitted(await select(tx).for("update")),
+    read: async (db) => fitted(await valueOf(db, { isLocked: false }).execute({ key })),
+    lock: async (tx) => fitted(await valueOf(tx, { isLocked: true }).execute({ key })),
     write: async (tx, value) => {
       await tx
         .insert(settings)

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { users } from "../database/schema/accounts.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -24,8 +26,17 @@ export function keyedRequest(
 
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
 
-const isSame = ({ userId, key }: KeyedRequest) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+const isSame = and(
+  eq(idempotencyKeys.userId, sql.placeholder("userId")),
+  eq(idempotencyKeys.key, sql.placeholder("key")),
+);
+
+const keptAnswer = prepared("kept_answer", (db) =>
+  db
+    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(isSame, isLive)),
+);
 
 /**
  * The answer stored for the same request in the last 24 hours, null if none was stored with it; undefined if the key is
@@ -33,39 +44,55 @@ const isSame = ({ userId, key }: KeyedRequest) =>
  * @throws Refusal `keyReused` if the key was used for other content.
  */
 export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
-  const [row] = await db
-    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(and(isSame(request), isLive));
+  const [row] = await keptAnswer(db).execute({ ...request });
   if (row === undefined) return undefined;
   if (row.requestHash !== request.requestHash) throw new Refusal("keyReused");
   return row.answer;
 }
 
 /**
- * Reserves the key for this transaction and waits for another one that holds it. Returns undefined if this transaction
- * may go on, else the answer stored for the same request. A key older than 24 hours counts as new.
- * @throws Refusal `keyReused` if the key was used for other content.
+ * Reserves the key of a `KeyedRequest`, whose fields are placeholders, if `source`, a query's text from its `from` on,
+ * finds a row. It waits for another transaction that holds the key, and returns no row if that one keeps it. A key older
+ * than 24 hours counts as new.
  */
-export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
-  const taken = await tx
+export function keyReservation(db: Queryable, source: SQL) {
+  return db
     .insert(idempotencyKeys)
-    .values(request)
+    .select(
+      sql`select ${sql.placeholder("userId")}::uuid, ${sql.placeholder("key")}::text,
+        ${sql.placeholder("requestHash")}::text, null::jsonb, now() ${source}`,
+    )
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { requestHash: request.requestHash, answer: null, createdAt: sql`now()` },
+      set: { requestHash: sql`excluded.request_hash`, answer: null, createdAt: sql`now()` },
       setWhere: sql`not (${isLive})`,
     })
     .returning({ key: idempotencyKeys.key });
+}
+
+const reservedForAccount = prepared("key_of_account", (tx) =>
+  keyReservation(
+    tx,
+    sql`from ${users} where ${users.id} = ${sql.placeholder("userId")} and ${users.deletedAt} is null for key share`,
+  ),
+);
+
+/**
+ * Reserves the key for this transaction and keeps its account from being erased until the transaction ends. Returns
+ * undefined if this transaction may go on, else the answer stored for the same request.
+ * @throws Refusal `keyReused` if the key was used for other content; `signInRequired` if the account is gone.
+ */
+export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
+  const taken = await reservedForAccount(tx).execute({ ...request });
   if (taken.length > 0) return undefined;
   const kept = await findKeptAnswer(tx, request);
-  if (kept === undefined) throw new Error("a key that is taken has no answer");
+  if (kept === undefined) throw new Refusal("signInRequired");
   return kept;
 }
 
-/** Stores the answer, for the case that the same request is sent again. */
-export async function keepAnswer(tx: Queryable, request: KeyedRequest, answer: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer }).where(isSame(request));
+/** Stores an answer, for the case that the same request is sent again. `userId` and `key` are placeholders. */
+export function answerKeeping(tx: Queryable, answer: SQL) {
+  return tx.update(idempotencyKeys).set({ answer }).where(isSame);
 }
 
 /** Deletes all keys of a customer. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
@@ -25,6 +25,14 @@ const longestCatchUp = 1_000;
 /** Publishes news for the staff to all processes, when the transaction commits. */
 export async function announceNews(tx: Queryable, news: ShopNews): Promise<void> {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(news)})`);
+}
+
+/**
+ * The same as an expression, for a statement that is run anyway and makes the subject itself. It must stand where it is
+ * evaluated once.
+ */
+export function newsAnnouncement(kind: ShopNews["kind"], subject: SQLWrapper): SQL {
+  return sql`pg_notify(${changesChannel}, jsonb_build_object('kind', ${kind}::text, 'subject', ${subject})::text)`;
 }
 
 /** Announces to all processes that something changed, when the transaction commits. */

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { sql, type Column, type SQL } from "drizzle-orm";
+import { sql, type Column, type Placeholder, type SQL } from "drizzle-orm";
 import type { Queryable } from "./queryable.ts";
 
 /** A query of Drizzle's builder that can be prepared. */
@@ -8,8 +8,8 @@ interface Preparable<Prepared> {
 }
 
 /**
- * A query that is run very often: its text is built once for each database handle and shape, and each connection plans
- * it once. Values that differ between calls are written as `sql.placeholder`. A shape is everything that changes the
+ * A query that is run very often: its text is built once for each shape and pool, in transactions for each connection,
+ * and each connection plans it once. Values that differ between calls are written as `sql.placeholder`. A shape is everything that changes the
  * text (a sort, a language, whether a filter is set); it must be made of checked values of which there are few. Do not
  * use it for searches: there the best plan depends on the words. See docs/prepared-queries.md.
  */
@@ -17,17 +17,51 @@ export function prepared<Prepared, Shape = void>(
   name: string,
   build: (db: Queryable, shape: Shape) => Preparable<Prepared>,
 ): (db: Queryable, shape: Shape) => Prepared {
-  const built = new WeakMap<Queryable, Map<string, Prepared>>();
+  const built = new WeakMap<object, Map<string, Prepared>>();
   return (db, shape) => {
     const key = JSON.stringify(shape ?? null);
-    const ofHandle = built.get(db) ?? new Map<string, Prepared>();
-    const known = ofHandle.get(key);
+    const client = clientOf(db);
+    const ofClient = built.get(client) ?? new Map<string, Prepared>();
+    const known = ofClient.get(key);
     if (known !== undefined) return known;
-    // PostgreSQL uses only the first 63 bytes of a name.
-    const query = build(db, shape).prepare(`${name}_${hash("sha256", key).slice(0, 16)}`);
-    built.set(db, ofHandle.set(key, query));
+    const query = build(db, shape).prepare(`${name}_${shortHash(key)}`);
+    built.set(client, ofClient.set(key, query));
     return query;
   };
+}
+
+/**
+ * The pool or the connection that a handle sends its queries to. Every transaction is a handle of its own, but not a
+ * connection of its own: queries are known by it, so that a transaction does not build them again.
+ */
+function clientOf(db: Queryable): object {
+  return (db._.session as unknown as { client: object }).client;
+}
+
+/** PostgreSQL uses only the first 63 bytes of a name. */
+function shortHash(text: string): string {
+  return hash("sha256", text).slice(0, 16);
+}
+
+/** Runs a statement of a library as a prepared one. Its text must be one of few. */
+export async function executePrepared(
+  db: Queryable,
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const query = { sql: text, params: values };
+  const rows = db._.session.prepareQuery(query, undefined, `text_${shortHash(text)}`, false);
+  return (await rows.execute()) as { rows: unknown[] };
+}
+
+/** A placeholder for each of these columns, under the column's own name. */
+export function placeholders<const Name extends string>(
+  names: readonly Name[],
+): Record<Name, Placeholder<Name>> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
+    Name,
+    Placeholder<Name>
+  >;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
+import { PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
 import type { OpenDatabase } from "../database/client.ts";
+import { executePrepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 
 /** Every kind of background job, with its data. */
@@ -71,7 +71,7 @@ export class Jobs {
     { subject }: { subject?: string } = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
-      db: fromDrizzle(tx, sql),
+      db: { executeSql: (text, values) => executePrepared(tx, text, values ?? []) },
       ...(subject !== undefined && { singletonKey: subject }),
     });
   }

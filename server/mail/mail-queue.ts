@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -16,25 +19,33 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account or the order.
+   * account or the order, unless they are given: of an order that is yet to be written.
    */
-  async enqueue(tx: Queryable, mail: Mail): Promise<void> {
+  async enqueue(tx: Queryable, mail: Mail, addressee?: Addressee): Promise<void> {
     const { template, ...facts } = mail;
-    const [row] = await tx
-      .insert(mails)
-      .values({
-        template,
-        ...(await addresseeOf(tx, mail)),
-        facts,
-        ...("orderId" in mail && { orderId: mail.orderId }),
-      })
-      .returning({ id: mails.id });
-    if (row === undefined) throw new Error("the database did not answer the mail's id");
-    await this.#jobs.enqueue(tx, "send-mail", { mailId: row.id });
+    const id = randomUUID();
+    await mailInsertion(tx).execute({
+      id,
+      template,
+      ...(addressee ?? (await addresseeOf(tx, mail))),
+      facts,
+      orderId: "orderId" in mail ? mail.orderId : null,
+    });
+    await this.#jobs.enqueue(tx, "send-mail", { mailId: id });
   }
 }
 
-async function addresseeOf(tx: Queryable, mail: Mail) {
+/** Whom a mail goes to, in which language. */
+export interface Addressee {
+  recipient: string;
+  language: Language;
+}
+
+const mailInsertion = prepared("mail_insertion", (tx) =>
+  tx.insert(mails).values(placeholders(["id", "template", "language", "recipient", "facts", "orderId"])),
+);
+
+async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   const [addressee] =
     "userId" in mail
       ? await tx

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
@@ -15,30 +16,38 @@ export interface OwedMail {
   createdAt: Date;
 }
 
-/** Takes a mail for one more try; undefined if it was sent already. */
-export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
-  const [row] = await db
+const mailTry = prepared("mail_try", (db) =>
+  db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    .where(and(eq(mails.id, sql.placeholder("id")), isNull(mails.sentAt)))
     .returning({
       template: mails.template,
       facts: mails.facts,
       language: mails.language,
       recipient: mails.recipient,
       createdAt: mails.createdAt,
-    });
+    }),
+);
+
+/** Takes a mail for one more try; undefined if it was sent already. */
+export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
+  const [row] = await mailTry(db).execute({ id });
   if (row === undefined) return undefined;
   const { template, facts, ...rest } = row;
   // Only MailQueue writes it, in this shape.
   return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
 }
 
-export async function markSent(db: Queryable, id: string): Promise<void> {
-  await db
+const sentMark = prepared("mail_sent", (db) =>
+  db
     .update(mails)
     .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(mails.id, id));
+    .where(eq(mails.id, sql.placeholder("id"))),
+);
+
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  await sentMark(db).execute({ id });
 }
 
 /** Records why a mail could not be sent, for whoever runs the shop. */
@@ -68,9 +77,8 @@ export async function findUserFacts(db: Queryable, userId: string) {
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
 
-/** What a mail says about an order, with its lines. */
-export async function findOrderFacts(db: Queryable, orderId: string) {
-  const [order] = await db
+const orderOfMail = prepared("order_of_mail", (db) =>
+  db
     .select({
       orderCode: orders.orderCode,
       orderDate: orders.orderDate,
@@ -98,9 +106,11 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
       recipientPostalCode: orders.recipientPostalCode,
     })
     .from(orders)
-    .where(eq(orders.id, orderId));
-  if (order === undefined) return undefined;
-  const lines = await db
+    .where(eq(orders.id, sql.placeholder("orderId"))),
+);
+
+const linesOfMail = prepared("lines_of_mail", (db) =>
+  db
     .select({
       code: orderLines.code,
       name: orderLines.name,
@@ -109,9 +119,15 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
       customerNotes: orderLines.customerNotes,
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position);
-  return { ...order, lines };
+    .where(eq(orderLines.orderId, sql.placeholder("orderId")))
+    .orderBy(orderLines.position),
+);
+
+/** What a mail says about an order, with its lines. */
+export async function findOrderFacts(db: Queryable, orderId: string) {
+  const [order] = await orderOfMail(db).execute({ orderId });
+  if (order === undefined) return undefined;
+  return { ...order, lines: await linesOfMail(db).execute({ orderId }) };
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;

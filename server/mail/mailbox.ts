@@ -1,17 +1,30 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { keptMails } from "../database/schema/mail.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
+const mailKeeping = prepared("mail_keeping", (db) =>
+  db
+    .insert(keptMails)
+    .values(placeholders(["id", "sender", "recipient", "subject", "html", "text"]))
+    .onConflictDoUpdate({
+      target: keptMails.id,
+      set: {
+        sender: sql`excluded.sender`,
+        recipient: sql`excluded.recipient`,
+        subject: sql`excluded.subject`,
+        html: sql`excluded.html`,
+        text: sql`excluded.text`,
+      },
+    }),
+);
+
 /** Stores mails in the database instead of sending them, for the mailbox at /dev/mail. */
 export function createMailbox(db: Queryable): MailTransport {
   return {
-    async send({ id, sender, recipient, subject, html, text }) {
-      const kept = { sender: `${sender.name} <${sender.address}>`, recipient, subject, html, text };
-      await db
-        .insert(keptMails)
-        .values({ id, ...kept })
-        .onConflictDoUpdate({ target: keptMails.id, set: kept });
+    async send({ sender, ...mail }) {
+      await mailKeeping(db).execute({ ...mail, sender: `${sender.name} <${sender.address}>` });
     },
   };
 }

@@ -1,6 +1,15 @@
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import { Layout } from "./templates/layout.tsx";
-import type { Letter, Stationery } from "./templates/letter.ts";
+import type { Letterhead } from "./templates/letter.ts";
+import { mailTexts as en } from "./texts/en.ts";
+import { mailTexts as id } from "./texts/id.ts";
+import { writeLetter, type LetterContent } from "./write-letter.ts";
+
+/** A letter that is yet to be written, and what is said of the shop around it. */
+export interface LetterOrder {
+  letterhead: Letterhead;
+  content: LetterContent;
+}
 
 /** A letter as it is sent. */
 export interface RenderedLetter {
@@ -9,8 +18,10 @@ export interface RenderedLetter {
   text: string;
 }
 
-/** Renders a letter in the shop's layout: as HTML and as plain text. */
-export async function renderLetter(letter: Letter, stationery: Stationery): Promise<RenderedLetter> {
+/** Writes a letter and renders it in the shop's layout: as HTML and as plain text. */
+export async function renderLetter({ letterhead, content }: LetterOrder): Promise<RenderedLetter> {
+  const stationery = { ...letterhead, texts: letterhead.language === "id" ? id : en };
+  const letter = writeLetter(stationery, content);
   const html = await render(<Layout letter={letter} stationery={stationery} />);
   const text = toPlainText(html, {
     wordwrap: 76,

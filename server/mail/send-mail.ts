@@ -5,11 +5,11 @@ import type { Environment } from "../env.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { createMailbox } from "./mailbox.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
-import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";
+import { beginTry, markFailed, markSent } from "./mail.queries.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-import type { Stationery } from "./templates/letter.ts";
-import { mailTexts as en } from "./texts/en.ts";
-import { mailTexts as id } from "./texts/id.ts";
+import { collectContent, NothingToSay } from "./letter-content.ts";
+import { renderApart } from "./render-apart.ts";
+import type { Letterhead } from "./templates/letter.ts";
 
 interface Post {
   db: Queryable;
@@ -33,17 +33,14 @@ export function createTransport(env: Environment, db: Queryable): MailTransport 
 export async function sendMail({ db, env, log, transport }: Post, mailId: string): Promise<void> {
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
-  // The templates take a second to load: only a process that sends mails loads them.
-  const { NothingToSay, writeLetter } = await import("./write-letter.ts");
-  const { renderLetter } = await import("./render-letter.tsx");
   try {
-    const stationery = await stationeryFor(db, env, owed);
-    const letter = await renderLetter(await writeLetter(db, stationery, owed), stationery);
+    const letterhead = await letterheadFor(db, env, owed);
+    const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
     await transport.send({
       id: owed.id,
-      sender: senderOf(env, stationery.company),
+      sender: senderOf(env, letterhead.company),
       recipient: owed.recipient,
-      replyTo: stationery.company.email,
+      replyTo: letterhead.company.email,
       ...letter,
     });
   } catch (error) {
@@ -64,16 +61,11 @@ export function senderOf(env: Environment, { name, email }: CompanyFacts): Outgo
   return { name, address: env.mailFrom ?? email };
 }
 
-/** The layout of the shop's letters in one language. */
-export async function stationeryFor(
+/** What letters in a language say of the shop. */
+export async function letterheadFor(
   db: Queryable,
-  env: Environment,
-  { language }: Pick<OwedMail, "language">,
-): Promise<Stationery> {
-  return {
-    language,
-    texts: language === "id" ? id : en,
-    company: await companySetting.read(db),
-    publicUrl: env.publicUrl,
-  };
+  { publicUrl }: Environment,
+  { language }: Pick<Letterhead, "language">,
+): Promise<Letterhead> {
+  return { language, company: await companySetting.read(db), publicUrl };
 }

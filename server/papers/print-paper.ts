@@ -1,12 +1,14 @@
-import pLimit from "p-limit";
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
+import { Refusal } from "../core/refusal.ts";
 import { workerFile } from "../worker-file.ts";
+import { WorkerThread, ThreadTooSlow } from "../worker-thread.ts";
 import type { PaperFacts } from "./paper-facts.ts";
-import { PrintThread } from "./print-thread.ts";
+import type { PrintOrder } from "./paper-worker.ts";
 
-const oneAtATime = pLimit(1);
-/** Milliseconds; a paper with 500 lines takes some seconds on a busy machine. */
-const thread = new PrintThread(workerFile(import.meta.url, "paper-worker"), { patienceSeconds: 30 });
+/** A paper with 500 lines takes some seconds on a busy machine. */
+const thread = new WorkerThread<PrintOrder, Uint8Array>(workerFile(import.meta.url, "paper-worker"), {
+  patienceSeconds: 30,
+});
 
 /**
  * Prints a paper of an order as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
@@ -14,11 +16,13 @@ const thread = new PrintThread(workerFile(import.meta.url, "paper-worker"), { pa
  * @throws Refusal paperNotPrinted if it takes longer than 30 s.
  */
 export async function printPaper(kind: DocumentKind, facts: PaperFacts): Promise<Buffer> {
-  return oneAtATime(async () => {
-    if (import.meta.url.endsWith(".ts")) {
-      const { renderPaper } = await import("./render-paper.tsx");
-      return renderPaper(kind, facts);
-    }
-    return thread.print({ kind, facts });
-  });
+  if (import.meta.url.endsWith(".ts")) {
+    const { renderPaper } = await import("./render-paper.tsx");
+    return renderPaper(kind, facts);
+  }
+  try {
+    return Buffer.from(await thread.run({ kind, facts }));
+  } catch (error) {
+    throw error instanceof ThreadTooSlow ? new Refusal("paperNotPrinted") : error;
+  }
 }

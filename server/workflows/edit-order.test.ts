@@ -9,9 +9,10 @@ import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { stocks } from "../database/schema/stock.ts";
 import { defaultCompanyFacts } from "../core/default-company-facts.ts";
+import { collectContent } from "../mail/letter-content.ts";
+import type { OwedMail } from "../mail/mail.queries.ts";
 import { renderLetter } from "../mail/render-letter.tsx";
 import { mailTexts } from "../mail/texts/en.ts";
-import { writeLetter } from "../mail/write-letter.ts";
 
 type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
 
@@ -86,9 +87,8 @@ describe("editing an order", () => {
       .from(mails)
       .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-changed")));
     if (mail === undefined) throw new Error("no mail is owed");
-    const stationery = {
+    const letterhead = {
       language: "en" as const,
-      texts: mailTexts,
       company: defaultCompanyFacts,
       publicUrl: "http://shop.example",
     };
@@ -98,8 +98,9 @@ describe("editing an order", () => {
       language: mail.language,
       recipient: mail.recipient,
       createdAt: mail.createdAt,
-    } as Parameters<typeof writeLetter>[2];
-    const { subject, text } = await renderLetter(await writeLetter(shop.db, stationery, owed), stationery);
+    } as OwedMail;
+    const content = await collectContent(shop.db, letterhead, owed);
+    const { subject, text } = await renderLetter({ letterhead, content });
     expect(subject).toBe(mailTexts.orderChanged.subject(order.orderCode));
     for (const word of ["6754-72-1210", "TIKI ONS", "You asked for it by telephone"]) {
       expect(text).toContain(word);

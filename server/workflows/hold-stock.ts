@@ -30,17 +30,23 @@ interface WantedLine {
   name: string;
 }
 
+/** What a new order holds. */
+interface Held {
+  /** How many pieces each line holds: 0 for an uncounted product, fewer than asked if the rest is an indent order. */
+  pieces: number[];
+  /** Whether the shop's pages now show another stock. */
+  isShown: boolean;
+}
+
 /**
- * Holds pieces for the lines of a new order; returns how many pieces each line holds: 0 for an uncounted product, fewer
- * than asked if the rest is an indent order. Call it after the cart is locked and before the order is written.
+ * Holds pieces for the lines of a new order. Call it after the cart is locked and before the order is written.
  * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
-export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<number[]> {
+export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<Held> {
   const locked = await lockStocks(tx, productsOf(lines));
-  if (locked.size === 0) return lines.map(() => 0);
-  const held = await holdFrom(tx, locked, lines);
-  await keepStocks(tx, locked);
-  return held;
+  if (locked.size === 0) return { pieces: lines.map(() => 0), isShown: false };
+  const pieces = await holdFrom(tx, locked, lines);
+  return { pieces, isShown: await keepStocks(tx, locked) };
 }
 
 /** Frees what a cancelled order holds. Call it after the order has moved. */
@@ -133,8 +139,8 @@ export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promis
   await writeReserved(tx, reduced);
 }
 
-/** Writes locked stocks, and announces a change if the shop's pages now show another stock. */
-export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<void> {
+/** Writes locked stocks; announces and returns whether the shop's pages now show another stock. */
+export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<boolean> {
   const all = [...locked.values()];
   await writeStocks(tx, all);
   const seen = all.filter(
@@ -147,6 +153,7 @@ export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>
       seen.map(({ productId }) => productId),
     );
   }
+  return seen.length > 0;
 }
 
 function productsOf(lines: { productId: number | null }[]): number[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Call } from "#contract/call.ts";
+import type { Call, CallError } from "#contract/call.ts";
 import { formatRupiah } from "#contract/money.ts";
 import {
   buildCourier,
@@ -246,6 +246,23 @@ describe("placing an order", () => {
     const second = await refusalOf(place());
     expect([second.status, second.reason]).toEqual([409, "cartEmpty"]);
     expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it("makes one order of two submits at once without a key", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await put();
+      const outcomes = await Promise.all(
+        [place(), place()].map((submit) =>
+          submit.then(
+            () => "placed",
+            ({ reason }: CallError) => reason,
+          ),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(["cartEmpty", "placed"]);
+    }
+    expect(await ordersOf()).toHaveLength(5);
+    expect(await cartLines()).toBe(0);
   });
 
   it("refuses another shipping price than its own and says which", async () => {

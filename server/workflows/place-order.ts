@@ -1,25 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
-import {
-  findKeptAnswer,
-  keepAnswer,
-  keyedRequest,
-  takeKey,
-  type KeyedRequest,
-} from "../core/idempotency.queries.ts";
-import { announceNews } from "../database/changes.ts";
+import { findKeptAnswer, keyedRequest, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
-import { deleteCartItems, listCartLines, lockCart, type CartLine } from "../domains/cart/cart.queries.ts";
+import { lockCartLines, type CartLine } from "../domains/cart/cart.queries.ts";
 import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import { insertOrder } from "../domains/orders/new-order.queries.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
 import { holdStock } from "./hold-stock.ts";
+import { writeOrder } from "./write-order.ts";
 
 interface OrderRequest {
   userId: string;
@@ -36,6 +30,12 @@ interface Preparation {
   quotes: ShippingQuote[];
 }
 
+/** The answer of a placed order, and whether the shop's pages may have shown another stock before it. */
+interface Outcome {
+  answer: PlacedOrder;
+  isStockShown: boolean;
+}
+
 /** The cart's weight is no longer the one for which shipping was priced. */
 class ParcelChanged extends Error {}
 
@@ -44,14 +44,21 @@ const pricings = 3;
 
 /**
  * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
- * key with the same body gives the first answer again, and never a second order.
+ * key with the same body gives the first answer again, and never a second order. Whoever has ordered is not shown the
+ * stock from before the order.
  * @throws Refusal as the contract's `placeOrder` lists them.
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
+  const { answer, isStockShown } = await answerOrPlace(dependencies, request);
+  if (isStockShown) await dependencies.changes.catchUp(dependencies.db);
+  return answer;
+}
+
+async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
   const keyed = keyedRequest(request.userId, request.idempotencyKey, request.body);
   const kept = keyed && (await findKeptAnswer(db, keyed));
-  if (kept !== undefined) return placedOrder.parse(kept);
+  if (kept !== undefined) return outcomeOf(kept);
   for (let pricing = 0; pricing < pricings; pricing += 1) {
     const preparation = await prepare(dependencies, request);
     try {
@@ -61,6 +68,11 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     }
   }
   throw new Refusal("shippingUnavailable");
+}
+
+/** What was answered before; its stock may have changed just now, under another process of the shop. */
+function outcomeOf(kept: unknown): Outcome {
+  return { answer: placedOrder.parse(kept), isStockShown: true };
 }
 
 /** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
@@ -79,23 +91,24 @@ async function orderCart(
   { userId, language, body }: OrderRequest,
   keyed: KeyedRequest | undefined,
   { addresses, kilograms, quotes }: Preparation,
-): Promise<PlacedOrder> {
-  await holdAccount(tx, userId);
+): Promise<Outcome> {
+  if (keyed === undefined) await holdAccount(tx, userId);
   const kept = keyed && (await takeKey(tx, keyed));
-  if (kept !== undefined) return placedOrder.parse(kept);
-  const locked = await lockCart(tx, userId);
-  const lines = (await listCartLines(tx, userId, language)).filter(({ id }) => locked.has(id));
+  if (kept !== undefined) return outcomeOf(kept);
+  const lines = await lockCartLines(tx, userId, language);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const subtotalRupiah = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
   const quote = checkPrices(body, quotes, subtotalRupiah);
   const totalRupiah = subtotalRupiah + quote.costRupiah;
-  const reserved = await holdStock(tx, lines);
+  const held = await holdStock(tx, lines);
 
-  await deleteCartItems(tx, [...locked]);
-  const order = await insertOrder(
-    tx,
-    {
+  const orderId = randomUUID();
+  const addressee = { recipient: addresses.customerEmail, language };
+  await mails.enqueue(tx, { template: "order-received", orderId }, addressee);
+  const orderCode = await writeOrder(tx, {
+    order: {
+      id: orderId,
       userId,
       language,
       subtotalRupiah,
@@ -108,25 +121,23 @@ async function orderCart(
       isShippingEstimate: quote.isEstimate,
       ...addresses,
     },
-    lines.map(
+    lines: lines.map(
       ({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }, index) => ({
         productId,
         code,
         name,
         priceRupiah,
         qty,
-        reservedQty: reserved[index] ?? 0,
+        reservedQty: held.pieces[index] ?? 0,
         weightGrams,
         customerNotes,
         pictureKey,
       }),
     ),
-  );
-  await mails.enqueue(tx, { template: "order-received", orderId: order.id });
-  await announceNews(tx, { kind: "orderPlaced", subject: order.orderCode });
-  const answer = { ...order, total: totalRupiah };
-  if (keyed !== undefined) await keepAnswer(tx, keyed, answer);
-  return answer;
+    cartItemIds: lines.map(({ id }) => id),
+    key: keyed?.key ?? null,
+  });
+  return { answer: { id: orderId, orderCode, total: totalRupiah }, isStockShown: held.isShown };
 }
 
 function checkLines(lines: CartLine[]): void {

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { exampleContent } from "../mail/example-content.ts";
+import { renderApart } from "../mail/render-apart.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
-import { createTransport, senderOf, stationeryFor } from "../mail/send-mail.ts";
+import { createTransport, letterheadFor, senderOf } from "../mail/send-mail.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findStaff } from "../domains/staff/staff.queries.ts";
@@ -19,17 +21,14 @@ export async function renderExample(
   { db, env }: Parts,
   { letter, language }: { letter: LetterName; language: Language },
 ): Promise<RenderedLetter> {
-  // The templates take a second to load: only a request for a letter loads them.
-  const { exampleLetter } = await import("../mail/example-letters.ts");
-  const { renderLetter } = await import("../mail/render-letter.tsx");
-  const paper = await stationeryFor(db, env, { language });
+  const letterhead = await letterheadFor(db, env, { language });
   const { uniqueCode, deadlineDays } = await paymentSetting.read(db);
   const shop = {
     accounts: await listBankAccounts(db),
     uniqueCodeRupiah: uniqueCode ? 271 : 0,
     deadlineDays,
   };
-  return renderLetter(exampleLetter(letter, paper, shop), paper);
+  return renderApart({ letterhead, content: exampleContent(letter, letterhead, shop) });
 }
 
 /**
@@ -43,7 +42,7 @@ export async function sendExample(
   const staff = await findStaff(db, userId);
   if (staff === undefined) throw new Refusal("signInRequired");
   const rendered = await renderExample(parts, { letter, language });
-  const { company } = await stationeryFor(db, env, { language });
+  const { company } = await letterheadFor(db, env, { language });
   try {
     await createTransport(env, db).send({
       id: randomUUID(),

@@ -60,6 +60,8 @@ const decide = "server/workflows/decide-payment.ts";
 const hold = "server/workflows/hold-stock.ts";
 const heldLines = "server/domains/orders/held-lines.queries.ts";
 const place = "server/workflows/place-order.ts";
+const writeOrder = "server/workflows/write-order.ts";
+const cart = "server/domains/cart/cart.queries.ts";
 const move = "server/workflows/move-order.ts";
 const plan = "server/domains/orders/plan-edit.ts";
 const ask = "server/workflows/ask-for-payment.ts";
@@ -270,14 +272,19 @@ export const mutations: Mutation[] = [
     placing,
   ),
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
-  m(place, "await deleteCartItems(tx, [...locked]);", "", placing),
+  m(
+    writeOrder,
+    ".with(number, placed, lines, event, emptied, kept)",
+    ".with(number, placed, lines, event, kept)",
+    placing,
+  ),
   m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),
   m(
-    place,
-    ".filter(({ id }) => locked.has(id))",
+    cart,
+    '.for("update", { of: cartItems })',
     "",
     placing,
-    "shows only when another connection adds a line between two statements of one order, which PGlite's one connection cannot",
+    "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
   ),
   m(move, 'if (to === "cancel") await cancelWhatWaits(tx, order.id, move);', "", moving),
   m(move, 'if (to === "delivering") await sellStock(tx, order.id, movedBy);', "", stock),

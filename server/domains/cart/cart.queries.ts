@@ -1,10 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
+import { keyReservation, type KeyedRequest } from "../../core/idempotency.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 const weighed = {
@@ -16,8 +18,12 @@ const weighed = {
   heightCm: products.heightCm,
 };
 
-const cartLines = prepared("cart_lines", (db, language: Language) =>
-  db
+/**
+ * Selects the lines of carts with today's facts of their products, in the order in which they were added. `source` is
+ * read under the table's own name.
+ */
+function selectLines(db: Pick<Queryable, "select">, language: Language, source = cartItems) {
+  return db
     .select({
       ...weighed,
       id: cartItems.id,
@@ -31,26 +37,42 @@ const cartLines = prepared("cart_lines", (db, language: Language) =>
       isVisible: sql<boolean>`${products.isVisible} and (
           select is_visible from category where id = ${products.categoryId})`,
     })
-    .from(cartItems)
+    .from(source)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(
       productPictures,
       and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
     )
-    .where(eq(cartItems.userId, sql.placeholder("userId")))
-    .orderBy(cartItems.createdAt, cartItems.id),
-);
-
-/** The cart's lines with today's facts of their products, in the order in which they were added. */
-export async function listCartLines(db: Queryable, userId: string, language: Language) {
-  return cartLines(db, language).execute({ userId });
+    .orderBy(cartItems.createdAt, cartItems.id)
+    .$dynamic();
 }
 
-export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number];
+const isOfUser = eq(cartItems.userId, sql.placeholder("userId"));
+
+const cartLines = prepared("cart_lines", (db, language: Language) =>
+  selectLines(db, language).where(isOfUser),
+);
 
 /** The cart at today's prices. */
 export async function getCart(db: Queryable, userId: string, language: Language): Promise<Cart> {
-  const lines = await listCartLines(db, userId, language);
+  return cartOf(await cartLines(db, language).execute({ userId }));
+}
+
+const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =>
+  selectLines(tx, language).where(isOfUser).for("update", { of: cartItems }),
+);
+
+/**
+ * The cart's lines with today's facts of their products, in the order in which they were added, locked until the
+ * transaction ends. Lines that are added meanwhile are not among them.
+ */
+export async function lockCartLines(tx: Queryable, userId: string, language: Language) {
+  return lockedCartLines(tx, language).execute({ userId });
+}
+
+export type CartLine = Awaited<ReturnType<typeof lockCartLines>>[number];
+
+function cartOf(lines: CartLine[]): Cart {
   return {
     data: lines.map((line) => ({
       id: line.id,
@@ -85,51 +107,75 @@ export async function getCartSummary(
   };
 }
 
-const cartItemAddition = prepared("cart_item_addition", (db) =>
-  db
-    .insert(cartItems)
-    .select((query) =>
-      query
-        .select({
-          id: sql<string>`gen_random_uuid()`.as("id"),
-          userId: sql<string>`${sql.placeholder("userId")}::uuid`.as("user_id"),
-          productId: products.id,
-          qty: sql<number>`${sql.placeholder("qty")}::integer`.as("qty"),
-          customerNotes: sql<string>`${sql.placeholder("customerNotes")}::text`.as("customer_notes"),
-          createdAt: sql<Date>`now()`.as("created_at"),
-          updatedAt: sql<Date>`now()`.as("updated_at"),
-        })
-        .from(products)
-        .where(
-          and(
-            eq(products.id, sql.placeholder("productId")),
-            eq(products.isVisible, true),
-            sql`(select is_visible from category where id = ${products.categoryId})`,
-          ),
-        ),
-    )
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId],
-      set: {
-        qty: sql`${cartItems.qty} + excluded.qty`,
-        customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
-        updatedAt: sql`now()`,
-      },
-    })
-    .returning({ id: cartItems.id }),
+const isSold = and(
+  eq(products.id, sql.placeholder("productId")),
+  eq(products.isVisible, true),
+  sql`(select is_visible from category where id = ${products.categoryId})`,
 );
 
+interface AdditionShape {
+  language: Language;
+  isKeyed: boolean;
+}
+
+const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed }: AdditionShape) => {
+  const reserved = db.$with("reserved").as(keyReservation(db, sql`from ${products} where ${isSold}`));
+  const added = db.$with("added").as(
+    db
+      .insert(cartItems)
+      .select((query) =>
+        query
+          .select({
+            id: sql<string>`gen_random_uuid()`.as("id"),
+            userId: sql<string>`${sql.placeholder("userId")}::uuid`.as("user_id"),
+            productId: products.id,
+            qty: sql<number>`${sql.placeholder("qty")}::integer`.as("qty"),
+            customerNotes: sql<string>`${sql.placeholder("customerNotes")}::text`.as("customer_notes"),
+            createdAt: sql<Date>`now()`.as("created_at"),
+            updatedAt: sql<Date>`now()`.as("updated_at"),
+          })
+          .from(products)
+          .where(and(isSold, isKeyed ? sql`exists (select from ${reserved})` : undefined)),
+      )
+      .onConflictDoUpdate({
+        target: [cartItems.userId, cartItems.productId],
+        set: {
+          qty: sql`${cartItems.qty} + excluded.qty`,
+          customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
+          updatedAt: sql`now()`,
+        },
+      })
+      .returning(),
+  );
+  // A statement does not see what it writes itself: the added line comes from there, and the others from the table.
+  const lines = unionAll(
+    db.select().from(added),
+    db
+      .select()
+      .from(cartItems)
+      .where(and(isOfUser, ne(cartItems.productId, sql.placeholder("productId")))),
+  ).as("cart_item");
+  return selectLines(
+    db.with(...(isKeyed ? [reserved] : []), added),
+    language,
+    lines as unknown as typeof cartItems,
+  );
+});
+
 /**
- * Adds pieces of a product to the cart in one statement. If the cart has the line already, the pieces are added to it
- * and its note stays unless a new one is given. Returns whether the shop sells the product; a quantity above the limit
- * is refused by the constraint `cart_item_quantity_in_range`.
+ * Adds pieces of a product to the cart and returns the new cart, in one statement. If the cart has the line already, the
+ * pieces are added to it and its note stays unless a new one is given. Returns undefined and changes nothing if the shop
+ * does not sell the product, or if the request's key is taken already. A quantity above the limit is refused by the
+ * constraint `cart_item_quantity_in_range`.
  */
 export async function addCartItem(
   db: Queryable,
   item: { userId: string; productId: number; qty: number; customerNotes: string },
-): Promise<boolean> {
-  const written = await cartItemAddition(db).execute(item);
-  return written.length > 0;
+  { language, keyed }: { language: Language; keyed: KeyedRequest | undefined },
+): Promise<Cart | undefined> {
+  const shape = { language, isKeyed: keyed !== undefined };
+  const lines = await cartItemAddition(db, shape).execute({ ...item, ...keyed });
+  return lines.some(({ productId }) => productId === item.productId) ? cartOf(lines) : undefined;
 }
 
 /** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */
@@ -155,23 +201,12 @@ export async function deleteCartItem(db: Queryable, line: { id: string; userId: 
   return deleted.length > 0;
 }
 
-/** Locks the customer's lines until the transaction ends. Returns their ids. */
-export async function lockCart(tx: Queryable, userId: string): Promise<Set<string>> {
-  const lines = await tx
-    .select({ id: cartItems.id })
-    .from(cartItems)
-    .where(eq(cartItems.userId, userId))
-    .orderBy(cartItems.id)
-    .for("update");
-  return new Set(lines.map(({ id }) => id));
-}
-
 /** Empties a customer's cart. */
 export async function deleteCart(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(cartItems).where(eq(cartItems.userId, userId));
 }
 
-/** Removes these lines from the carts that contain them. */
-export async function deleteCartItems(tx: Queryable, ids: string[]): Promise<void> {
-  await tx.delete(cartItems).where(inArray(cartItems.id, ids));
+/** Removes these lines (the placeholder `cartItemIds`) from the carts that contain them. */
+export function cartItemDeletion(tx: Queryable) {
+  return tx.delete(cartItems).where(sql`${cartItems.id} = any(${sql.placeholder("cartItemIds")}::uuid[])`);
 }

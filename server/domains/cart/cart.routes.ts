@@ -1,9 +1,8 @@
 import * as cart from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
-import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { keyedRequest, takeKey, type KeyedRequest } from "../../core/idempotency.queries.ts";
+import { findKeptAnswer, keyedRequest } from "../../core/idempotency.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
@@ -12,13 +11,16 @@ import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } 
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(cart.addToCart, async ({ body, headers, session: { userId }, language }) => {
     const { ProductId: productId, qty, customerNotes } = body;
-    const item = { userId, productId, qty, customerNotes };
     const keyed = keyedRequest(userId, headers["idempotency-key"], [cart.addToCart.name, body]);
-    const adding = keyed === undefined ? addItem(db, item) : addItemOnce(db, keyed, item);
-    await adding.catch((error: unknown) => {
+    const item = { userId, productId, qty, customerNotes };
+    const added = await addCartItem(db, item, { language, keyed }).catch((error: unknown) => {
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
       throw new Refusal("quantityTooLarge", { maximum: limits.cartQuantity });
     });
+    if (added !== undefined) return added;
+    // However often the same request arrives, its pieces are added once.
+    const isRepeated = keyed !== undefined && (await findKeptAnswer(db, keyed)) !== undefined;
+    if (!isRepeated) throw new Refusal("productNotFound");
     return getCart(db, userId, language);
   });
 
@@ -34,18 +36,5 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
   register(cart.deleteCartItem, async ({ params: { id }, session: { userId }, language }) => {
     if (!(await deleteCartItem(db, { id, userId }))) throw new Refusal("notFound");
     return getCart(db, userId, language);
-  });
-}
-
-type Item = Parameters<typeof addCartItem>[1];
-
-async function addItem(db: Queryable, item: Item): Promise<void> {
-  if (!(await addCartItem(db, item))) throw new Refusal("productNotFound");
-}
-
-/** However often the same request arrives, its pieces are added once. */
-async function addItemOnce(db: Dependencies["db"], keyed: KeyedRequest, item: Item): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await takeKey(tx, keyed)) === undefined) await addItem(tx, item);
   });
 }

@@ -70,8 +70,10 @@ describe("the cart", () => {
     });
 
   it("takes the same submit in once, however often it arrives, also at once", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => addUnder("first-press", 2)));
-    expect((await addUnder("first-press", 2)).data).toMatchObject([{ qty: 2 }]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => addUnder("first-press", 2)));
+    for (const { data } of [...answers, await addUnder("first-press", 2)]) {
+      expect(data).toMatchObject([{ qty: 2 }]);
+    }
     expect((await addUnder("second-press", 2)).data).toMatchObject([{ qty: 4 }]);
   });
 

@@ -1,22 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
+import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
 
-/** Rows in one statement: PostgreSQL allows 65,535 parameters, and a line has ten. */
-const linesAtOnce = 1_000;
-
-type OrderRow = typeof orders.$inferInsert;
-
-export type NewOrder = Omit<
-  OrderRow,
-  "id" | "orderCode" | "orderDate" | "status" | "createdAt" | "updatedAt"
->;
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "orderId" | "position">;
-
-/** The facts of a customer that an order copies. */
-export async function findCustomer(db: Queryable, userId: string) {
-  const [customer] = await db
+const customerById = prepared("customer_by_id", (db) =>
+  db
     .select({
       salutation: users.salutation,
       firstName: users.firstName,
@@ -25,45 +15,113 @@ export async function findCustomer(db: Queryable, userId: string) {
       email: users.email,
       phoneNumber: users.phoneNumber,
       address: users.address,
-      subdistrictId: users.subdistrictId,
       postalCode: users.postalCode,
+      subdistrictId: subdistricts.id,
+      subdistrict: subdistricts.name,
+      city: cities.name,
+      province: provinces.name,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
+    .leftJoin(cities, eq(cities.id, subdistricts.cityId))
+    .leftJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(users.id, sql.placeholder("userId"))),
+);
+
+/** The facts of a customer that an order copies; without the place if the account names none that is known. */
+export async function findCustomer(db: Queryable, userId: string) {
+  const [customer] = await customerById(db).execute({ userId });
   return customer;
 }
 
+/** What is said of a new order; the database adds its code, its status and the moments. */
+const orderFields = [
+  "id",
+  "userId",
+  "language",
+  "subtotalRupiah",
+  "shippingCostRupiah",
+  "totalRupiah",
+  "weightGrams",
+  "chargeableKilograms",
+  "shippingProvider",
+  "shippingMethod",
+  "isShippingEstimate",
+  "customerSalutation",
+  "customerFirstName",
+  "customerLastName",
+  "customerCompany",
+  "customerEmail",
+  "customerPhoneNumber",
+  "customerAddress",
+  "customerSubdistrictId",
+  "customerSubdistrict",
+  "customerCity",
+  "customerProvince",
+  "customerPostalCode",
+  "recipientSalutation",
+  "recipientFirstName",
+  "recipientLastName",
+  "recipientCompany",
+  "recipientEmail",
+  "recipientPhoneNumber",
+  "recipientAddress",
+  "recipientSubdistrictId",
+  "recipientSubdistrict",
+  "recipientCity",
+  "recipientProvince",
+  "recipientPostalCode",
+] as const satisfies (keyof typeof orders.$inferInsert)[];
+
+export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof orderFields)[number]>>;
+export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, "orderId" | "position">>;
+
 /**
- * Writes a new order with its lines and its first event. The order's number comes from a row that all orders of the day
- * share: call this last in the transaction, so that other orders wait as briefly as possible.
+ * The parts of a statement that writes a new order (a `NewOrder`, whose fields are placeholders) with its lines (the
+ * placeholder `lines`, see `asLines`) and its first event. The order's number comes from a row that all orders of the
+ * day share: let this be the last statement of the transaction, so that other orders wait as briefly as possible.
  */
-export async function insertOrder(
-  tx: Queryable,
-  order: NewOrder,
-  lines: NewOrderLine[],
-): Promise<{ id: string; orderCode: string }> {
-  const orderCode = await takeOrderCode(tx);
-  const [written] = await tx
-    .insert(orders)
-    .values({ ...order, orderCode })
-    .returning({ id: orders.id });
-  if (written === undefined) throw new Error("the database did not answer the order's id");
-  const orderId = written.id;
-  const rows = lines.map((line, position) => ({ ...line, orderId, position }));
-  for (let from = 0; from < rows.length; from += linesAtOnce) {
-    await tx.insert(orderLines).values(rows.slice(from, from + linesAtOnce));
-  }
-  await tx.insert(orderEvents).values({ orderId, toStatus: "new", userId: order.userId });
-  return { id: orderId, orderCode };
+export function newOrderParts(tx: Queryable) {
+  const number = tx.$with("number").as(
+    tx
+      .insert(orderNumbers)
+      .values({ day: sql`(now() at time zone 'Asia/Jakarta')::date`, last: 1 })
+      .onConflictDoUpdate({ target: orderNumbers.day, set: { last: sql`${orderNumbers.last} + 1` } })
+      .returning({
+        /** `SO-20261120-0001`; the number grows beyond four digits. */
+        orderCode: sql<string>`'SO-' || to_char(${orderNumbers.day}, 'YYYYMMDD') || '-' ||
+          lpad(${orderNumbers.last}::text, greatest(4, length(${orderNumbers.last}::text)), '0')`.as(
+          "order_code",
+        ),
+      }),
+  );
+  const placed = tx.$with("placed").as(
+    tx
+      .insert(orders)
+      .values({ ...placeholders(orderFields), orderCode: sql`(select ${number.orderCode} from ${number})` })
+      .returning({ orderCode: orders.orderCode }),
+  );
+  const lines = tx.$with("lines").as(
+    // The columns stand in the order of the table's definition.
+    tx.insert(orderLines).select(
+      sql`select ${sql.placeholder("id")}::uuid, position, "productId", code, name, "priceRupiah", qty, "reservedQty",
+          "weightGrams", "customerNotes", "pictureKey"
+        from jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (position integer, "productId" integer,
+          code text, name text, "priceRupiah" bigint, qty integer, "reservedQty" integer, "weightGrams" integer,
+          "customerNotes" text, "pictureKey" text)`,
+    ),
+  );
+  const event = tx
+    .$with("event")
+    .as(
+      tx
+        .insert(orderEvents)
+        .values({ orderId: sql.placeholder("id"), toStatus: "new", userId: sql.placeholder("userId") }),
+    );
+  return { number, placed, lines, event };
 }
 
-/** The next code of the day in Jakarta: `SO-20261120-0001`. */
-async function takeOrderCode(tx: Queryable): Promise<string> {
-  const [number] = await tx
-    .insert(orderNumbers)
-    .values({ day: sql`(now() at time zone 'Asia/Jakarta')::date`, last: 1 })
-    .onConflictDoUpdate({ target: orderNumbers.day, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning();
-  if (number === undefined) throw new Error("the database did not answer the order's number");
-  return `SO-${number.day.replaceAll("-", "")}-${String(number.last).padStart(4, "0")}`;
+/** The lines of a new order, in their order, as one value of a statement. */
+export function asLines(lines: NewOrderLine[]): string {
+  return JSON.stringify(lines.map((line, position) => ({ ...line, position })));
 }

@@ -45,15 +45,15 @@ export async function readAddresses(db: Queryable, userId: string, form: Checked
 async function readCustomer(db: Queryable, userId: string) {
   const customer = await findCustomer(db, userId);
   if (customer === undefined) throw new Error("the session's account is not there");
-  const { subdistrictId } = customer;
-  const place = subdistrictId === null ? undefined : await findNames(db, subdistrictId);
-  if (place === undefined) throw invalidField(["customerSubdistrict"], "subdistrictRequired");
-  return { ...customer, ...place };
+  const { subdistrictId, subdistrict, city, province } = customer;
+  if (subdistrictId === null || subdistrict === null || city === null || province === null)
+    throw invalidField(["customerSubdistrict"], "subdistrictRequired");
+  return { ...customer, subdistrictId, subdistrict, city, province };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {
   const given = recipient.parse(form);
-  const place = await findNames(db, given.RajaongkirSubdistrictId);
+  const place = await findSubdistrict(db, given.RajaongkirSubdistrictId);
   if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
   return {
     salutation: given.recipientSalutation,
@@ -64,14 +64,9 @@ async function readRecipient(db: Queryable, form: CheckedOrderForm) {
     phoneNumber: given.recipientPhoneNumber,
     address: given.recipientAddress,
     postalCode: given.recipientPostalCode,
-    ...place,
+    subdistrictId: place.subdistrictId,
+    subdistrict: place.subdistrictName,
+    city: place.city,
+    province: place.province,
   };
-}
-
-/** A place as an order stores it; the postal code is what the customer typed. */
-async function findNames(db: Queryable, id: number) {
-  const place = await findSubdistrict(db, id);
-  if (place === undefined) return undefined;
-  const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
-  return { subdistrictId, subdistrict, city, province };
 }

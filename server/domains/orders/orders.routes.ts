@@ -7,15 +7,11 @@ import { getOrder, listOrders } from "./orders.queries.ts";
 
 /** The customer's orders. */
 export function registerOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db, changes } = dependencies;
+  const { db } = dependencies;
 
-  register(orders.placeOrder, async ({ body, headers, session: { userId }, language }) => {
-    const idempotencyKey = headers["idempotency-key"];
-    const placed = await placeOrder(dependencies, { userId, language, body, idempotencyKey });
-    // Whoever has ordered is not shown the stock from before the order.
-    await changes.catchUp(db);
-    return placed;
-  });
+  register(orders.placeOrder, ({ body, headers, session: { userId }, language }) =>
+    placeOrder(dependencies, { userId, language, body, idempotencyKey: headers["idempotency-key"] }),
+  );
 
   register(orders.listOrders, ({ session }) => listOrders(db, session.userId));
 

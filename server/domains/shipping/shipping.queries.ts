@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import type { Subdistrict } from "#contract/logistics.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
@@ -110,9 +111,8 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(limits.subdistrictAnswers);
 }
 
-/** The weights of the lines in a customer's cart; empty if the cart is. */
-export function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
-  return db
+const cartWeights = prepared("cart_weights", (db) =>
+  db
     .select({
       qty: cartItems.qty,
       weightGrams: products.weightGrams,
@@ -123,5 +123,10 @@ export function listCartWeights(db: Queryable, userId: string): Promise<WeighedL
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, userId));
+    .where(eq(cartItems.userId, sql.placeholder("userId"))),
+);
+
+/** The weights of the lines in a customer's cart; empty if the cart is. */
+export async function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
+  return cartWeights(db).execute({ userId });
 }

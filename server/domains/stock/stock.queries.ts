@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
@@ -11,18 +12,22 @@ export interface LockedStock {
   before: { onHand: number; reserved: number };
 }
 
+const stocksToLock = prepared("stocks_to_lock", (tx) =>
+  tx
+    .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
+    .from(stocks)
+    .where(sql`${stocks.productId} = any(${sql.placeholder("productIds")}::integer[])`)
+    .orderBy(asc(stocks.productId))
+    .for("update"),
+);
+
 /**
  * `select … for update` on these products' stock rows, ordered by id to avoid deadlocks. Uncounted products have no
  * row. What lines of orders hold is changed only under these locks.
  */
 export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
-    .from(stocks)
-    .where(inArray(stocks.productId, [...new Set(productIds)]))
-    .orderBy(asc(stocks.productId))
-    .for("update");
+  const rows = await stocksToLock(tx).execute({ productIds });
   return new Map(
     rows.map(({ productId, onHand, reserved }) => [
       productId,
@@ -31,20 +36,28 @@ export async function lockStocks(tx: Queryable, productIds: number[]): Promise<M
   );
 }
 
+const stocksToWrite = prepared("stocks_to_write", (tx) =>
+  tx
+    .update(stocks)
+    .set({ onHand: sql`changed.on_hand`, reserved: sql`changed.reserved`, updatedAt: sql`now()` })
+    .from(
+      sql`unnest(${sql.placeholder("productIds")}::integer[], ${sql.placeholder("onHand")}::integer[],
+        ${sql.placeholder("reserved")}::integer[]) as changed (product_id, on_hand, reserved)`,
+    )
+    .where(sql`${stocks.productId} = changed.product_id`),
+);
+
 /** Writes what has changed of locked stocks. The database itself checks that no more is held than there is. */
 export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
   const changed = [...locked].filter(
     ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
   );
   if (changed.length === 0) return;
-  const rows = changed.map(
-    ({ productId, onHand, reserved }) =>
-      sql`(${productId}::integer, ${onHand}::integer, ${reserved}::integer)`,
-  );
-  await tx.execute(sql`
-    update ${stocks} set on_hand = changed.on_hand, reserved = changed.reserved, updated_at = now()
-    from (values ${sql.join(rows, sql`, `)}) as changed (product_id, on_hand, reserved)
-    where ${stocks.productId} = changed.product_id`);
+  await stocksToWrite(tx).execute({
+    productIds: changed.map(({ productId }) => productId),
+    onHand: changed.map(({ onHand }) => onHand),
+    reserved: changed.map(({ reserved }) => reserved),
+  });
 }
 
 /** Starts to count a product with nothing on hand; returns whether it was not counted before. */

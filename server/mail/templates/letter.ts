@@ -3,13 +3,17 @@ import type { Language } from "#contract/languages.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { MailTexts } from "../texts/en.ts";
 
-/** What every letter needs. */
-export interface Stationery {
+/** What every letter says of the shop. */
+export interface Letterhead {
   language: Language;
-  texts: MailTexts;
   company: CompanyFacts;
   /** Without a slash at its end. */
   publicUrl: string;
+}
+
+/** What every template needs. */
+export interface Stationery extends Letterhead {
+  texts: MailTexts;
 }
 
 /** What a template makes from its facts. */

@@ -1,21 +1,8 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import type { OrderFacts, PaymentFacts, UserFacts } from "./mail.queries.ts";
-import { confirmEmail } from "./templates/confirm-email.tsx";
-import type { Letter, Stationery } from "./templates/letter.ts";
-import { newPassword } from "./templates/new-password.tsx";
-import { orderCancelled } from "./templates/order-cancelled.tsx";
-import { orderChanged } from "./templates/order-changed.tsx";
-import { orderDelivering } from "./templates/order-delivering.tsx";
-import { orderDone } from "./templates/order-done.tsx";
-import { orderPacking } from "./templates/order-packing.tsx";
-import { orderProcessing } from "./templates/order-processing.tsx";
-import { orderReceived } from "./templates/order-received.tsx";
-import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
-import { passwordChanged } from "./templates/password-changed.tsx";
-import { paymentReceived } from "./templates/payment-received.tsx";
-import { paymentRejected } from "./templates/payment-rejected.tsx";
-import { staffInvitation } from "./templates/staff-invitation.tsx";
+import type { Letterhead } from "./templates/letter.ts";
+import type { FactsOf, LetterContent } from "./write-letter.ts";
 
 /** Values of the shop that letters show besides the company's facts. */
 export interface ExampleShop {
@@ -26,9 +13,9 @@ export interface ExampleShop {
   deadlineDays: number;
 }
 
-/** A letter of the shop about an order and a customer that do not exist. */
-export function exampleLetter(name: LetterName, stationery: Stationery, shop: ExampleShop): Letter {
-  return writers[name](stationery, shop);
+/** What a letter of the shop says about an order and a customer that do not exist. */
+export function exampleContent(name: LetterName, letterhead: Letterhead, shop: ExampleShop): LetterContent {
+  return { name, facts: examples[name](letterhead, shop) } as LetterContent;
 }
 
 const placedAt = new Date("2026-11-20T02:14:00Z");
@@ -42,7 +29,7 @@ const user: UserFacts = {
   lastName: "Santoso",
 };
 
-function order({ language }: Stationery, { uniqueCodeRupiah, deadlineDays }: ExampleShop): OrderFacts {
+function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: ExampleShop): OrderFacts {
   const isIndonesian = language === "id";
   const lines = [
     {
@@ -92,8 +79,8 @@ function order({ language }: Stationery, { uniqueCodeRupiah, deadlineDays }: Exa
 }
 
 /** The order after an edit; the customer had asked for one filter less. */
-function changed(stationery: Stationery, shop: ExampleShop) {
-  const now = order(stationery, shop);
+function changed(letterhead: Letterhead, shop: ExampleShop) {
+  const now = order(letterhead, shop);
   const [filter] = now.lines;
   if (filter === undefined) throw new Error("the example has lost its lines");
   const { code, name, priceRupiah: price, qty } = filter;
@@ -114,47 +101,49 @@ function changed(stationery: Stationery, shop: ExampleShop) {
       before,
       after,
     },
-    reason: stationery.language === "id" ? "Menurut permintaan Anda." : "As you asked for.",
+    reason: letterhead.language === "id" ? "Menurut permintaan Anda." : "As you asked for.",
   };
 }
 
-function payment(stationery: Stationery, shop: ExampleShop): PaymentFacts {
+function payment(letterhead: Letterhead, shop: ExampleShop): PaymentFacts {
   return {
-    amountRupiah: order(stationery, shop).totalRupiah,
+    amountRupiah: order(letterhead, shop).totalRupiah,
     senderName: "Siti Rahma",
     paymentTo: shop.accounts[0]?.bankName ?? "Bank Central Asia",
     transferredAt: new Date(placedAt.getTime() + dayMilliseconds),
   };
 }
 
-const reasonOf = ({ language }: Stationery) =>
+const reasonOf = ({ language }: Letterhead) =>
   language === "id" ? "Jumlah pada bukti tidak terbaca." : "The amount on the receipt cannot be read.";
 
 /** A link to the shop's home page: a preview must not contain a link that changes anything. */
-const linkOf = ({ publicUrl }: Stationery) => `${publicUrl}/`;
+const linkOf = ({ publicUrl }: Letterhead) => `${publicUrl}/`;
 
-const writers: Record<LetterName, (stationery: Stationery, shop: ExampleShop) => Letter> = {
-  "confirm-email": (paper) => confirmEmail(paper, { user, url: linkOf(paper), hours: 24 }),
-  "new-password": (paper) => newPassword(paper, { user, url: linkOf(paper), minutes: 60 }),
-  "password-changed": (paper) => passwordChanged(paper, { user, changedAt: placedAt }),
-  "order-received": (paper, shop) => orderReceived(paper, order(paper, { ...shop, uniqueCodeRupiah: 0 })),
-  "order-processing": (paper, shop) => orderProcessing(paper, order(paper, { ...shop, uniqueCodeRupiah: 0 })),
-  "order-changed": (paper, shop) => orderChanged(paper, changed(paper, { ...shop, uniqueCodeRupiah: 0 })),
-  "order-waiting-for-payment": (paper, shop) =>
-    orderWaitingForPayment(paper, {
-      order: order(paper, shop),
-      dueAt: new Date(placedAt.getTime() + shop.deadlineDays * dayMilliseconds),
-      days: shop.deadlineDays,
-      accounts: shop.accounts,
-    }),
-  "payment-received": (paper, shop) =>
-    paymentReceived(paper, { order: order(paper, shop), payment: payment(paper, shop) }),
-  "payment-rejected": (paper, shop) =>
-    paymentRejected(paper, { order: order(paper, shop), reason: reasonOf(paper) }),
-  "order-packing": (paper, shop) => orderPacking(paper, order(paper, shop)),
-  "order-delivering": (paper, shop) => orderDelivering(paper, order(paper, shop)),
-  "order-done": (paper, shop) => orderDone(paper, order(paper, shop)),
-  "order-cancelled": (paper, shop) =>
-    orderCancelled(paper, { order: order(paper, shop), reason: reasonOf(paper) }),
-  "staff-invitation": (paper) => staffInvitation(paper, { user, url: linkOf(paper), role: "sales", days: 7 }),
+const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleShop) => FactsOf<Name> } = {
+  "confirm-email": (letterhead) => ({ user, url: linkOf(letterhead), hours: 24 }),
+  "new-password": (letterhead) => ({ user, url: linkOf(letterhead), minutes: 60 }),
+  "password-changed": () => ({ user, changedAt: placedAt }),
+  "order-received": (letterhead, shop) => order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+  "order-processing": (letterhead, shop) => order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+  "order-changed": (letterhead, shop) => changed(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+  "order-waiting-for-payment": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    dueAt: new Date(placedAt.getTime() + shop.deadlineDays * dayMilliseconds),
+    days: shop.deadlineDays,
+    accounts: shop.accounts,
+  }),
+  "payment-received": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    payment: payment(letterhead, shop),
+  }),
+  "payment-rejected": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    reason: reasonOf(letterhead),
+  }),
+  "order-packing": order,
+  "order-delivering": order,
+  "order-done": order,
+  "order-cancelled": (letterhead, shop) => ({ order: order(letterhead, shop), reason: reasonOf(letterhead) }),
+  "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),
 };

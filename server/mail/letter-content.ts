@@ -1,0 +1,99 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
+import type { Mail } from "./mail.ts";
+import {
+  findOrderFacts,
+  findPaymentFacts,
+  findUserFacts,
+  type OrderFacts,
+  type OwedMail,
+} from "./mail.queries.ts";
+import type { Letterhead } from "./templates/letter.ts";
+import type { LetterContent } from "./write-letter.ts";
+
+/** The letter cannot be written, now or later: the account or order that it is about is gone. */
+export class NothingToSay extends Error {}
+
+/**
+ * Collects the facts of an owed mail's letter.
+ * @throws NothingToSay if the account or the order is gone.
+ */
+export async function collectContent(
+  db: Queryable,
+  letterhead: Letterhead,
+  owed: OwedMail,
+): Promise<LetterContent> {
+  const { mail } = owed;
+  if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
+  const order = await findOrderFacts(db, mail.orderId);
+  if (order === undefined) throw new NothingToSay("the order is gone");
+  if (mail.template === "order-received") return { name: "order-received", facts: order };
+  if (mail.template === "order-changed") {
+    return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };
+  }
+  if (mail.template === "payment-rejected") {
+    return { name: "payment-rejected", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "payment-received") {
+    const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
+    if (payment === undefined) throw new NothingToSay("the payment is gone");
+    return { name: "payment-received", facts: { order, payment } };
+  }
+  return moveContents[mail.status]({ db, order, reason: mail.reason });
+}
+
+async function contentToUser(
+  db: Queryable,
+  { publicUrl }: Letterhead,
+  mail: Mail & { userId: string },
+  happenedAt: Date,
+): Promise<LetterContent> {
+  const user = await findUserFacts(db, mail.userId);
+  if (user === undefined) throw new NothingToSay("the account is gone");
+  if (mail.template === "password-changed") {
+    return { name: "password-changed", facts: { user, changedAt: happenedAt } };
+  }
+  const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
+    const token = await issueOneTimeToken(db, user.id, purpose);
+    return `${publicUrl}${path}?${new URLSearchParams({ [emailParameter]: user.email, token }).toString()}`;
+  };
+  if (mail.template === "confirm-email") {
+    const url = await linkTo("confirm-email", "/login", "mail-confirm");
+    const hours = oneTimeTokenMinutes["confirm-email"] / 60;
+    return { name: "confirm-email", facts: { user, url, hours } };
+  }
+  if (mail.template === "staff-invitation") {
+    const url = await linkTo("staff-invitation", "/admin/invitation", "email");
+    const days = oneTimeTokenMinutes["staff-invitation"] / (24 * 60);
+    return { name: "staff-invitation", facts: { user, url, role: mail.role, days } };
+  }
+  const url = await linkTo("new-password", "/new-password", "email");
+  return { name: "new-password", facts: { user, url, minutes: oneTimeTokenMinutes["new-password"] } };
+}
+
+/** The letter for each status that an order may move to. */
+const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<LetterContent>> = {
+  new: ({ order }) => ({ name: "order-received", facts: order }),
+  processing: ({ order }) => ({ name: "order-processing", facts: order }),
+  "waiting for payment": async ({ db, order }) => {
+    const dueAt = order.paymentDueAt;
+    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    const { deadlineDays: days } = await paymentSetting.read(db);
+    const accounts = await listBankAccounts(db);
+    return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };
+  },
+  packing: ({ order }) => ({ name: "order-packing", facts: order }),
+  delivering: ({ order }) => ({ name: "order-delivering", facts: order }),
+  done: ({ order }) => ({ name: "order-done", facts: order }),
+  cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
+};
+
+interface Move {
+  db: Queryable;
+  order: OrderFacts;
+  reason: string;
+}

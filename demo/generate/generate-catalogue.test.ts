@@ -78,6 +78,15 @@ describe("generated products", () => {
     expect(valuesOf("inner").size).toBeGreaterThan(50);
     expect(valuesOf("pitch")).toEqual(new Set([1.75, 2, 2.5]));
     expect(valuesOf("hoseBore")).toEqual(new Set([0.5, 0.75]));
+    // No belt is 0 mm long, whatever its number says.
+    const belts = many.filter(
+      ({ nameEn, code }) => nameEn.startsWith("Ribbed belt") && /^\d+PK\d*[1-9]\d*$/.test(code),
+    );
+    expect(belts.length).toBeGreaterThan(2);
+    for (const { code, measures } of belts) {
+      const value = (measure: string) => measures.find((one) => one.measure === measure)?.value;
+      expect(code).toBe(`${value("ribs")}PK${String(value("length")).padStart(4, "0")}`);
+    }
     const rings = many.map(({ measures }) => {
       const value = (measure: string) => measures.find((one) => one.measure === measure)?.value ?? Number.NaN;
       return [value("inner"), value("outer")] as const;

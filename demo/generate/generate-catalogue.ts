@@ -120,7 +120,7 @@ function* generateProducts(
       machines: fitted,
       crossReferences: crossReferences(number.code, product, random),
       supersedes: random.below(12) === 0 ? number.older(1 + random.below(3)) : [],
-      measures: relativeMeasures(product.measures, measuring),
+      measures: relativeMeasures(number.code, product.measures, measuring),
     };
     made += 1;
   }

@@ -1,12 +1,16 @@
 import { measureKinds, type Measure, type MeasureName } from "#contract/measures.ts";
+import { readSizes } from "#server/domains/catalogue/read-size.ts";
 import type { Random } from "./random.ts";
 
 /**
  * A relative's measures: its lengths larger or smaller in proportion, in whole millimetres or inches; all others the
- * same, also the pitch of a thread and the width of a V-belt, which come in few steps only.
+ * same, also the pitch of a thread and the width of a V-belt, which come in few steps only. A ribbed belt's number says
+ * its measures.
  */
-export function relativeMeasures(measures: readonly Measure[], random: Random): Measure[] {
+export function relativeMeasures(code: string, measures: readonly Measure[], random: Random): Measure[] {
   const factor = random.between(0.6, 2.4);
+  const said = measures.some(({ measure }) => measure === "ribs") ? ribbedBelt(code) : undefined;
+  if (said !== undefined) return said;
   const isBelt = measures.some(({ measure }) => measure === "insideLength");
   const kept: MeasureName[] = isBelt ? ["pitch", "width"] : ["pitch"];
   return measures.map(({ measure, value }) => {
@@ -14,4 +18,10 @@ export function relativeMeasures(measures: readonly Measure[], random: Random): 
     const isSame = !isLength || kept.includes(measure);
     return { measure, value: isSame ? value : Math.max(1, Math.round(value * factor)) };
   });
+}
+
+/** `8PK1550` has 8 ribs and is 1,550 mm long; no belt is 0 mm long, as some numbers have it. */
+function ribbedBelt(code: string): Measure[] | undefined {
+  const [meant] = readSizes(code).sizes[0]?.readings ?? [];
+  return meant?.every(({ value }) => value > 0) === true ? [...meant] : undefined;
 }

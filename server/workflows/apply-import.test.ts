@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertMachines } from "#server/domains/catalogue/ways-in.service.ts";
@@ -7,6 +9,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { auditEntries } from "../database/schema/audit.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { catalogueImports } from "../database/schema/imports.ts";
+import { projectRoot } from "../project-root.ts";
 import { runImport } from "./apply-import.ts";
 
 let shop: TestShop;
@@ -316,16 +319,30 @@ describe("taking an import back", () => {
       code: "600-211-1340",
       priceRupiah: 345_000,
       crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+      measures: [{ measure: "outer", value: 108 }],
     });
     const before = await exportCsv();
     const { id } = await upload(
-      `${header},cross_references,supersedes\n600-211-1340,Komatsu,Oil Filter,New name,Nama,1000,5,Sakura:C-1,600-211-1231\nNEW-1,,Oil Filter,A,A,1000,100,,\n`,
+      `${header},cross_references,supersedes,measures\n600-211-1340,Komatsu,Oil Filter,New name,Nama,1000,5,Sakura:C-1,600-211-1231,Diameter luar:93;Tinggi part:174\nNEW-1,,Oil Filter,A,A,1000,100,,,\n`,
     );
     await apply(id);
-    expect(await exportCsv()).not.toBe(before);
+    expect(await exportCsv()).toContain("Outer diameter:93;Part height:174");
     expect(await undo(id)).toMatchObject({ state: "undone", keptByUndo: [], undoUntil: null });
     expect(await exportCsv()).toBe(before);
     expect((await refusalOf(call("undoImport", { params: { id } }))).reason).toBe("importNotToUndo");
+  });
+
+  test("works for an import of before products had measures", async () => {
+    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100\n`);
+    await apply(id);
+    await shop.db.execute(sql`update catalogue_import_product set after = after - 'measures'`);
+    const migration = await readFile(
+      join(projectRoot, "server/database/migrations/0015_measures.sql"),
+      "utf8",
+    );
+    await shop.db.execute(sql.raw(migration.split("--> statement-breakpoint").at(-1) ?? ""));
+    expect(await undo(id)).toMatchObject({ state: "undone", keptByUndo: [] });
+    expect(await productOf("NEW-1")).toBeUndefined();
   });
 
   test("leaves and lists what somebody has changed since, field by field", async () => {

@@ -55,17 +55,20 @@ export async function measure(
     sources.push(["statement", floors.url, inTurn(floors.requests(question, "statement"))]);
   }
   if (question.distinct !== undefined) sources.push(["distinct", shop.url, inTurn(question.distinct)]);
-  // Every address was visited before, as in a shop that has been open for a minute; carts have all their lines.
-  if (question.isOnce !== true) {
-    const requests = Math.max(warmUpConnections, question.visits.length);
+  // Every address was visited twice before, as in a shop that has been open for a minute; carts have all their lines.
+  const visitAll = async () => {
+    const requests = Math.max(warmUpConnections, 2 * question.visits.length);
     await ask(shop.url, warmUpConnections, inTurn(question.visits), { requests });
-  }
+  };
+  if (question.isOnce !== true) await visitAll();
   const measured: Measured[] = [];
   for (const connections of connectionCounts) {
     const loads = new Map<Asked, Load[]>();
     for (let round = 0; round < pace.rounds; round += 1) {
       for (const [asked, url, next] of sources) {
         const isOnce = question.isOnce === true && asked === "visits";
+        // The shop has dropped everything in the round before.
+        if (asked === "visits" && question.distinct !== undefined) await visitAll();
         const keepAgain = asked === "distinct" ? shop.keepNothing?.() : undefined;
         if (round === 0 && !isOnce) await ask(url, connections, next, { seconds: pace.warmUpSeconds });
         const length = isOnce ? { requests: pace.onceRequests } : { seconds: pace.roundSeconds };

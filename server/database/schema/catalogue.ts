@@ -101,12 +101,22 @@ export const products = pgTable(
     index("product_category_price")
       .on(table.categoryId, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
-    // By name, which only callers of the API ask for: many products share a name, and equal names take little room here.
+    // By name and by number, which only callers of the API ask for: many products share a name, and equal names take
+    // little room. Without the ones for a category its products would be looked for among all names and numbers.
     index("product_name_en")
       .on(table.nameEn)
       .where(sql`${table.isVisible}`),
     index("product_name_id")
       .on(table.nameId)
+      .where(sql`${table.isVisible}`),
+    index("product_category_name_en")
+      .on(table.categoryId, table.nameEn)
+      .where(sql`${table.isVisible}`),
+    index("product_category_name_id")
+      .on(table.categoryId, table.nameId)
+      .where(sql`${table.isVisible}`),
+    index("product_category_code")
+      .on(table.categoryId, table.codeNormalized)
       .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),

@@ -73,6 +73,20 @@ describe("the catalogue", () => {
     expect((await refusalOf(codes({ order: "weight", orderBy: "asc" }))).status).toBe(400);
   });
 
+  it("sorts by the number without its signs, and by the name in the reader's language", async () => {
+    const byNumber = ["1R-0716", "1R-0739", "600-211-1340", "6205-2RS C3", "P100%_X"];
+    expect(await codes({ order: "code", orderBy: "asc" })).toEqual(byNumber);
+    expect(await codes({ order: "code", orderBy: "desc", filterUnit: "Oil Filter" })).toEqual(
+      byNumber.slice(0, 3).toReversed(),
+    );
+    const byName = ["P100%_X", "600-211-1340", "1R-0739", "1R-0716", "6205-2RS C3"];
+    expect(await codes({ order: "name", orderBy: "desc" })).toEqual(byName);
+    expect(await codes({ order: "name", orderBy: "asc", filterUnit: "Bearing" }, "id")).toEqual([
+      "6205-2RS C3",
+      "P100%_X",
+    ]);
+  });
+
   it("answers an empty list and the true total past the end", async () => {
     const page = await shop.callAs()("pageProducts", { body: { page: 9, limit: 2 } });
     expect(page).toEqual({ products: [], total: 5 });

@@ -1,0 +1,3 @@
+CREATE INDEX "product_category_name_en" ON "product" USING btree ("category_id","name_en") WHERE "product"."is_visible";--> statement-breakpoint
+CREATE INDEX "product_category_name_id" ON "product" USING btree ("category_id","name_id") WHERE "product"."is_visible";--> statement-breakpoint
+CREATE INDEX "product_category_code" ON "product" USING btree ("category_id","code_normalized") WHERE "product"."is_visible";

@@ -5,17 +5,13 @@ import type { DocumentAssets } from "./page-assets.ts";
 interface DocumentProps {
   language: Language;
   assets: DocumentAssets;
-  /** The stylesheet, whose hash the content security policy names; empty in the browser, which keeps the server's. */
-  styles: string;
-  /** The document's own script, likewise. */
-  starter: string;
   /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
   children: ReactNode;
 }
 
 /** The whole document. It has one script in itself, and the content security policy allows no other. */
-export function Document({ language, assets, styles, starter, stateJson, children }: DocumentProps) {
+export function Document({ language, assets, stateJson, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -24,7 +20,7 @@ export function Document({ language, assets, styles, starter, stateJson, childre
         <meta name="theme-color" content="#17181a" />
         {/* Known to React by its address: in the browser React takes the one that stands there, whatever else does. */}
         <style href="shop" precedence="shop">
-          {styles}
+          {assets.styles}
         </style>
         {/* Before the body: nothing can be pressed before it watches. */}
         {stateJson !== null && (
@@ -33,21 +29,9 @@ export function Document({ language, assets, styles, starter, stateJson, childre
             data-modules={assets.modules.join(" ")}
             suppressHydrationWarning
             // oxlint-disable-next-line react/no-danger -- the built web/start.ts, whose hash the policy names
-            dangerouslySetInnerHTML={{ __html: starter }}
+            dangerouslySetInnerHTML={{ __html: assets.starter }}
           />
         )}
-        {/* Fonts load after the first pictures: the page can be read without them. */}
-        {assets.fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            fetchPriority="low"
-            href={font}
-          />
-        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

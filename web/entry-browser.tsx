@@ -11,6 +11,7 @@ import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
 import { BrowserNavigation } from "./navigation.tsx";
+import { keptAssets } from "./page-assets.ts";
 import type { PageState } from "./page-state.ts";
 import { preloader } from "./preload.ts";
 import { routes, Screens } from "./routes.tsx";
@@ -61,13 +62,7 @@ async function takeOver(): Promise<void> {
       document,
       <AppProvider value={app}>
         <QueryClientProvider client={queryClient}>
-          <Document
-            language={state.language}
-            assets={state.assets}
-            styles=""
-            starter=""
-            stateJson={stateJson}
-          >
+          <Document language={state.language} assets={keptAssets} stateJson={stateJson}>
             <BrowserNavigation
               history={history}
               load={load}

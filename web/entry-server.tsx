@@ -66,14 +66,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const state: PageState = {
     language,
     publicUrl,
-    assets: documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(matches, language)]),
     queries: dehydrate(queryClient),
     isMissing: isNowhere,
   };
   const html = renderDocument(
     app,
-    assets,
-    state.assets,
+    documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(matches, language)]),
     jsonForScript(state),
     <StaticRouter location={url.pathname + url.search}>
       <ScreenStateProvider
@@ -110,7 +108,6 @@ export function renderErrorPage(request: {
   app.queryClient.setQueryData(companyQuery(app.call).queryKey, company);
   const html = renderDocument(
     app,
-    assets,
     documentAssets(assets, []),
     null,
     <StaticRouter location="/">
@@ -122,7 +119,6 @@ export function renderErrorPage(request: {
 
 function renderDocument(
   app: App,
-  { styles, starter }: PageAssets,
   assets: DocumentAssets,
   stateJson: string | null,
   content: ReactNode,
@@ -130,13 +126,7 @@ function renderDocument(
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <Document
-          language={app.language}
-          assets={assets}
-          styles={styles}
-          starter={starter}
-          stateJson={stateJson}
-        >
+        <Document language={app.language} assets={assets} stateJson={stateJson}>
           {content}
         </Document>
       </QueryClientProvider>

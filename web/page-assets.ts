@@ -9,33 +9,30 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The files that a page's document refers to. */
-export interface DocumentAssets {
+/** What every document has in itself. */
+interface OwnTexts {
+  /** The stylesheet, so that no other file delays the first paint; the content security policy names its hash. */
+  styles: string;
+  /** The script that holds what is pressed before the others have come; the policy names its hash, too. */
+  starter: string;
+}
+
+/** What a page's document has in itself, and the files that it refers to. */
+export interface DocumentAssets extends OwnTexts {
   entry: string;
-  fonts: string[];
   /** Scripts that the page needs in any case; listed so that they load in parallel. */
   modules: string[];
 }
 
 /** The built files of all pages. */
-export interface PageAssets {
+export interface PageAssets extends OwnTexts {
   entry: string;
-  /** The text of the stylesheet: every document has it in itself, so that no other file delays the first paint. */
-  styles: string;
-  /** The text of the script that every document has in itself, so that nothing pressed is lost before the others come. */
-  starter: string;
-  fonts: string[];
   /** The scripts of a source file and of everything that it imports, without those of the entry. */
   modulesOf: (source: string) => string[];
 }
 
 const starterSource = "web/start.ts";
 const entrySource = "web/entry-browser.tsx";
-/** The two font files that the first screen of every page needs most. */
-const preloadedFonts = [
-  "web/styles/fonts/barlow-latin-400-normal.woff2",
-  "web/styles/fonts/barlow-semi-condensed-latin-700-normal.woff2",
-];
 
 /**
  * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and what stands
@@ -50,28 +47,26 @@ export function readAssets(manifest: Manifest, read: (file: string) => string): 
     entry: address(entry.file),
     styles: read(stylesheet),
     starter: read(chunkOf(manifest, starterSource).file).trim(),
-    fonts: preloadedFonts.map((source) => address(chunkOf(manifest, source).file)),
     modulesOf: (source) =>
       source === entrySource ? [...ofEntry] : filesOf(manifest, source).filter((file) => !ofEntry.has(file)),
   };
 }
 
-/** The files of one page: its entry, the language's texts and the scripts of the shown routes. */
+/** What one page has and needs: its entry, the language's texts and the scripts of the shown routes. */
 export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
   const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
-  return {
-    entry: assets.entry,
-    fonts: assets.fonts,
-    modules: [...new Set(modules)],
-  };
+  const { styles, starter, entry } = assets;
+  return { styles, starter, entry, modules: [...new Set(modules)] };
 }
+
+/** In the browser, which keeps what the server wrote into the document. */
+export const keptAssets: DocumentAssets = { styles: "", starter: "", entry: "", modules: [] };
 
 /** What the development server uses: sources instead of built files. */
 export const developmentAssets: PageAssets = {
   entry: `/${entrySource}`,
   styles: '@import "/web/styles/app.css";',
   starter: `import("/${starterSource}");`,
-  fonts: [],
   modulesOf: () => [],
 };
 

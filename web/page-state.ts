@@ -1,13 +1,11 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Language } from "#contract/languages.ts";
-import type { DocumentAssets } from "./page-assets.ts";
 
 /** What the server gives the browser with a page, so that nothing is loaded twice. */
 export interface PageState {
   language: Language;
   /** The shop's own address, without a slash at its end. */
   publicUrl: string;
-  assets: DocumentAssets;
   queries: DehydratedState;
   /** Whether the address shows the 404 page. */
   isMissing: boolean;

@@ -5,6 +5,8 @@
  * without them. It imports nothing and leaves nothing behind it in the page's global names.
  */
 (() => {
+  /** Milliseconds, at most, for which the scripts wait for pictures. */
+  const picturesMs = 1_000;
   const { entry = "", modules = "" } =
     document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
   /**
@@ -72,26 +74,44 @@
   addEventListener("change", onChange, true);
   addEventListener("takenover", release, { once: true });
 
-  const start = () => {
+  /** Waits for the pictures that matter most, if they come soon. */
+  const pictured = async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
+    const late = new Promise((resolve) => {
+      setTimeout(resolve, picturesMs);
+    });
+    await Promise.race([late, Promise.allSettled(pictures.map(async (picture) => picture.decode()))]);
+  };
+
+  const start = async () => {
+    await painted();
     for (const href of modules.split(" ").filter(Boolean)) {
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
       );
     }
-    import(/* @vite-ignore */ entry).catch((error: unknown) => {
+    // The scripts keep a phone busy: what it has to show comes before them.
+    await pictured();
+    await painted();
+    try {
+      await import(/* @vite-ignore */ entry);
+    } catch (error) {
       console.error(error);
       release();
-    });
+    }
   };
 
-  const startAfterPaint = () => {
-    // A page in a background tab is not painted.
-    if (document.visibilityState === "hidden") start();
-    else requestAnimationFrame(() => setTimeout(start));
-  };
   // What the scripts begin with stands at the document's end.
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", startAfterPaint);
-  else startAfterPaint();
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void start());
+  else void start();
+
+  /** Waits for the next paint; a page in a background tab is not painted. */
+  async function painted(): Promise<void> {
+    return new Promise((resolve) => {
+      if (document.visibilityState === "hidden") resolve();
+      else requestAnimationFrame(() => setTimeout(resolve));
+    });
+  }
 
   /** Whether this link is for guests only, and the visitor is a member: React will make another of it. */
   function isForGuests(control: HTMLElement): boolean {

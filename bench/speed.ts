@@ -148,11 +148,11 @@ async function measureAll(
   }
 }
 
-/** Lets the shop hear of a change ten times a second, on a server: it drops all that it keeps. */
+/**
+ * Lets the shop hear ten times a second, on a server, that a setting has changed: it drops all answers, and nothing that it
+ * keeps of the catalogue for all of them.
+ */
 function keepNothing(announcer: Client | undefined): () => void {
-  const timer = setInterval(
-    () => void announcer?.query("select pg_notify('shop_changes', 'catalogue')"),
-    100,
-  );
+  const timer = setInterval(() => void announcer?.query("select pg_notify('shop_changes', 'settings')"), 100);
   return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures } from "#contract/measures.ts";
@@ -27,15 +27,19 @@ export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
 
 /** The sort that a visitor chose; the id makes the order the same on every page. */
 export function orderProducts({ column, direction }: ProductOrder, language: Language): SQL[] {
-  const columns = {
+  const sort = direction === "asc" ? asc : desc;
+  return [sort(sortedBy(column, language)), sort(products.id)];
+}
+
+/** What a sort compares. */
+export function sortedBy(column: ProductOrder["column"], language: Language): Column {
+  return {
     createdAt: products.createdAt,
     price: products.priceRupiah,
     name: language === "id" ? products.nameId : products.nameEn,
     // As numbers are compared, without their signs: the index that keeps them distinct has this order.
     code: products.codeNormalized,
-  };
-  const sort = direction === "asc" ? asc : desc;
-  return [sort(columns[column]), sort(products.id)];
+  }[column];
 }
 
 const productById = prepared("product_by_id", (db, language: Language) =>

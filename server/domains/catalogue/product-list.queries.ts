@@ -2,14 +2,15 @@ import { and, sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import { writtenLimit } from "../../core/keyset-page.ts";
-import type { Source } from "../../core/kept-by-subject.ts";
+import { cursorValue, writtenLimit } from "../../core/keyset-page.ts";
+import { keptBySubject, type Source } from "../../core/kept-by-subject.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { newest, orderProducts, type ProductOrder } from "./catalogue.queries.ts";
+import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
+import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
 
 /** How many new products the home page shows. */
 const newArrivals = 10;
@@ -33,20 +34,23 @@ export async function pageOfProducts(
   const shown = all.filter(({ isVisible }) => isVisible);
   const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);
   const total = chosen.reduce((sum, { productCount }) => sum + productCount, 0);
-  const offset = (page - 1) * limit;
-  if (offset >= total) return { products: [], total };
-  const rows = await selectCards(source.db, {
+  const start = (page - 1) * limit;
+  if (start >= total) return { products: [], total };
+  const list = {
     shape: { order, limit, isOfCategory: unit !== "", isAnyHidden: shown.length < all.length, language },
     values: {
-      offset,
       category: chosen[0]?.id,
       hidden: all.filter(({ isVisible }) => !isVisible).map(({ id }) => id),
     },
-  });
+  };
+  const rows = await readStretch(source, list, { start, end: Math.min(start + limit, total), total });
   const nameOf = new Map(chosen.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]));
   return {
-    products: rows.map(({ categoryId, pictureKey, ...row }) => ({
-      ...row,
+    products: rows.map(({ id, code, name, price, categoryId, pictureKey }) => ({
+      id,
+      code,
+      name,
+      price,
       unitname: nameOf.get(categoryId) ?? "",
       imageLocation: pictureOrNone(pictureKey),
     })),
@@ -60,8 +64,30 @@ export async function listNewArrivals(source: Source, language: Language): Promi
   return (await pageOfProducts(source, list)).products;
 }
 
+const keptMarks = keptBySubject("catalogue", async () => new ListMarks());
+
+/** The products of a part of a list, which are looked for from the nearest place that is known. */
+async function readStretch(
+  source: Source,
+  { shape, values }: { shape: ListShape; values: ListValues },
+  stretch: Stretch,
+) {
+  const { start, end } = stretch;
+  const list = JSON.stringify([values.category, shape.order, shape.language]);
+  const marks = start < markEvery ? undefined : await keptMarks(source);
+  const { mark, isBackwards, skip } = marks?.wayTo(list, stretch) ?? { isBackwards: false, skip: start };
+  const found = await selectCards(source.db, {
+    shape: { ...shape, isBackwards, isFromMark: mark !== undefined },
+    values: { ...values, skip, markValue: mark?.value, markId: mark?.id },
+  });
+  const rows = isBackwards ? found.slice(0, end - start).toReversed() : found;
+  const [first] = rows;
+  if (first !== undefined) marks?.remember(list, { before: start, value: first.place, id: first.id });
+  return rows;
+}
+
 /** What changes the query's text: few and checked. */
-interface Shape {
+interface ListShape {
   order: ProductOrder;
   limit: number;
   isOfCategory: boolean;
@@ -69,10 +95,21 @@ interface Shape {
   language: Language;
 }
 
-interface Values extends Record<string, unknown> {
-  offset: number;
+interface ListValues extends Record<string, unknown> {
   category: number | undefined;
   hidden: number[];
+}
+
+interface Shape extends ListShape {
+  /** Whether the products are read from the list's end on, or from a mark towards its start. */
+  isBackwards: boolean;
+  isFromMark: boolean;
+}
+
+interface Values extends ListValues {
+  skip: number;
+  markValue: string | undefined;
+  markId: number | undefined;
 }
 
 /** The shop's own pages are prepared; for a limit that somebody else chose the text is built once and forgotten. */
@@ -82,11 +119,19 @@ async function selectCards(db: Queryable, { shape, values }: { shape: Shape; val
   return cardsOf(db, shape).prepare("").execute(values);
 }
 
+const columnTypes = { createdAt: "timestamptz", price: "bigint", name: "text", code: "text" } as const;
+
 const preparedCards = prepared("product_cards", cardsOf);
 
-function cardsOf(db: Queryable, { order, limit, isOfCategory, isAnyHidden, language }: Shape) {
+function cardsOf(db: Queryable, shape: Shape) {
+  const { order, limit, isOfCategory, isAnyHidden, isBackwards, isFromMark, language } = shape;
   const { category, hidden } = { category: sql.placeholder("category"), hidden: sql.placeholder("hidden") };
-  const sort = orderProducts(order, language);
+  const isRising = (order.direction === "asc") !== isBackwards;
+  const sort = orderProducts({ column: order.column, direction: isRising ? "asc" : "desc" }, language);
+  const column = sortedBy(order.column, language);
+  // Backwards, the mark itself is the first product behind those that are wanted.
+  const comparison = isBackwards ? (isRising ? sql`>` : sql`<`) : isRising ? sql`>=` : sql`<=`;
+  const mark = sql`(${cursorValue("markValue", columnTypes[order.column])}, ${cursorValue("markId", "integer")})`;
   // The page's ids are found first, by an index alone, however far back the page is; everything else is read only for
   // them. As an array they are looked up one by one, whatever the planner thinks of how many they are.
   const page = db
@@ -96,18 +141,20 @@ function cardsOf(db: Queryable, { order, limit, isOfCategory, isAnyHidden, langu
       and(
         sql`${products.isVisible}`,
         isOfCategory ? sql`${products.categoryId} = ${category}` : undefined,
+        isFromMark ? sql`(${column}, ${products.id}) ${comparison} ${mark}` : undefined,
         !isOfCategory && isAnyHidden ? sql`${products.categoryId} <> all (${hidden}::integer[])` : undefined,
       ),
     )
     .orderBy(...sort)
     .limit(writtenLimit(limit))
-    .offset(sql.placeholder("offset"));
+    .offset(sql.placeholder("skip"));
   return db
     .select({
       id: products.id,
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
       price: products.priceRupiah,
+      place: sql<string>`${column}::text`,
       categoryId: products.categoryId,
       pictureKey: sql<string | null>`(
         select picture_key from product_picture where product_id = product.id and position = 0)`,

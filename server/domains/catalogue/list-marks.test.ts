@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { ListMarks } from "./list-marks.ts";
+
+const total = 1_000_000;
+const pageAt = (start: number) => ({ start, end: start + 12, total });
+
+describe("the way to a page of a long list", () => {
+  it("leads from the nearer end of the list if nothing is known of it", () => {
+    const marks = new ListMarks();
+    expect(marks.wayTo("all", pageAt(24))).toEqual({ isBackwards: false, skip: 24 });
+    expect(marks.wayTo("all", pageAt(total - 24))).toEqual({ isBackwards: true, skip: 12 });
+    expect(marks.wayTo("all", { start: total - 4, end: total, total }).skip).toBe(0);
+  });
+
+  it("is short for whoever turns the pages, forwards or backwards, once one was found", () => {
+    const marks = new ListMarks();
+    let start = 480_000;
+    expect(marks.wayTo("all", pageAt(start)).skip).toBe(480_000);
+    for (let turned = 0; turned < 500; turned += 1) {
+      marks.remember("all", { before: start, value: "x", id: start });
+      start += turned < 250 ? 12 : -12;
+      expect(marks.wayTo("all", pageAt(start)).skip).toBeLessThanOrEqual(12);
+    }
+    const { mark, isBackwards, skip } = marks.wayTo("all", pageAt(480_000 - 12));
+    expect({ mark: mark?.before, isBackwards, skip }).toEqual({ mark: 480_012, isBackwards: true, skip: 12 });
+  });
+
+  it("is another one in another list", () => {
+    const marks = new ListMarks();
+    marks.remember("all", { before: 480_000, value: "x", id: 1 });
+    expect(marks.wayTo("by price", pageAt(480_000)).skip).toBe(480_000);
+  });
+});

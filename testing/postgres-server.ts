@@ -13,6 +13,8 @@ export interface PostgresServer {
   process: ChildProcess;
   /** Stops it and starts it again on the same port, with the same data. */
   restart: (options?: { awayMilliseconds?: number }) => Promise<void>;
+  /** Kills all its processes at once, like a power cut that spares the disk, and starts it again. */
+  crash: () => Promise<void>;
   /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
   freeze: () => () => void;
   stop: () => Promise<void>;
@@ -73,9 +75,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       await sleep(awayMilliseconds);
       server = await start();
     },
+    crash: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      for (const pid of processesOf(server)) process.kill(pid, "SIGKILL");
+      await ended;
+      rmSync(join(data, "postmaster.pid"), { force: true });
+      server = await start();
+    },
     freeze: () => {
-      const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
-      const all = [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
+      const all = processesOf(server);
       for (const pid of all) process.kill(pid, "SIGSTOP");
       return () => {
         for (const pid of all) process.kill(pid, "SIGCONT");
@@ -86,6 +94,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The main process first. */
+function processesOf(server: ChildProcess): number[] {
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
+  return [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user nobody, who must own its folder. */

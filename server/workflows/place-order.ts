@@ -3,6 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
 import { findKeptAnswer, keyedRequest, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
@@ -49,8 +50,10 @@ const pricings = 3;
  * @throws Refusal as the contract's `placeOrder` lists them.
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
+  const { db, changes } = dependencies;
   const { answer, isStockShown } = await answerOrPlace(dependencies, request);
-  if (isStockShown) await dependencies.changes.catchUp(dependencies.db);
+  await untilDurable(db);
+  if (isStockShown) await changes.catchUp(db);
   return answer;
 }
 

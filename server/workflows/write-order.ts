@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { answerKeeping } from "../core/idempotency.queries.ts";
 import { newsAnnouncement } from "../database/changes.ts";
+import { withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cartItemDeletion } from "../domains/cart/cart.queries.ts";
@@ -12,7 +13,8 @@ import {
 } from "../domains/orders/new-order.queries.ts";
 
 // One statement and the last one of its transaction: from taking the order's number until the commit every other order
-// of the day waits, and PostgreSQL lets only one transaction at a time commit that announces something.
+// of the day waits, and PostgreSQL lets only one transaction at a time commit that announces something. For the same
+// reason the commit does not wait for the disk.
 
 const orderWriting = prepared("order_writing", (tx) => {
   const { number, placed, lines, event } = newOrderParts(tx);
@@ -26,6 +28,7 @@ const orderWriting = prepared("order_writing", (tx) => {
     .select({
       orderCode: placed.orderCode,
       announced: newsAnnouncement("orderPlaced", placed.orderCode),
+      lateDisk: withoutDiskWait,
     })
     .from(placed);
 });
@@ -42,7 +45,7 @@ interface WrittenOrder {
 
 /**
  * Writes an order, takes its lines out of the cart, stores the answer under the request's key and tells the staff.
- * Returns the order's code. Call it last in the transaction.
+ * Returns the order's code. Call it last in the transaction; it is on the disk only after `untilDurable`.
  */
 export async function writeOrder(
   tx: Queryable,

@@ -31,7 +31,10 @@ export interface ApiCall {
   access: "public" | "member" | "ownerOrStaff" | "staff";
   params: Record<string, JsonSchema>;
   query: Record<string, JsonSchema>;
+  /** The schema of its JSON. */
   body: JsonSchema | undefined;
+  /** Whether its body is a file in place of JSON. */
+  takesFile: boolean;
   /** The schema of its answer of status 200; undefined if that is a file. */
   answer: JsonSchema | undefined;
   /** The statuses that the document names. */
@@ -61,6 +64,7 @@ export async function readApiDocument(url: string): Promise<ApiCall[]> {
       params: parametersIn(call, "path"),
       query: parametersIn(call, "query"),
       body: call.requestBody?.content["application/json"]?.schema,
+      takesFile: call.requestBody?.content["application/octet-stream"] !== undefined,
       answer: call.responses["200"]?.content?.["application/json"]?.schema,
       statuses: new Set(Object.keys(call.responses).map(Number)),
     })),

@@ -84,7 +84,7 @@ export async function askAsEverybody({
     const token =
       call.name === "logout" && person !== undefined ? (await logIn(shop, person)).token : person?.token;
     const parts = isOpen
-      ? { params: {}, query: {}, ...(call.body !== undefined ? { body: {} } : { body: undefined }) }
+      ? { params: {}, query: {}, body: emptyBody(call) }
       : await requests.partsFor(call);
     const id = isAboutOrder ? paidOrder : isOpen ? nothing : undefined;
     const params = Object.fromEntries(
@@ -99,6 +99,11 @@ export async function askAsEverybody({
     judge.judge(`${call.name} as ${caller}`, request, answer, call);
     return answer;
   }
+}
+
+function emptyBody(call: ApiCall): object | undefined {
+  if (call.takesFile) return Buffer.from("nothing");
+  return call.body === undefined ? undefined : {};
 }
 
 /** The result for a caller in the table's form: everything except a refused right counts as allowed. */

@@ -67,15 +67,17 @@ export async function fillInEverywhere(furnished: FurnishedShop, text: string): 
   async function uploadFiles(): Promise<void> {
     const cell = `"${text.replaceAll('"', '""')}"`;
     const csv = `Part number,Brand,Price (Rp),${cell}\n${cell},${cell},${cell},1\nMJ-1,${cell},-5,2\n`;
-    const file = Buffer.from(csv).toString("base64");
-    await send("import", { fileName: "parts.csv", file }, ["fileName"], (body) =>
-      call("uploadImport", { body: body as AdminCallInput<"uploadImport">["body"] }),
+    await send("import", { fileName: "parts.csv" }, ["fileName"], (query) =>
+      call("uploadImport", {
+        query: query as AdminCallInput<"uploadImport">["query"],
+        body: Buffer.from(csv),
+      }),
     );
-    const content = statementFile([
+    const statement = statementFile([
       { day: statementDay(), text: text.replaceAll('"', '""'), amount: 100_000 },
     ]);
-    await send("statement", { fileName: "mutasi.csv", content }, ["fileName"], (body) =>
-      call("takeStatement", { body: body as AdminCallInput<"takeStatement">["body"] }),
+    await send("statement", { fileName: "mutasi.csv" }, ["fileName"], (query) =>
+      call("takeStatement", { query: query as AdminCallInput<"takeStatement">["query"], body: statement }),
     );
   }
 }

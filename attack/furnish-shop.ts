@@ -81,13 +81,11 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   await call("addCustomerNote", { params: { id: customer?.id ?? "" }, body: { text: "Calls at noon" } });
   await call("addOrderNote", { params: { id: paidOrder }, body: { text: "Pack it well" } });
   await call("takeStatement", {
-    body: {
-      fileName: "mutasi.csv",
-      content: statementFile([{ day: statementDay(), text: "TRSF E-BANKING CR SITI", amount: 250_000 }]),
-    },
+    query: { fileName: "mutasi.csv" },
+    body: statementFile([{ day: statementDay(), text: "TRSF E-BANKING CR SITI", amount: 250_000 }]),
   });
   const csv = "Part number,Brand,Name (en),Price\nMJ-IMPORT-1,Komatsu,Seal,5000\n";
-  await call("uploadImport", { body: { fileName: "parts.csv", file: Buffer.from(csv).toString("base64") } });
+  await call("uploadImport", { query: { fileName: "parts.csv" }, body: Buffer.from(csv) });
   await inviteColleague(shop, owner, "sales");
   await call("inviteStaff", {
     body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },

@@ -5,6 +5,7 @@ import type { FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
 import { knowThings } from "./known-values.ts";
 import { mutantsOf } from "./mutate.ts";
+import { oddFiles } from "./odd-files.ts";
 import { oddCursors } from "./odd-values.ts";
 import { logIn, newAddress, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -102,6 +103,9 @@ export async function fuzzCalls(
       for (const { place, value } of mutantsOf(call.body, valid.body, random, amount.others)) {
         odd.push([`body.${place}`, { ...valid, body: value }]);
       }
+    }
+    if (Buffer.isBuffer(valid.body)) {
+      for (const [name, body] of oddFiles(valid.body, random)) odd.push([`file: ${name}`, { ...valid, body }]);
     }
     return odd;
   }

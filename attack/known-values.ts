@@ -10,9 +10,14 @@ export interface KnownThings {
   fields: KnownValues;
   /** Values of a path's parameter: the first pattern that fits the call's path. */
   params: readonly [pattern: RegExp, values: readonly unknown[]][];
+  /** Files for calls that take one: the first pattern that fits the call's path. */
+  files: readonly [pattern: RegExp, bytes: Buffer][];
 }
 
-const csv = Buffer.from("Part number,Brand,Price\nMJ-1,Komatsu,5000\n").toString("base64");
+const products = Buffer.from("Part number,Brand,Price\nMJ-1,Komatsu,5000\n");
+const tariffs = Buffer.from(
+  "Courier code,Courier,Service,Minimum kg,Province code,Rupiah per kg\njne,JNE,REG,1,31,9000\n",
+);
 
 /** Asks the shop for the values that its calls accept: ids, numbers and files. */
 export async function knowThings({
@@ -20,7 +25,7 @@ export async function knowThings({
   member,
   paidOrder,
 }: FurnishedShop): Promise<KnownThings> {
-  const products = (await call("listAdminProducts", { query: {} })).rows.map(({ id }) => id);
+  const productIds = (await call("listAdminProducts", { query: {} })).rows.map(({ id }) => id);
   const orders = (await call("listAdminOrders", { query: {} })).rows.map(({ id }) => id);
   const categories = idsOf(await call("listAdminCategories", {}));
   const banks = (await call("listBankAccountSettings", {})).rows;
@@ -41,8 +46,8 @@ export async function knowThings({
   return {
     fields: {
       ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, [value]])),
-      ProductId: products,
-      productId: products,
+      ProductId: productIds,
+      productId: productIds,
       position: [0],
       ids: idsOf(banks),
       categoryId: categories,
@@ -65,8 +70,8 @@ export async function knowThings({
       paymentReceiptTransferDate: [new Date().toISOString()],
       paymentReceiptImage: [receipt],
       picture: [receipt],
-      file: [csv],
-      content: [statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
+      isTrial: ["true"],
+      withoutFaultyLines: ["false"],
       // The same as before, since the user must be able to log in afterwards.
       oldPassword: [member.password],
       newPassword: [member.password],
@@ -96,7 +101,12 @@ export async function knowThings({
       [/categories/, categories],
       [/customercart/, idsOf((await member.call("getCart", {})).data)],
       [/sessions/, ["00000000-0000-4000-8000-000000000000"]],
-      [/product|stock/, products],
+      [/product|stock/, productIds],
+    ],
+    files: [
+      [/tariffs/, tariffs],
+      [/statements/, statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
+      [/imports/, products],
     ],
   };
 }

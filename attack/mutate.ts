@@ -81,8 +81,3 @@ function replaced(value: unknown, path: string[], put: unknown): unknown {
   // Object.fromEntries defines `__proto__` as an ordinary key, so that it is sent.
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 }
-
-/** JSON for sending; a lone surrogate is escaped, as JSON.stringify does. */
-export function asBody(value: unknown): string {
-  return JSON.stringify(value) ?? "";
-}

@@ -32,6 +32,8 @@ export function oddBodies(): [
     ["many keys", json, `{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":1`).join(",")}}`],
     ["a long number", json, `{"qty":${"9".repeat(30_000)}}`],
     ["30 MB of spaces", json, Buffer.alloc(30_000_000, 0x20)],
+    ["30 MB of a file", "application/octet-stream", Buffer.alloc(30_000_000)],
+    ["a file", "application/octet-stream", '{"email":"a@b.example"}'],
     ["no type", undefined, "{}"],
     ["a form", "application/x-www-form-urlencoded", "email=a&password=b"],
     ["plain text", "text/plain", '{"email":"a@b.example"}'],

@@ -74,7 +74,7 @@ export async function sendOddRequests(
     }
   }
   for (const call of random.some(
-    calls.filter(({ body }) => body !== undefined),
+    calls.filter(({ body, takesFile }) => body !== undefined || takesFile),
     bodies,
   )) {
     if (report.isOverdue()) break;
@@ -106,7 +106,7 @@ export async function sendOddRequests(
     const isCut = answer.status === 0 && ["EPIPE", "ECONNRESET"].includes(answer.fault ?? "");
     if (isCut && (request.body?.length ?? 0) > 1_000_000) return;
     judge.judge(about, request, answer, call);
-    if (answer.status === 200 && (call.body?.required ?? []).length > 0) {
+    if (answer.status === 200 && (call.takesFile || (call.body?.required ?? []).length > 0)) {
       report.fellShort({ what: `${about}: taken`, reproduction: `${request.method} ${request.path}` });
     }
   }

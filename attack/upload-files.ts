@@ -48,7 +48,7 @@ export async function uploadHostileFiles(
     const watch = setInterval(() => (most = Math.max(most, shop.memoryMegabytes() ?? 0)), 100);
     const visitor = startVisitor(shop.url);
     const begun = Date.now();
-    const answer = await send(shop.url, path, bodyFor(file, bytes), person.token);
+    const answer = await send(shop.url, path, bytes, person.token);
     const seconds = Math.round((Date.now() - begun) / 100) / 10;
     // Work that blocks the shop after its answer is noticed too.
     await sleep(300);
@@ -56,7 +56,7 @@ export async function uploadHostileFiles(
     clearInterval(watch);
     const grown = before === undefined ? 0 : most - before;
     report.note(
-      `${file.what} (${path.split("/").at(-1)}): ${answer.slice(0, 60)} after ${seconds} s, visitor's slowest ${slowest} ms, +${grown} MB`,
+      `${file.what} (${path.split("?")[0]}): ${answer.slice(0, 60)} after ${seconds} s, visitor's slowest ${slowest} ms, +${grown} MB`,
     );
     isWell = shop.isRunning() && !answer.startsWith("no answer");
     if (!shop.isRunning()) return fall("the shop has ended", lastWords());
@@ -74,22 +74,16 @@ export async function uploadHostileFiles(
 }
 
 /** Where a file is uploaded: a statement is read before it is taken in, and once more when it is. */
-export function pathsOf({ upload }: HostileFile): string[] {
-  if (upload === "catalogue") return ["/v1/admin/imports"];
-  return ["/v1/admin/statements/preview", "/v1/admin/statements"];
-}
-
-/** The JSON body that uploads a file. */
-export function bodyFor({ upload, fileName }: HostileFile, bytes: Buffer): string {
-  const content = bytes.toString("base64");
-  if (upload === "catalogue") return JSON.stringify({ fileName, file: content });
-  return JSON.stringify({ fileName, content, withoutFaultyLines: true });
+export function pathsOf({ upload, fileName }: HostileFile): string[] {
+  const name = `fileName=${encodeURIComponent(fileName)}`;
+  if (upload === "catalogue") return [`/v1/admin/imports?${name}`];
+  return ["/v1/admin/statements/preview", `/v1/admin/statements?${name}&withoutFaultyLines=true`];
 }
 
 /** Returns the status and the beginning of the body. */
-async function send(url: string, path: string, body: string, token: string): Promise<string> {
+async function send(url: string, path: string, body: Buffer, token: string): Promise<string> {
   const headers = {
-    "content-type": "application/json",
+    "content-type": "application/octet-stream",
     "accept-language": "en",
     authorization: `Bearer ${token}`,
   };

@@ -1,7 +1,7 @@
+import { writtenBody } from "#contract/call.ts";
 import type { ApiCall, JsonSchema } from "./api-document.ts";
 import { ask, dataOf, type AttackRequest } from "./ask.ts";
 import type { KnownThings } from "./known-values.ts";
-import { asBody } from "./mutate.ts";
 import type { Random } from "./random.ts";
 import { validValue } from "./valid-value.ts";
 
@@ -9,6 +9,7 @@ import { validValue } from "./valid-value.ts";
 export interface RequestParts {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
+  /** A buffer if the call takes a file. */
   body: unknown;
 }
 
@@ -51,6 +52,7 @@ export class ValidRequests {
 
   /** A form is filled with the shop's present values of the same thing, so that its version is right. */
   async #body(call: ApiCall, params: Record<string, unknown>): Promise<unknown> {
+    if (call.takesFile) return this.#known.files.find(([pattern]) => pattern.test(call.pattern))?.[1];
     if (call.body === undefined) return undefined;
     const made = validValue(call.body, this.#random, this.#known.fields) as Record<string, unknown>;
     if (call.body.properties?.["version"] === undefined) return made;
@@ -95,6 +97,7 @@ export function written(
   headers: Record<string, string>,
 ): AttackRequest {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  const sent = body === undefined ? undefined : writtenBody(body);
   const search = pairs.map(([name, value]) => `${escaped(name)}=${escaped(asText(value))}`).join("&");
   return {
     method: call.method,
@@ -102,9 +105,9 @@ export function written(
     headers: {
       "accept-language": "en",
       ...headers,
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(sent !== undefined && { "content-type": sent.contentType }),
     },
-    ...(body !== undefined && { body: asBody(body) }),
+    ...(sent !== undefined && { body: sent.content as string | Buffer }),
   };
 }
 

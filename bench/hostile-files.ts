@@ -8,7 +8,7 @@ import { startPostgres } from "#testing/postgres-server.ts";
 import { startAttackedShop } from "../attack/attacked-shop.ts";
 import { hostileFiles } from "../attack/hostile-files.ts";
 import { logInAsOwner } from "../attack/people.ts";
-import { bodyFor, pathsOf } from "../attack/upload-files.ts";
+import { pathsOf } from "../attack/upload-files.ts";
 import { figuresOf } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
@@ -49,12 +49,12 @@ async function compare(): Promise<void> {
     console.log("|---|---|---:|---:|---:|---:|");
     for (const file of hostileFiles.filter(({ what }) => what.includes(wanted))) {
       const [path = ""] = pathsOf(file);
-      const body = bodyFor(file, file.make());
+      const body = new Uint8Array(file.make());
       let status = 0;
       const upload = async () => {
         const end = performance.now() + span * 1_000;
         while (performance.now() < end) {
-          const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+          const headers = { "content-type": "application/octet-stream", authorization: `Bearer ${token}` };
           status = (await fetch(shop.url + path, { method: "POST", headers, body })).status;
         }
       };

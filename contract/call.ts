@@ -7,6 +7,7 @@ import { routes, type RouteName } from "./routes.ts";
 export interface TransportRequest {
   method: string;
   path: string;
+  /** A file, or what is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -37,6 +38,13 @@ export class CallError extends Error {
     this.errors = body.errors ?? [];
     this.retryAfter = retryAfter;
   }
+}
+
+/** A body as it is sent: a file's bytes as they are, everything else as JSON. */
+export function writtenBody(body: unknown): { contentType: string; content: Blob | Uint8Array | string } {
+  if (body instanceof Blob || body instanceof Uint8Array)
+    return { contentType: "application/octet-stream", content: body };
+  return { contentType: "application/json", content: JSON.stringify(body) };
 }
 
 type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Permission } from "./admin/permissions.ts";
 import type { AdminRouteName } from "./admin/routes.ts";
 import type { RefusalReason } from "./errors.ts";
@@ -13,6 +13,14 @@ export type Access = "public" | "member" | "ownerOrStaff" | "staff";
 
 type ObjectSchema = z.ZodObject;
 
+type FileBody = z.ZodType<Uint8Array, Blob | Uint8Array>;
+
+/** The body of a call that takes a file: the file's bytes as they are, sent as `application/octet-stream`. */
+export const fileBody: FileBody = z.custom<Uint8Array>(
+  (body) => body instanceof Uint8Array && body.length > 0,
+  { error: "required", path: ["file"] },
+);
+
 /** The name of a call of the shop or of its back office. */
 export type CallName = RouteName | AdminRouteName;
 
@@ -22,7 +30,7 @@ export interface Endpoint<
   Who extends Access = Access,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
   Query extends ObjectSchema | undefined = ObjectSchema | undefined,
-  Body extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends ObjectSchema | FileBody | undefined = ObjectSchema | FileBody | undefined,
   Data extends z.ZodType | undefined = z.ZodType | undefined,
   Headers extends ObjectSchema | undefined = ObjectSchema | undefined,
 > {
@@ -34,6 +42,7 @@ export interface Endpoint<
   summary: string;
   params?: Params;
   query?: Query;
+  /** JSON, or a file (`fileBody`). */
   body?: Body;
   /** Headers with a meaning for this call; a loose object, since every request has other headers too. */
   headers?: Headers;
@@ -55,7 +64,7 @@ export function defineEndpoint<
   Who extends Access,
   Params extends ObjectSchema | undefined = undefined,
   Query extends ObjectSchema | undefined = undefined,
-  Body extends ObjectSchema | undefined = undefined,
+  Body extends ObjectSchema | FileBody | undefined = undefined,
   Data extends z.ZodType | undefined = undefined,
   Headers extends ObjectSchema | undefined = undefined,
 >(

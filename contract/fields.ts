@@ -113,6 +113,11 @@ const largestId = 2_147_483_647;
 /** A day, `2026-11-21`. Nothing in the shop is older than 1900, and PostgreSQL has no year 0. */
 export const calendarDay = z.iso.date(key("invalid")).refine((day) => day >= "1900-01-01", key("invalid"));
 
+/** Yes or no in a query. */
+export const flag = z
+  .enum(["true", "false"], { error: key("invalid") })
+  .transform((value) => value === "true");
+
 /** The id of a row that the database numbers. */
 export const rowId = z
   .int({ error: key("invalid") })

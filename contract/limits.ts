@@ -33,6 +33,7 @@ export const limits = {
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
   importFileBytes: 20_000_000,
+  statementFileBytes: 4_000_000,
   idempotencyHours: 24,
   idempotencyKeyLength: 100,
 } as const;

@@ -157,7 +157,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await desk.getByLabel(statements.upload, { exact: true }).setInputFiles({
         name: "mutasi.csv",
         mimeType: "text/csv",
-        buffer: Buffer.from(statementFile(lines, accountNumber), "base64"),
+        buffer: statementFile(lines, accountNumber),
       });
       await desk.getByRole("button", { name: statements.take(1) }).click();
       await desk.getByRole("button", { name: statements.match(code) }).click();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writtenBody } from "#contract/call.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startPostgres, type PostgresServer } from "#testing/postgres-server.ts";
@@ -123,7 +124,7 @@ const longCalls = [
   "GET /v1/admin/imports",
   "GET /v1/admin/statements",
   "GET /v1/admin/demand/export?format=csv&state=open",
-  "POST /v1/admin/settings/shipping/tariffs/file",
+  "POST /v1/admin/settings/shipping/tariffs/file?isTrial=true",
 ];
 const tables = "product, catalogue_import, bank_statement, missed_search, shipping_tariff";
 
@@ -138,16 +139,15 @@ async function beginLongCalls(): Promise<{ answers: Promise<Asked[]>; unlock: ()
       filter: {},
       edit: { kind: "visible", isVisible: true },
     },
-    "/v1/admin/settings/shipping/tariffs/file": {
-      file: Buffer.from("provider,service\njne,REG").toString("base64"),
-      isTrial: true,
-    },
+    "/v1/admin/settings/shipping/tariffs/file?isTrial=true": Buffer.from("provider,service\njne,REG"),
   };
   const answers = longCalls.map((call) => {
     const [method = "", path = ""] = call.split(" ");
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const headers = { authorization: `Bearer ${token}` };
     const body = bodies[path];
-    return ask(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    if (body === undefined) return ask(path, { method, headers });
+    const { contentType, content } = writtenBody(body);
+    return ask(path, { method, headers: { ...headers, "content-type": contentType }, body: content });
   });
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;

@@ -26,8 +26,8 @@ const longestIdle = 60_000;
 const longestOfKept = 1_000;
 
 /**
- * A file that does one piece of work after another in a separate process: it gets a request as a message, and answers
- * with messages, the last of which is `null`. A process and not a thread: a thread that fills its memory fast enough
+ * A file that does one piece of work after another in a separate process: it gets a request as a message and bytes on its
+ * standard input, where they need not be copied first, and answers with messages, the last of which is `null`. A process and not a thread: a thread that fills its memory fast enough
  * takes down the whole shop, whatever limit it has. The process is kept for the next piece of work, because starting one
  * stops the shop for some 20 ms; and it leaves the processor to the shop's visitors first.
  */
@@ -47,16 +47,16 @@ export class WorkerProcess {
    * Sends the request as soon as all earlier work is done, and returns the answer's messages without the last, `null`.
    * @throws ProcessStopped at a limit; Error if the process failed.
    */
-  run(request: object): Promise<unknown[]> {
-    return this.#oneAtATime(() => this.#work(request));
+  run(request: object, bytes = new Uint8Array()): Promise<unknown[]> {
+    return this.#oneAtATime(() => this.#work(request, bytes));
   }
 
-  async #work(request: object): Promise<unknown[]> {
+  async #work(request: object, bytes: Uint8Array): Promise<unknown[]> {
     const child = this.#take();
     const begun = performance.now();
     let isKept = false;
     try {
-      const messages = await answerOf(child, request, this.#limits.seconds);
+      const messages = await answerOf(child, { request, bytes }, this.#limits.seconds);
       isKept = performance.now() - begun < longestOfKept;
       return messages;
     } finally {
@@ -80,8 +80,10 @@ export class WorkerProcess {
       serialization: "advanced",
       // It reads foreign files and gets none of the shop's secrets.
       env: {},
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["pipe", "ignore", "inherit", "ipc"],
     });
+    // It ended before it had read all of its input: its exit says why.
+    child.stdin?.on("error", () => undefined);
     const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
     if (child.pid !== undefined) setPriority(child.pid, priority);
     return child;
@@ -99,7 +101,11 @@ export class WorkerProcess {
   }
 }
 
-function answerOf(child: ChildProcess, request: object, seconds: number): Promise<unknown[]> {
+function answerOf(
+  child: ChildProcess,
+  { request, bytes }: { request: object; bytes: Uint8Array },
+  seconds: number,
+): Promise<unknown[]> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
   const messages: unknown[] = [];
   let isLate = false;
@@ -120,6 +126,7 @@ function answerOf(child: ChildProcess, request: object, seconds: number): Promis
   child.send(request, (error) => {
     if (error !== null) reject(error);
   });
+  child.stdin?.write(bytes);
   return promise.finally(() => {
     clearTimeout(timer);
     child.off("message", receive).off("error", reject).off("exit", end);

@@ -5,8 +5,8 @@ export interface StatementLine {
   amount: number;
 }
 
-/** An English KlikBCA statement of these rows, base64, as the back office sends it. */
-export function statementFile(rows: StatementLine[], accountNumber = "5240112233"): string {
+/** An English KlikBCA statement of these rows. */
+export function statementFile(rows: StatementLine[], accountNumber = "5240112233"): Buffer<ArrayBuffer> {
   const lines = [
     "Account Information - Account Statement",
     `Account No.,:,'${accountNumber}`,
@@ -17,7 +17,7 @@ export function statementFile(rows: StatementLine[], accountNumber = "5240112233
         `${day},"${text}",0000,"${Math.abs(amount).toFixed(2)}",${amount < 0 ? "DB" : "CR"},`,
     ),
   ];
-  return Buffer.from(`${lines.join("\n")}\n`).toString("base64");
+  return Buffer.from(`${lines.join("\n")}\n`);
 }
 
 /** Today in Jakarta, and days around it, as the statement writes them. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
+import { writtenBody } from "#contract/call.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { freePort } from "./postgres-server.ts";
 
@@ -81,16 +82,17 @@ export function callOver(
   ownHeaders: Record<string, string> = {},
 ): AdminCall {
   return createAdminCall(async ({ method, path, body, headers }) => {
+    const written = body === undefined ? undefined : writtenBody(body);
     const answer = await fetch(url + path, {
       method,
       headers: {
         "accept-language": "en",
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(written !== undefined && { "content-type": written.contentType }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...ownHeaders,
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(written !== undefined && { body: written.content }),
       signal: AbortSignal.timeout(30_000),
     });
     return { status: answer.status, body: await answer.json() };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
-import { CallError } from "#contract/call.ts";
+import { CallError, writtenBody } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { buildApp } from "#server/app.ts";
 import { announceChange } from "#server/database/changes.ts";
@@ -53,15 +53,17 @@ export async function startTestShop(
 
 function callOver(app: FastifyInstance, token: string | undefined, language: string): AdminCall {
   return createAdminCall(async ({ method, path, body, headers }) => {
+    const written = body === undefined ? undefined : writtenBody(body);
     const answer = await app.inject({
       method: method as "GET",
       url: path,
       headers: {
         ...headers,
         "accept-language": language,
+        ...(written !== undefined && { "content-type": written.contentType }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { payload: body as object }),
+      ...(written !== undefined && { payload: written.content as string | Buffer }),
     });
     return { status: answer.statusCode, body: answer.json() };
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { productFilter } from "./catalogue.ts";
@@ -104,14 +104,12 @@ export const uploadImport = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Read a file of products (CSV or XLSX) and report what it would do; nothing is changed yet",
-  body: z.object({
-    fileName: requiredText(limits.fileNameLength),
-    /** Base64. */
-    file: z.string({ error: "required" }).min(1, "required"),
-  }),
+  query: z.object({ fileName: requiredText(limits.fileNameLength) }),
+  body: fileBody,
   data: importDetail,
   refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable"],
-  bodyLimitBytes: 28_000_000,
+  // More than a file may have, so that a file that is too large is refused in words of its own.
+  bodyLimitBytes: limits.importFileBytes + 5_000_000,
 });
 
 export const listImports = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, rowId, text } from "../fields.ts";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { flag, numericId, requiredText, rowId, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { settingVersion } from "./settings.ts";
 
@@ -119,12 +119,11 @@ export const importTariffs = defineEndpoint({
   name: "importTariffs",
   ...ownerMay,
   summary: "Put the lines of a CSV file in the place of the whole tariff table: all of them or none",
-  body: z.object({
-    /** The file as base64. */
-    file: z.string({ error: "invalid" }).min(1, "required").max(2_000_000, "tooLarge"),
+  query: z.object({
     /** Only reports what it would do. */
-    isTrial: z.boolean(),
+    isTrial: flag,
   }),
+  body: fileBody,
   data: z.object({
     lines: z.int(),
     faults: z.array(tariffFault),
@@ -133,7 +132,8 @@ export const importTariffs = defineEndpoint({
     removed: z.int(),
     isApplied: z.boolean(),
   }),
-  bodyLimitBytes: 3 * 1024 * 1024,
+  refusals: ["tooLarge"],
+  bodyLimitBytes: 1_500_000,
 });
 
 export const tryQuote = defineEndpoint({

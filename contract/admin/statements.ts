@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { requiredText, searchText } from "../fields.ts";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { flag, requiredText, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 import { orderKey } from "./orders.ts";
@@ -14,13 +14,6 @@ export const statementFaults = ["date", "amount", "balance", "columns"] as const
 
 export const mutationStates = ["open", "matched", "ignored"] as const;
 export type MutationState = (typeof mutationStates)[number];
-
-/** A file as the browser sends it. */
-const statementFile = z.object({
-  fileName: requiredText(limits.fileNameLength),
-  /** The file's bytes, base64. */
-  content: z.base64("invalid").min(1, "required"),
-});
 
 /** One row of a statement before it is taken in. */
 const previewedRow = z.object({
@@ -62,19 +55,16 @@ export const statementPreview = z.object({
 });
 export type StatementPreview = z.infer<typeof statementPreview>;
 
-/** Bytes of the request: a file of 4 MB in base64. */
-const statementBodyBytes = 6 * 1024 * 1024;
-
 export const previewStatement = defineEndpoint({
   name: "previewStatement",
   access: "staff",
   permission: "manageStatements",
   summary:
     "Read a bank's CSV export without keeping it: its layout, rows, faults, balances, and what would be new",
-  body: statementFile,
+  body: fileBody,
   data: statementPreview,
   refusals: ["statementUnknown", "statementTooMuch", "tooLarge"],
-  bodyLimitBytes: statementBodyBytes,
+  bodyLimitBytes: limits.statementFileBytes,
 });
 
 export const statementTakenIn = z.object({
@@ -96,13 +86,15 @@ export const takeStatement = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary: "Take a bank's export in; rows that an earlier file had add nothing",
-  body: statementFile.extend({
+  query: z.object({
+    fileName: requiredText(limits.fileNameLength),
     /** Take the file in although some of its lines cannot be read. */
-    withoutFaultyLines: z.boolean("invalid").default(false),
+    withoutFaultyLines: flag.prefault("false"),
   }),
+  body: fileBody,
   data: statementTakenIn,
   refusals: ["statementUnknown", "statementTooMuch", "statementHasFaults", "tooLarge"],
-  bodyLimitBytes: statementBodyBytes,
+  bodyLimitBytes: limits.statementFileBytes,
 });
 
 export const listStatements = defineEndpoint({

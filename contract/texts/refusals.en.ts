@@ -84,7 +84,7 @@ export const refusalTexts = {
   headersTooLarge: "The request's headers are too large.",
   tooLarge: "This is too large to be sent.",
   receiptTooLarge: "The receipt picture may have at most 5 MB and 40 megapixels.",
-  unsupportedMediaType: "Only JSON is accepted here.",
+  unsupportedMediaType: "This kind of content is not accepted here.",
   keyReused: "This key was already used for something else.",
   shippingNotServed: "This courier service does not reach the address. Please choose another.",
   tooManyTries: "Too many tries. Please wait {seconds} seconds and try again.",

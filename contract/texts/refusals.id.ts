@@ -87,7 +87,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   headersTooLarge: "Header permintaan terlalu besar.",
   tooLarge: "Data yang dikirim terlalu besar.",
   receiptTooLarge: "Gambar bukti transfer paling besar 5 MB dan 40 megapiksel.",
-  unsupportedMediaType: "Hanya JSON yang diterima di sini.",
+  unsupportedMediaType: "Jenis isi ini tidak diterima di sini.",
   keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
   shippingNotServed: "Layanan kurir ini tidak menjangkau alamat tersebut. Silakan pilih yang lain.",
   tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik lalu coba lagi.",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readStatement, type ReadStatement } from "../bank-files/read-statement.ts";
 import { StatementTooLong } from "../bank-files/read-table.ts";
 import { readSheetFile } from "../tables/read-sheet.ts";
@@ -5,10 +6,10 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
 // Started by read-foreign-file.ts as a separate process that reads one file after another.
 
-/** What it is asked to read. */
+/** What it is asked to read; `length` is how many bytes of its standard input the file has. */
 export type ForeignFile =
-  | { kind: "sheet"; bytes: Uint8Array }
-  | { kind: "statement"; bytes: Uint8Array; today: string };
+  | { kind: "sheet"; length: number }
+  | { kind: "statement"; length: number; today: string };
 
 /** What it sends for a sheet: first this, then each pack of lines, since packs are large. */
 export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: SheetError["values"] };
@@ -20,9 +21,20 @@ export type StatementAnswer = { statement: ReadStatement | undefined } | { fault
 process.on("message", (file: ForeignFile) => void read(file));
 
 async function read(file: ForeignFile): Promise<void> {
-  if (file.kind === "sheet") await answerSheet(file.bytes);
-  else await send(statementAnswer(file.bytes, file.today));
+  const bytes = await receive(file.length);
+  if (file.kind === "sheet") await answerSheet(bytes);
+  else await send(statementAnswer(bytes, file.today));
   await send(null);
+}
+
+async function receive(length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let received = 0; received < length;) {
+    const piece = process.stdin.read() as Buffer | null;
+    if (piece === null) await once(process.stdin, "readable");
+    else received += piece.copy(bytes, received);
+  }
+  return bytes;
 }
 
 async function answerSheet(bytes: Uint8Array): Promise<void> {

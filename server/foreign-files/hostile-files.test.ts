@@ -14,11 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const upload = (file: Buffer) =>
-  call("uploadImport", { body: { fileName: "parts", file: file.toString("base64") } });
-const preview = (file: Buffer | string) =>
-  call("previewStatement", {
-    body: { fileName: "mutasi.csv", content: Buffer.from(file).toString("base64") },
-  });
+  call("uploadImport", { query: { fileName: "parts" }, body: Buffer.from(file) });
+const preview = (file: string) => call("previewStatement", { body: Buffer.from(file) });
 
 /** Other requests are answered while the file is read, so it is not read on the thread that answers. */
 async function refusedAside(work: Promise<unknown>) {

@@ -20,9 +20,10 @@ export class StatementTooMuch extends Error {}
  * Reads a file of products or prices, CSV or XLSX, in a separate process.
  * @throws SheetError
  */
-export async function readForeignSheet(bytes: Buffer): Promise<Sheet> {
+export async function readForeignSheet(bytes: Uint8Array): Promise<Sheet> {
   const [answer, ...packs] = (await read(
-    { kind: "sheet", bytes },
+    { kind: "sheet", length: bytes.length },
+    bytes,
     () => new SheetError("importTooMuch"),
   )) as [SheetAnswer, ...Sheet["packs"]];
   if ("fault" in answer) throw new SheetError(answer.fault, answer.values);
@@ -34,17 +35,19 @@ export async function readForeignSheet(bytes: Buffer): Promise<Sheet> {
  * in Jakarta, `YYYY-MM-DD`.
  * @throws StatementTooMuch
  */
-export async function readForeignStatement(bytes: Buffer, today: string): Promise<ReadStatement | undefined> {
-  const [answer] = (await read({ kind: "statement", bytes, today }, () => new StatementTooMuch())) as [
-    StatementAnswer,
-  ];
+export async function readForeignStatement(bytes: Uint8Array, today: string): Promise<ReadStatement | undefined> {
+  const [answer] = (await read(
+    { kind: "statement", length: bytes.length, today },
+    bytes,
+    () => new StatementTooMuch(),
+  )) as [StatementAnswer];
   if ("fault" in answer) throw new StatementTooMuch();
   return answer.statement;
 }
 
-async function read(file: ForeignFile, tooMuch: () => Error): Promise<unknown[]> {
+async function read(file: ForeignFile, bytes: Uint8Array, tooMuch: () => Error): Promise<unknown[]> {
   try {
-    return await reader.run(file);
+    return await reader.run(file, bytes);
   } catch (error) {
     throw error instanceof ProcessStopped ? tooMuch() : error;
   }

@@ -31,7 +31,9 @@ function call(method: string, path: string, operation: Operation): string {
       "Parameters",
       operation.parameters?.map(({ name, in: place, schema }) => ({ name, in: place, schema })),
     ),
-    block("Body", operation.requestBody?.content?.["application/json"]?.schema),
+    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
+      block(type === "application/json" ? "Body" : `Body (${type})`, schema),
+    ),
     ...Object.entries(operation.responses ?? {}).map(([status, answer]) =>
       block(`Answer ${status}`, answer.content?.["application/json"]?.schema),
     ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { fileBody, type Endpoint } from "#contract/endpoint.ts";
 import { refusalStatus } from "#contract/errors.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
@@ -61,7 +61,9 @@ export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.params && { params: asInput(endpoint.params) }),
     ...(endpoint.query && { querystring: asInput(endpoint.query) }),
     ...(endpoint.headers && { headers: asInput(endpoint.headers) }),
-    ...(endpoint.body && { body: asInput(endpoint.body) }),
+    ...(endpoint.body === fileBody
+      ? { consumes: ["application/octet-stream"], body: { type: "string", format: "binary" } }
+      : endpoint.body && { body: asInput(endpoint.body) }),
     response: {
       ...(endpoint.data && { 200: answerSchema(endpoint) }),
       ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),

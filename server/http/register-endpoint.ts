@@ -3,17 +3,19 @@ import type {
   FastifyReply,
   FastifyRequest,
   RouteHandlerMethod as RouteHandler,
+  RouteOptions,
 } from "fastify";
 import type { z } from "zod";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { unattendedHeader } from "#contract/admin/unattended.ts";
-import type { CheckedInput, Endpoint, EndpointData } from "#contract/endpoint.ts";
+import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { allowSlowBody } from "./body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
+import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
 import { packOnce } from "./packed-body.ts";
 import { staleWarning } from "../core/kept-answers.ts";
@@ -92,7 +94,7 @@ export function createRegister(
       return packOnce(reply.serialize(answer) as string, request, reply);
     };
 
-    app.route({
+    addRoute(app, endpoint, {
       method,
       url: pattern.replace(/\{(\w+)\}/g, ":$1"),
       bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
@@ -144,6 +146,19 @@ function answerFromKept<E extends Endpoint>(
     }
     return body.send(request, reply);
   };
+}
+
+/** Content types are accepted by scopes of routes: each call that takes a file has a scope of its own. */
+function addRoute(app: FastifyInstance, endpoint: Endpoint, route: RouteOptions): void {
+  if (endpoint.body !== fileBody) {
+    app.route(route);
+    return;
+  }
+  void app.register((files, _options, done) => {
+    acceptOnlyFiles(files);
+    files.route(route);
+    done();
+  });
 }
 
 async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {

@@ -4,7 +4,7 @@ export interface FileStore {
    * Stores the bytes under a key such as `receipts/3f…jpg`; a file exists completely or not at all.
    * @throws Refusal `storageUnavailable` if the disk is full or the store is away; so do all other functions.
    */
-  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The bytes; undefined if there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;

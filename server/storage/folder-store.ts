@@ -43,7 +43,7 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
   };
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(bytes);

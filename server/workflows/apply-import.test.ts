@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const upload = (text: string, fileName = "parts.csv") =>
-  call("uploadImport", { body: { fileName, file: Buffer.from(text).toString("base64") } });
+  call("uploadImport", { query: { fileName }, body: Buffer.from(text) });
 
 async function apply(id: string, acceptsWarnings = false): Promise<AdminCallData<"getImport">> {
   await call("applyImport", { params: { id }, body: { acceptsWarnings } });
@@ -229,8 +229,8 @@ describe("a file of products", () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(workbook.headers["content-disposition"]).toMatch(/products-\d{4}-\d\d-\d\d\.xlsx/);
-    const file = workbook.rawPayload.toString("base64");
-    expect(await call("uploadImport", { body: { fileName: "products.xlsx", file } })).toMatchObject({
+    const body = Buffer.from(workbook.rawPayload);
+    expect(await call("uploadImport", { query: { fileName: "products.xlsx" }, body })).toMatchObject({
       unchangedCount: 2,
       warnedCount: 0,
     });
@@ -265,8 +265,8 @@ describe("a file of products", () => {
     ["headers alone", "code,name\n", "importEmpty"],
     ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "importNotReadable"],
   ])("of %s is refused", async (_, text, reason) => {
-    const file = Buffer.from(text, "latin1").toString("base64");
-    const refusal = await refusalOf(call("uploadImport", { body: { fileName: "x", file } }));
+    const body = Buffer.from(text, "latin1");
+    const refusal = await refusalOf(call("uploadImport", { query: { fileName: "x" }, body }));
     expect(refusal.reason).toBe(reason);
   });
 });

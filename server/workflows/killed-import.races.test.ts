@@ -34,8 +34,10 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
 
   const first = await startShopProcess(variables);
   const call = first.callAs(token);
-  const body = { fileName: "supplier.csv", file: Buffer.from(sheet()).toString("base64") };
-  const { id } = await call("uploadImport", { body });
+  const { id } = await call("uploadImport", {
+    query: { fileName: "supplier.csv" },
+    body: Buffer.from(sheet()),
+  });
   await call("applyImport", { params: { id }, body: {} });
   const isWriting = async () => (await call("getImport", { params: { id } })).progress > 0;
   // On PGlite an import makes everybody else wait: that shows that it is running.

@@ -45,16 +45,10 @@ describe("a transfer of a bank's statement", () => {
   };
   const came = async (...transfers: { text?: string; amount: number; day?: string }[]) => {
     await call("takeStatement", {
-      body: {
-        fileName: "mutasi.csv",
-        content: statementFile(
-          transfers.map(({ text = "SETORAN TUNAI", amount, day = statementDay() }) => ({
-            day,
-            text,
-            amount,
-          })),
-        ),
-      },
+      query: { fileName: "mutasi.csv" },
+      body: statementFile(
+        transfers.map(({ text = "SETORAN TUNAI", amount, day = statementDay() }) => ({ day, text, amount })),
+      ),
     });
   };
   const open = async () => (await call("listMutations", { query: {} })).rows;

@@ -1,20 +1,23 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAdminCall } from "#contract/admin/call.ts";
 import { createCall } from "#contract/call.ts";
 import { browserTransport, NoAnswerError } from "./browser-call.ts";
 import { readToken, storeToken } from "./session.ts";
 
 let server: Server;
-let asked: Pick<IncomingMessage, "method" | "url" | "headers">[];
+let asked: (Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string })[];
 let answer: { status: number; body: object } | "silence";
 
 /** A shop on the network, and the two parts of a browser that a call needs: its storage and its page's address. */
 beforeEach(async () => {
   asked = [];
   answer = { status: 200, body: { code: 200, message: "OK", data: [] } };
-  server = createServer(({ method, url, headers }, response) => {
-    asked.push({ method, url, headers });
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    asked.push({ method, url, headers, body: await text(request) });
     if (answer === "silence") return;
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(JSON.stringify(answer.body));
@@ -103,4 +106,18 @@ test("a shop that stays silent is given up after 5 seconds and not before", asyn
   clock.abort();
   expect(await answered).toBeInstanceOf(NoAnswerError);
   timeout.mockRestore();
+});
+
+test("a file is sent as its bytes, and everything else as JSON", async () => {
+  const office = createAdminCall(browserTransport("id", "no answer"));
+  await office("uploadImport", { query: { fileName: "harga & stok.csv" }, body: new Blob(["code\nA\n"]) });
+  await office("login", { body: { email: "a@b.example", password: "x" } });
+  expect(asked).toMatchObject([
+    {
+      url: "/v1/admin/imports?fileName=harga+%26+stok.csv",
+      headers: { "content-type": "application/octet-stream" },
+      body: "code\nA\n",
+    },
+    { headers: { "content-type": "application/json" }, body: '{"email":"a@b.example","password":"x"}' },
+  ]);
 });

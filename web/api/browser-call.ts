@@ -1,4 +1,4 @@
-import { CallError, type Transport } from "#contract/call.ts";
+import { CallError, writtenBody, type Transport } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import { timeLimits } from "#contract/time-limits.ts";
 import { dropToken, readToken } from "./session.ts";
@@ -25,6 +25,7 @@ export function browserTransport(
 ): Transport {
   return async ({ method, path, body, headers, signal }) => {
     const token = readToken();
+    const written = body === undefined ? undefined : writtenBody(body);
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await fetch(path, {
@@ -32,11 +33,11 @@ export function browserTransport(
         headers: {
           accept: "application/json",
           "accept-language": language,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(written === undefined ? {} : { "content-type": written.contentType }),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(written === undefined ? {} : { body: written.content }),
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       });
       if (answer.status === 401 && token !== null && token === readToken()) dropToken();

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const upload = (file: string | Buffer) =>
-  call("uploadImport", { body: { fileName: "daftar", file: Buffer.from(file).toString("base64") } });
+  call("uploadImport", { query: { fileName: "daftar" }, body: Buffer.from(file) });
 const choose = (id: string, headerRow: number) =>
   call("chooseHeaderRow", { params: { id }, body: { headerRow } });
 const namesOf = ({ columns }: { columns: { name: string }[] }) => columns.map(({ name }) => name);

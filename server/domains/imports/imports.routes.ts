@@ -16,8 +16,8 @@ import { reportRows } from "./report-table.ts";
 export function registerImportRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
-  register(contract.uploadImport, ({ body, session, language }) =>
-    uploadImport(dependencies, { ...body, userId: session.userId, language }),
+  register(contract.uploadImport, ({ query, body, session, language }) =>
+    uploadImport(dependencies, { ...query, file: body, userId: session.userId, language }),
   );
 
   register(contract.listImports, ({ query }) => listImports(db, query.after));

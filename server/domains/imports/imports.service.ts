@@ -28,16 +28,16 @@ import { readSheet, readStored, reportOn, type Reading } from "./report-on-file.
  */
 export async function uploadImport(
   { db, files }: Dependencies,
-  upload: { fileName: string; file: string; userId: string; language: Language },
+  upload: { fileName: string; file: Uint8Array; userId: string; language: Language },
 ): Promise<ImportDetail> {
-  const bytes = decodeFile(upload.file);
-  const read = await readSheet(bytes);
+  if (upload.file.length > limits.importFileBytes) throw new Refusal("importTooLarge");
+  const read = await readSheet(upload.file);
   const chosenRow = await findChosenRow(db, read.top);
   const sheet = chosenRow === undefined ? read : withHeaderRow(read, chosenRow);
   const mapping = await findMapping(db, sheet);
   const id = randomUUID();
   const fileKey = `imports/${id}`;
-  await files.put(fileKey, bytes, "application/octet-stream");
+  await files.put(fileKey, upload.file, "application/octet-stream");
   const counted = await reportOn(
     { db, files },
     { sheet, isHeaderChosen: chosenRow !== undefined, mapping, fileKey, language: upload.language },
@@ -165,11 +165,4 @@ function mappingOf(headers: string[], columns: { name: string; field: ImportFiel
   const twice = importFields.find((field) => headers.filter((name) => mapping[name] === field).length > 1);
   if (twice === undefined) return mapping;
   throw invalidField(["columns"], "invalid");
-}
-
-function decodeFile(base64: string): Buffer {
-  if (Buffer.byteLength(base64, "base64") > limits.importFileBytes) throw new Refusal("importTooLarge");
-  const bytes = Buffer.from(base64, "base64");
-  if (bytes.length === 0) throw new Refusal("importNotReadable");
-  return bytes;
 }

@@ -19,7 +19,7 @@ const sampleLength = 60;
  * Reads a file with `headerRow` as its header row, or with the one that the shop guesses.
  * @throws Refusal with what keeps it from being read.
  */
-export async function readSheet(bytes: Buffer, headerRow?: number): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, headerRow?: number): Promise<Sheet> {
   try {
     const sheet = await readForeignSheet(bytes);
     return headerRow === undefined ? sheet : withHeaderRow(sheet, headerRow);

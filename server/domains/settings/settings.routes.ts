@@ -96,12 +96,8 @@ function registerShippingRoutes(
       .header("content-disposition", 'attachment; filename="tarif-ongkir.csv"')
       .send(writeTariffFile(await listTariffServices(db), await listProvinces(db), language)),
   );
-  register(shippingContract.importTariffs, ({ body, session: { userId } }) =>
-    importTariffs(database.longCalls.db, {
-      file: Buffer.from(body.file, "base64"),
-      isTrial: body.isTrial,
-      userId,
-    }),
+  register(shippingContract.importTariffs, ({ query, body, session: { userId } }) =>
+    importTariffs(database.longCalls.db, { file: body, isTrial: query.isTrial, userId }),
   );
   register(shippingContract.tryQuote, async ({ query }) => {
     const began = performance.now();

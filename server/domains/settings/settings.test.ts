@@ -175,7 +175,7 @@ const exported = async () =>
     })
   ).payload;
 const take = (text: string, isTrial = false) =>
-  owner("importTariffs", { body: { file: Buffer.from(text).toString("base64"), isTrial } });
+  owner("importTariffs", { query: { isTrial: isTrial ? "true" : "false" }, body: Buffer.from(text) });
 
 const shipping = () => createShipping({ db: shop.db, env: { rajaongkir: undefined }, log: silentLog });
 

@@ -84,7 +84,7 @@ async function requireProvinces(tx: Queryable, service: TariffService): Promise<
 /** Replaces the table by a file: all its lines, or nothing if one is wrong. */
 export async function importTariffs(
   db: Database,
-  { file, isTrial, userId }: { file: Buffer; isTrial: boolean; userId: string },
+  { file, isTrial, userId }: { file: Uint8Array; isTrial: boolean; userId: string },
 ) {
   const sheet = await readSheet(file);
   return db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export async function importTariffs(
   });
 }
 
-async function readSheet(file: Buffer): Promise<Sheet | undefined> {
+async function readSheet(file: Uint8Array): Promise<Sheet | undefined> {
   try {
     return await readForeignSheet(file);
   } catch (error) {

@@ -13,8 +13,8 @@ export function registerStatementRoutes(register: RegisterEndpoint, dependencies
 
   register(statements.previewStatement, ({ body }) => previewStatement(db, body));
 
-  register(statements.takeStatement, ({ body, session }) =>
-    takeStatement(db, { ...body, uploadedBy: session.userId }),
+  register(statements.takeStatement, ({ query, body, session }) =>
+    takeStatement(db, { ...query, bytes: body, uploadedBy: session.userId }),
   );
 
   register(statements.listStatements, ({ query }) => listStatements(db, query.after));

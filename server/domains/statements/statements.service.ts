@@ -26,18 +26,12 @@ const shownFaults = 50;
 /** Within this many days a bank books a pending movement. */
 const bookingDays = 7;
 
-interface StatementFile {
-  fileName: string;
-  /** Base64. */
-  content: string;
-}
-
 /**
  * Reads a bank's export and reports what taking it in would do; nothing is stored.
  * @throws Refusal `statementUnknown`, `statementTooMuch`.
  */
-export async function previewStatement(db: Queryable, file: StatementFile): Promise<StatementPreview> {
-  const { statement, account, ownAccounts } = await openStatement(db, file);
+export async function previewStatement(db: Queryable, bytes: Uint8Array): Promise<StatementPreview> {
+  const { statement, account, ownAccounts } = await openStatement(db, bytes);
   const placed = await placeRows(db, statement, account);
   const added = placed.filter(({ standing }) => standing === "new");
   return {
@@ -75,9 +69,9 @@ export async function previewStatement(db: Queryable, file: StatementFile): Prom
  */
 export async function takeStatement(
   db: Database,
-  file: StatementFile & { withoutFaultyLines: boolean; uploadedBy: string },
+  file: { fileName: string; bytes: Uint8Array; withoutFaultyLines: boolean; uploadedBy: string },
 ): Promise<StatementTakenIn> {
-  const { statement, account } = await openStatement(db, file);
+  const { statement, account } = await openStatement(db, file.bytes);
   if (statement.faults.length > 0 && !file.withoutFaultyLines) {
     throw new Refusal("statementHasFaults", { count: statement.faults.length });
   }
@@ -143,8 +137,8 @@ function dayOrder(bookedOn: string | null): number {
   return bookedOn === null ? Number.POSITIVE_INFINITY : Date.parse(bookedOn);
 }
 
-async function openStatement(db: Queryable, file: StatementFile) {
-  const statement = await readFile(Buffer.from(file.content, "base64"));
+async function openStatement(db: Queryable, bytes: Uint8Array) {
+  const statement = await readFile(bytes);
   const { bank } = statement.layout;
   const ownAccounts = await listOwnAccounts(db, bank);
   // An export without an account number is of the shop's own account at that bank, so that all its exports count as one
@@ -153,7 +147,7 @@ async function openStatement(db: Queryable, file: StatementFile) {
   return { statement, account: { bank, accountNumber }, ownAccounts };
 }
 
-async function readFile(bytes: Buffer): Promise<ReadStatement> {
+async function readFile(bytes: Uint8Array): Promise<ReadStatement> {
   try {
     const statement = await readForeignStatement(bytes, todayInJakarta());
     if (statement !== undefined) return statement;

@@ -61,23 +61,21 @@ export function useSetMutationState() {
   });
 }
 
-interface StatementFile {
-  fileName: string;
-  content: string;
-}
-
 /** Reads a file without storing it. */
 export function usePreviewStatement() {
   const { patientCall } = useOffice();
-  return useMutation({ mutationFn: (body: StatementFile) => patientCall("previewStatement", { body }) });
+  return useMutation({ mutationFn: (body: File) => patientCall("previewStatement", { body }) });
 }
 
 /** Takes a file in. */
 export function useTakeStatement() {
   const { patientCall } = useOffice();
   return useMutation({
-    mutationFn: (body: StatementFile & { withoutFaultyLines: boolean }) =>
-      patientCall("takeStatement", { body }),
+    mutationFn: ({ file, isWithoutFaults }: { file: File; isWithoutFaults: boolean }) =>
+      patientCall("takeStatement", {
+        query: { fileName: file.name, withoutFaultyLines: isWithoutFaults ? "true" : "false" },
+        body: file,
+      }),
     onSettled: useRefresh(),
   });
 }

@@ -6,7 +6,6 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../api/query-keys.ts";
-import { fileContent } from "../../kit/file-content.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { FilePlace } from "../../kit/file-place.tsx";
@@ -21,9 +20,10 @@ export function UploadPanel() {
   const queryClient = useQueryClient();
   const [isTooLarge, setTooLarge] = useState(false);
   const sending = useMutation({
-    mutationFn: async (file: File) =>
+    mutationFn: (file: File) =>
       patientCall("uploadImport", {
-        body: { fileName: file.name.slice(-limits.fileNameLength), file: await fileContent(file) },
+        query: { fileName: file.name.slice(-limits.fileNameLength) },
+        body: file,
       }),
     onSuccess: async ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: keys.imports });

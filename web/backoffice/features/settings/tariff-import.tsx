@@ -8,7 +8,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { controlClasses } from "#web/ui/field.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { shippingSettingsQuery } from "../../api/settings-queries.ts";
-import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 
 /** How many faults are shown at once; the file must be corrected before the others matter. */
@@ -24,8 +23,8 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const taking = useMutation({
-    mutationFn: async ({ content, isTrial }: { content: File; isTrial: boolean }) =>
-      patientCall("importTariffs", { body: { file: await fileContent(content), isTrial } }),
+    mutationFn: ({ content, isTrial }: { content: File; isTrial: boolean }) =>
+      patientCall("importTariffs", { query: { isTrial: isTrial ? "true" : "false" }, body: content }),
     onSuccess: ({ isApplied }) => {
       if (!isApplied) return;
       void queryClient.invalidateQueries({ queryKey: shippingSettingsQuery(call).queryKey });

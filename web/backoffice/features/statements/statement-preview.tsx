@@ -12,7 +12,7 @@ import { PreviewedRows } from "./previewed-rows.tsx";
 const shownBreaks = 5;
 
 interface StatementPreviewProps {
-  file: { fileName: string; content: string };
+  file: File;
   preview: StatementPreview;
   onTaken: (newRowCount: number) => void;
 }
@@ -29,7 +29,7 @@ export function StatementPreviewPanel({ file, preview, onTaken }: StatementPrevi
   return (
     <section aria-labelledby="statement-preview" className="grid gap-4 rounded-6 border border-line p-4">
       <h2 id="statement-preview" className="text-20">
-        {statements.preview}: <span className="font-normal break-all">{file.fileName}</span>
+        {statements.preview}: <span className="font-normal break-all">{file.name}</span>
       </h2>
       <StatementFacts preview={preview} />
       {preview.isOwnAccount === false && <Alert kind="error">{statements.notOurs}</Alert>}
@@ -79,7 +79,7 @@ export function StatementPreviewPanel({ file, preview, onTaken }: StatementPrevi
         pendingLabel={take.isPending ? statements.taking : undefined}
         onClick={() => {
           take.mutate(
-            { ...file, withoutFaultyLines: isWithoutFaults },
+            { file, isWithoutFaults },
             {
               onSuccess: ({ newRowCount }) => {
                 onTaken(newRowCount);

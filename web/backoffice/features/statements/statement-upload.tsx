@@ -1,16 +1,13 @@
 import { useId, useState, type DragEvent } from "react";
+import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UploadIcon } from "#web/ui/more-icons.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { usePreviewStatement } from "../../api/statements-queries.ts";
-import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 import { StatementPreviewPanel } from "./statement-preview.tsx";
-
-/** The size in bytes of the largest file that is read. */
-const largestFile = 4_000_000;
 
 /** Takes a bank's export by click or drop and shows its content before anything is stored. */
 export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) => void }) {
@@ -18,18 +15,20 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
   const { statements } = texts;
   const id = useId();
   const preview = usePreviewStatement();
-  const [file, setFile] = useState<{ fileName: string; content: string }>();
+  const [file, setFile] = useState<File>();
   const [isTooLarge, setTooLarge] = useState(false);
   const [isOver, setOver] = useState(false);
 
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined || preview.isPending) return;
-    setTooLarge(chosen.size > largestFile);
+    const isLarge = chosen.size > limits.statementFileBytes;
+    setTooLarge(isLarge);
     preview.reset();
-    if (chosen.size > largestFile) return;
-    const read = { fileName: chosen.name, content: await fileContent(chosen) };
-    setFile(read);
-    preview.mutate(read);
+    if (isLarge) return;
+    // A copy in memory: what is taken in is what was shown, whatever becomes of the file meanwhile.
+    const copy = new File([await chosen.arrayBuffer()], chosen.name);
+    setFile(copy);
+    preview.mutate(copy);
   };
   const over = (event: DragEvent, isNowOver: boolean) => {
     event.preventDefault();
@@ -88,7 +87,6 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
       )}
       {preview.data !== undefined && file !== undefined && (
         <StatementPreviewPanel
-          key={file.content}
           file={file}
           preview={preview.data}
           onTaken={(newRowCount) => {

@@ -83,9 +83,7 @@ export async function askAsEverybody({
     // Logging out needs a session that can end.
     const token =
       call.name === "logout" && person !== undefined ? (await logIn(shop, person)).token : person?.token;
-    const parts = isOpen
-      ? { params: {}, query: {}, body: emptyBody(call) }
-      : await requests.partsFor(call);
+    const parts = isOpen ? { params: {}, query: {}, body: emptyBody(call) } : await requests.partsFor(call);
     const id = isAboutOrder ? paidOrder : isOpen ? nothing : undefined;
     const params = Object.fromEntries(
       Object.keys(call.params).map((name) => [name, id ?? parts.params[name]]),

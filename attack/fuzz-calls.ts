@@ -105,7 +105,8 @@ export async function fuzzCalls(
       }
     }
     if (Buffer.isBuffer(valid.body)) {
-      for (const [name, body] of oddFiles(valid.body, random)) odd.push([`file: ${name}`, { ...valid, body }]);
+      for (const [name, body] of oddFiles(valid.body, random))
+        odd.push([`file: ${name}`, { ...valid, body }]);
     }
     return odd;
   }

@@ -32,7 +32,8 @@ export async function knowThings({
   const waiting = (await call("listAdminOrders", { query: { status: "waiting for payment" } })).rows;
   const colleagues = (await call("listStaff", {})).rows.filter(({ role }) => role !== "owner");
   const receipt = await testReceipt();
-  const { key } = await call("addCataloguePicture", { body: { picture: receipt } });
+  const picture = Buffer.from(receipt, "base64");
+  const { key } = await call("addCataloguePicture", { body: picture });
   const payments = idsOf((await call("listPayments", { query: {} })).rows);
   const machines = idsOf(await call("listMachines", { query: {} }));
   const [option] = await member.call("listShippingOptions", {
@@ -69,7 +70,6 @@ export async function knowThings({
       paymentReceiptPaymentTo: banks.map(({ bankName }) => bankName),
       paymentReceiptTransferDate: [new Date().toISOString()],
       paymentReceiptImage: [receipt],
-      picture: [receipt],
       isTrial: ["true"],
       withoutFaultyLines: ["false"],
       // The same as before, since the user must be able to log in afterwards.
@@ -107,6 +107,7 @@ export async function knowThings({
       [/tariffs/, tariffs],
       [/statements/, statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
       [/imports/, products],
+      [/picture/, picture],
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointData, EndpointInput } from "./endpoint.ts";
+import type { Endpoint, EndpointData, EndpointInput, FileContent } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
 import { routes, type RouteName } from "./routes.ts";
@@ -41,9 +41,12 @@ export class CallError extends Error {
 }
 
 /** A body as it is sent: a file's bytes as they are, everything else as JSON. */
-export function writtenBody(body: unknown): { contentType: string; content: Blob | Uint8Array | string } {
+export function writtenBody(body: unknown): {
+  contentType: string;
+  content: FileContent | string;
+} {
   if (body instanceof Blob || body instanceof Uint8Array)
-    return { contentType: "application/octet-stream", content: body };
+    return { contentType: "application/octet-stream", content: body as FileContent };
   return { contentType: "application/json", content: JSON.stringify(body) };
 }
 

@@ -13,13 +13,16 @@ export type Access = "public" | "member" | "ownerOrStaff" | "staff";
 
 type ObjectSchema = z.ZodObject;
 
-type FileBody = z.ZodType<Uint8Array, Blob | Uint8Array>;
+type Bytes = Uint8Array<ArrayBuffer>;
+/** A file as a caller has it. */
+export type FileContent = Blob | Bytes;
+type FileBody = z.ZodType<Bytes, FileContent>;
 
 /** The body of a call that takes a file: the file's bytes as they are, sent as `application/octet-stream`. */
-export const fileBody: FileBody = z.custom<Uint8Array>(
-  (body) => body instanceof Uint8Array && body.length > 0,
-  { error: "required", path: ["file"] },
-);
+export const fileBody: FileBody = z.custom<Bytes>((body) => body instanceof Uint8Array && body.length > 0, {
+  error: "required",
+  path: ["file"],
+});
 
 /** The name of a call of the shop or of its back office. */
 export type CallName = RouteName | AdminRouteName;

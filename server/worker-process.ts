@@ -47,7 +47,7 @@ export class WorkerProcess {
    * Sends the request as soon as all earlier work is done, and returns the answer's messages without the last, `null`.
    * @throws ProcessStopped at a limit; Error if the process failed.
    */
-  run(request: object, bytes = new Uint8Array()): Promise<unknown[]> {
+  run(request: object, bytes: Uint8Array = new Uint8Array()): Promise<unknown[]> {
     return this.#oneAtATime(() => this.#work(request, bytes));
   }
 

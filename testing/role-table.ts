@@ -147,6 +147,7 @@ const rows: Record<CallName, string> = {
   getBannerSettings: "401 403 | yes 403 403 403 403 | 403",
   saveBannerSettings: "401 403 | yes 403 403 403 403 | 403",
   addBannerPicture: "401 403 | yes 403 403 403 403 | 403",
+  addShopsBannerPicture: "401 403 | yes 403 403 403 403 | 403",
   getShopRules: "401 403 | yes 403 403 403 403 | 403",
   saveShopRules: "401 403 | yes 403 403 403 403 | 403",
   listBankAccountSettings: "401 403 | yes 403 403 403 403 | 403",

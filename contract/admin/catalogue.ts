@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { measure, measureNames } from "../measures.ts";
@@ -350,6 +350,9 @@ export const addMachine = defineEndpoint({
   data: machine,
 });
 
+/** Bytes; more than a picture may have, so that one that is too large is refused in words of its own. */
+export const pictureBodyBytes = catalogueLimits.pictureBytes + 2_000_000;
+
 const storedPicture = z.object({
   key: z.string(),
   /** Pixels. */
@@ -357,15 +360,12 @@ const storedPicture = z.object({
   height: z.int(),
 });
 
-/** Base64 needs a third more bytes than the picture itself. */
-const pictureBodyBytes = Math.ceil((catalogueLimits.pictureBytes * 4) / 3) + 16 * 1024;
-
 export const addCataloguePicture = defineEndpoint({
   name: "addCataloguePicture",
   access: "staff",
   permission: "editCatalogue",
   summary: "Store a picture (JPEG, PNG, WebP or AVIF, up to 10 MB) for a product or a category",
-  body: z.object({ picture: z.string({ error: "invalid" }) }),
+  body: fileBody,
   bodyLimitBytes: pictureBodyBytes,
   data: storedPicture,
   refusals: ["pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],

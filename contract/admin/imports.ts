@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { productFilter } from "./catalogue.ts";
+import { pictureBodyBytes, productFilter } from "./catalogue.ts";
 import { importFields } from "./import-fields.ts";
 
 const importField = z.enum(importFields, { error: "invalid" });
@@ -260,11 +260,8 @@ export const addMatchedPicture = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Add a picture to the part whose number begins its file name",
-  body: z.object({
-    fileName: z.string({ error: "invalid" }).min(1, "required").max(300, "tooLong"),
-    /** Base64. */
-    picture: z.string({ error: "required" }).min(1, "required"),
-  }),
+  query: z.object({ fileName: z.string({ error: "invalid" }).min(1, "required").max(300, "tooLong") }),
+  body: fileBody,
   data: z.object({
     product: matchedProduct,
     /** The part already had exactly this picture. */
@@ -277,5 +274,5 @@ export const addMatchedPicture = defineEndpoint({
     "pictureTooLarge",
     "storageUnavailable",
   ],
-  bodyLimitBytes: 14_000_000,
+  bodyLimitBytes: pictureBodyBytes,
 });

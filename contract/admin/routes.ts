@@ -76,6 +76,7 @@ export const adminRoutes = {
   getBannerSettings: "GET /v1/admin/settings/banner",
   saveBannerSettings: "PUT /v1/admin/settings/banner",
   addBannerPicture: "POST /v1/admin/settings/banner/picture",
+  addShopsBannerPicture: "POST /v1/admin/settings/banner/shops-picture",
   getShopRules: "GET /v1/admin/settings/rules",
   saveShopRules: "PUT /v1/admin/settings/rules",
   listBankAccountSettings: "GET /v1/admin/settings/banks",

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { emailAddress, lines, requiredLines, requiredText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { printPhoneNumber } from "../phone-number.ts";
+import { pictureBodyBytes } from "./catalogue.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
 
@@ -158,22 +159,26 @@ export const saveBannerSettings = defineEndpoint({
   refusals: ["settingChanged"],
 });
 
+const bannerPlace = z.object({ place: z.enum(["wide", "narrow"], { error: "invalid" }) });
+
 export const addBannerPicture = defineEndpoint({
   name: "addBannerPicture",
   ...ownerMay,
-  summary:
-    "Store a picture for the banner (base64), or answer the one that the shop came with where none is sent",
-  body: z.object({
-    place: z.enum(["wide", "narrow"], { error: "invalid" }),
-    picture: z
-      .string({ error: "invalid" })
-      .min(1, "invalid")
-      .max(limits.receiptBytes * 2, "tooLarge")
-      .optional(),
-  }),
+  summary: "Store a picture for the banner",
+  query: bannerPlace,
+  body: fileBody,
   data: z.object({ url: z.string() }),
   refusals: ["pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
-  bodyLimitBytes: 12 * 1024 * 1024,
+  bodyLimitBytes: pictureBodyBytes,
+});
+
+export const addShopsBannerPicture = defineEndpoint({
+  name: "addShopsBannerPicture",
+  ...ownerMay,
+  summary: "The picture that the shop came with, for the banner",
+  body: bannerPlace,
+  data: z.object({ url: z.string() }),
+  refusals: ["storageUnavailable"],
 });
 
 /** Rules of the shop that several of its parts use. */

@@ -35,7 +35,10 @@ export async function readForeignSheet(bytes: Uint8Array): Promise<Sheet> {
  * in Jakarta, `YYYY-MM-DD`.
  * @throws StatementTooMuch
  */
-export async function readForeignStatement(bytes: Uint8Array, today: string): Promise<ReadStatement | undefined> {
+export async function readForeignStatement(
+  bytes: Uint8Array,
+  today: string,
+): Promise<ReadStatement | undefined> {
   const [answer] = (await read(
     { kind: "statement", length: bytes.length, today },
     bytes,

@@ -22,7 +22,7 @@ export async function addMatchedPicture(
     picture,
     userId,
     language,
-  }: { fileName: string; picture: string; userId: string; language: Language },
+  }: { fileName: string; picture: Uint8Array; userId: string; language: Language },
 ): Promise<AdminCallData<"addMatchedPicture">> {
   const [match] = await matchPictures(db, [fileName], language);
   const product = match?.product;

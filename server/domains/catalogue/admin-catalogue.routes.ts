@@ -66,7 +66,7 @@ function registerMachinesAndPictures(register: RegisterEndpoint, { db, files }: 
     }),
   );
 
-  register(contract.addCataloguePicture, ({ body }) => takePicture(db, files, body.picture));
+  register(contract.addCataloguePicture, ({ body }) => takePicture(db, files, body));
 
   register(contract.cropCataloguePicture, ({ params, body }) =>
     cutPicture(db, files, { key: params.key, ...body }),

@@ -72,7 +72,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
 
   register(contract.matchPictures, ({ body, language }) => matchPictures(db, body.fileNames, language));
 
-  register(contract.addMatchedPicture, ({ body, session, language }) =>
-    addMatchedPicture(dependencies, { ...body, userId: session.userId, language }),
+  register(contract.addMatchedPicture, ({ query, body, session, language }) =>
+    addMatchedPicture(dependencies, { ...query, picture: body, userId: session.userId, language }),
   );
 }

@@ -12,18 +12,30 @@ const places = {
   narrow: { file: "banner-phone.webp", width: 640 },
 } as const;
 
+type Place = keyof typeof places;
+type Parts = Pick<Dependencies, "db" | "files">;
+
 /**
- * Stores a picture for the banner and returns its address; without one it returns the picture that comes with the shop.
+ * Stores a picture for the banner and returns its address.
  * @throws Refusal `pictureTooLarge`, `pictureNotAnImage`, `storageUnavailable`
  */
 export async function addBannerPicture(
-  { db, files }: Pick<Dependencies, "db" | "files">,
-  { place, picture }: { place: keyof typeof places; picture: string | undefined },
+  { db, files }: Parts,
+  place: Place,
+  picture: Uint8Array,
 ): Promise<{ url: string }> {
-  const { file, width } = places[place];
-  const { key } =
-    picture === undefined
-      ? await addPicture(db, files, await readFile(join(projectRoot, "demo/pictures", file)))
-      : await takePicture(db, files, picture);
-  return { url: pictureLocation(key, width) };
+  return shownAt(place, await takePicture(db, files, picture));
+}
+
+/**
+ * Stores the picture that comes with the shop and returns its address.
+ * @throws Refusal `storageUnavailable`
+ */
+export async function addShopsBannerPicture({ db, files }: Parts, place: Place): Promise<{ url: string }> {
+  const bytes = await readFile(join(projectRoot, "demo/pictures", places[place].file));
+  return shownAt(place, await addPicture(db, files, bytes));
+}
+
+function shownAt(place: Place, { key }: { key: string }): { url: string } {
+  return { url: pictureLocation(key, places[place].width) };
 }

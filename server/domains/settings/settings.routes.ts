@@ -11,7 +11,7 @@ import {
   deleteBankAccount,
   orderBankAccounts,
 } from "./bank-accounts.service.ts";
-import { addBannerPicture } from "./banner-pictures.ts";
+import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { readPart, writePart } from "./settings-part.ts";
 import { bannerPart, companyPart, couriersPart, pagesPart, rulesPart } from "./settings-parts.ts";
@@ -35,9 +35,8 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   register(contract.saveBannerSettings, ({ body, session: { userId } }) =>
     writePart(db, bannerPart, { ...body, userId }),
   );
-  register(contract.addBannerPicture, ({ body: { place, picture } }) =>
-    addBannerPicture(dependencies, { place, picture }),
-  );
+  register(contract.addBannerPicture, ({ query, body }) => addBannerPicture(dependencies, query.place, body));
+  register(contract.addShopsBannerPicture, ({ body }) => addShopsBannerPicture(dependencies, body.place));
   register(contract.getShopRules, () => readPart(db, rulesPart));
   register(contract.saveShopRules, ({ body, session: { userId } }) =>
     writePart(db, rulesPart, { ...body, userId }),

@@ -92,16 +92,17 @@ describe("the company's facts", () => {
 
   test("a picture becomes the banner, and what is none is refused", async () => {
     const { url } = await owner("addBannerPicture", {
-      body: { place: "wide", picture: await testReceipt() },
+      query: { place: "wide" },
+      body: Buffer.from(await testReceipt(), "base64"),
     });
     const { version, value } = await owner("getBannerSettings", {});
     await owner("saveBannerSettings", { body: { version, value: { ...value, url } } });
     await expect.poll(async () => (await shop.callAs()("getCompany", {})).banner.url).toBe(url);
     const bytes = await shop.app.inject({ url });
     expect([bytes.statusCode, bytes.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-    const none = owner("addBannerPicture", { body: { place: "wide", picture: "bm8gcGljdHVyZQ==" } });
+    const none = owner("addBannerPicture", { query: { place: "wide" }, body: Buffer.from("no picture") });
     expect((await refusalOf(none)).reason).toBe("pictureNotAnImage");
-    const own = await owner("addBannerPicture", { body: { place: "narrow" } });
+    const own = await owner("addShopsBannerPicture", { body: { place: "narrow" } });
     expect(own.url).toMatch(/^\/pictures\/[0-9a-f]{32}\/640\.jpg$/);
   });
 });

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useOffice } from "../../office.ts";
-import { fileContent } from "../../kit/file-content.ts";
 
 /** The pictures that the shop takes, with the endings that their files have. */
 export const pictureTypes: Record<string, readonly string[]> = {
@@ -41,9 +40,7 @@ export function usePictureUpload(onStored: (key: string) => void) {
     for (const { id, file } of waiting) {
       if (problemOf(file) !== undefined) continue;
       try {
-        const { key } = await patientCall("addCataloguePicture", {
-          body: { picture: await fileContent(file) },
-        });
+        const { key } = await patientCall("addCataloguePicture", { body: file });
         forget(id);
         onStored(key);
       } catch (error) {

@@ -3,7 +3,6 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { mostPictureNames } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 
 type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
@@ -66,7 +65,8 @@ export function useMatchedPictures(onAdded: () => void) {
       };
       try {
         const { wasThere } = await patientCall("addMatchedPicture", {
-          body: { fileName: picture.file.name, picture: await fileContent(picture.file) },
+          query: { fileName: picture.file.name },
+          body: picture.file,
         });
         change({ state: wasThere ? "had" : "added" });
       } catch (cause) {

@@ -11,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { bannerSettingsQuery } from "../../api/settings-queries.ts";
-import { fileContent } from "../../kit/file-content.ts";
 import { useOffice } from "../../office.ts";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
@@ -73,10 +72,10 @@ function BannerPicture({ form, place }: { form: Form; place: "wide" | "narrow" }
   const name = place === "wide" ? "value.url" : "value.narrowUrl";
   const shown = form.watch(name);
   const storing = useMutation({
-    mutationFn: async (file: File | undefined) =>
-      patientCall("addBannerPicture", {
-        body: { place, ...(file !== undefined && { picture: await fileContent(file) }) },
-      }),
+    mutationFn: (file: File | undefined) =>
+      file === undefined
+        ? patientCall("addShopsBannerPicture", { body: { place } })
+        : patientCall("addBannerPicture", { query: { place }, body: file }),
     onSuccess: ({ url }) => {
       form.setValue(name, url, { shouldDirty: true, shouldValidate: true });
       notify({ kind: "success", text: banner.stored, durationMs: noticeMs });

@@ -80,11 +80,35 @@ test("a process that ended while it waited is replaced", async () => {
   expect(await worker.run({})).not.toEqual([first]);
 });
 
-test("a process leaves the processor to others first", async () => {
-  const [priority] = await run(
-    `import("node:os").then((os) => { process.send(os.getPriority()); process.send(null); });`,
+test("a process leaves the processor to others first, with all its threads", async () => {
+  const [priorities] = (await run(
+    `import("node:fs").then(({ readdirSync, readFileSync }) => {
+      const stats = readdirSync("/proc/self/task").map((id) => readFileSync("/proc/self/task/" + id + "/stat", "utf8"));
+      // The nineteenth field; the second is a name in brackets.
+      process.send(stats.map((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16])));
+      process.send(null);
+    });`,
+  )) as [number[]];
+  expect(priorities.length).toBeGreaterThan(1);
+  expect(Math.min(...priorities)).toBeGreaterThanOrEqual(10);
+});
+
+test("a process gets the bytes that belong to each request on its standard input", async () => {
+  const worker = await start(
+    `let told = 0;
+     const tell = () => { for (let part; told < request.length && (part = process.stdin.read()) !== null; ) told += part.length;
+       if (told < request.length) return process.stdin.once("readable", tell);
+       process.send(told); process.send(null); };
+     tell();`,
   );
-  expect(priority).toBeGreaterThanOrEqual(10);
+  for (const length of [3_000_000, 1, 70_000]) {
+    expect(await worker.run({ length }, Buffer.alloc(length))).toEqual([length]);
+  }
+});
+
+test("a process that ends before it has read its input is an error, and this one lives", async () => {
+  const worker = await start("process.exit(3);");
+  await expect(worker.run({}, Buffer.alloc(3_000_000))).rejects.toThrow("ended with 3");
 });
 
 function isRunning(pid: number): boolean {

@@ -52,6 +52,25 @@ describe("a workbook", () => {
       /AD1048576/,
     ],
     [
+      "with a cell beyond all columns and rows",
+      () => workbookOf(`${fewRows}${row(3, cell("ZZZZZZZ99999999999", "x"))}`),
+      "importNotReadable",
+      /tidak dapat dibaca/,
+    ],
+    [
+      "with a row beyond all rows",
+      () => workbookOf(`${fewRows}<row r='99999999'/>`),
+      "importNotReadable",
+      /tidak dapat dibaca/,
+    ],
+    [
+      "with something far below its table, in other quotes",
+      () =>
+        workbookOf(`${fewRows}<row r='1048576'><c t='inlineStr' r = 'AD1048576'><is><t>x</t></is></c></row>`),
+      "importFarCell",
+      /AD1048576/,
+    ],
+    [
       "with a cell longer than a cell can be",
       () => workbookOf(`${row(1, cell("A1", "code"))}${row(2, cell("A2", "x".repeat(40_000)))}`),
       "importCellTooLong",

@@ -6,6 +6,8 @@ import { Archive } from "./unpack-archive.ts";
 const workbookPart = "xl/workbook.xml";
 const relationsPart = "xl/_rels/workbook.xml.rels";
 
+/** The last row that a spreadsheet can have. */
+const lastRow = 1_048_576;
 /** The most cells in the rectangle from A1 to the last filled cell: the library creates all of them. */
 const mostCellsInGrid = 12_000_000;
 
@@ -65,12 +67,18 @@ function attributeOf(tag: string, name: string): string {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join("") ?? "";
 }
 
+/** The number of each row and the address of each cell, and whether an end follows the tag at once. */
+const places = /<(?:\w+:)?(?:row|c)\s(?:[^<>]*?\s)?r\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*>(<\/)?/g;
+
 /** Empty cells do not count: Excel stores formats of cells down to its last row and out to its last column. */
 function checkCells(xml: string): void {
   let widest = 0;
-  for (const match of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Z]{1,3})(\d{1,7})"[^<>]*>(<\/)?/g)) {
-    const [tag, letters = "", row = "", isEmpty] = match;
-    if (isEmpty !== undefined || tag.endsWith("/>")) continue;
+  for (const match of xml.matchAll(places)) {
+    const [tag, doublyQuoted, quoted = "", isEmpty] = match;
+    const [, letters = "", row = ""] = /^([A-Z]{0,3})(\d{1,7})$/.exec(doublyQuoted ?? quoted) ?? [];
+    // The library would take any number, and make every row up to it.
+    if (row === "" || Number(row) > lastRow) throw new SheetError("importNotReadable");
+    if (letters === "" || isEmpty !== undefined || tag.endsWith("/>")) continue;
     const column = columnNumber(letters) - 1;
     if (isBeyondColumns(column)) throw tooManyColumns(`${letters}${row}`);
     widest = Math.max(widest, column + 1);

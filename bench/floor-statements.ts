@@ -78,7 +78,7 @@ function words({ language, body }: Asked): Written {
       select ${cardColumns(language)}, total
       from (
         select id, count(*) over ()::integer as total from product
-        where is_visible and words_of(search_words) @> words_of(lower($1))
+        where is_visible and words @> words_of(lower($1))
         order by created_at desc, id desc limit ${pageSize}
       ) as page join product using (id) join category on category.id = category_id
       where category.is_visible order by product.created_at desc, product.id desc`,

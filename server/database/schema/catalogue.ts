@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -48,11 +48,6 @@ export const categoryCounts = pgTable("category_count", {
   visibleProducts: integer("visible_products").notNull(),
 });
 
-/** The words of a lower-case text, as the search finds them: `o-ring 3.5` is `{o,ring,3,5}`. */
-export function wordsOf(lowerCase: SQLWrapper): SQL {
-  return sql`words_of(${lowerCase})`;
-}
-
 export const products = pgTable(
   "product",
   {
@@ -77,6 +72,10 @@ export const products = pgTable(
       .references(() => categories.id),
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
+    /** The same as single words, each once, for the search: `o-ring 3.5` is `{3,5,o,ring}`. */
+    words: text("words")
+      .array()
+      .generatedAlwaysAs(sql`words_of(search_words)`),
     isVisible: boolean("is_visible").notNull().default(true),
     /** Removed from the catalogue, and stored only for the orders that name it; never visible. */
     archivedAt: moment("archived_at"),
@@ -132,7 +131,9 @@ export const products = pgTable(
     index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
     // For the shop's search.
-    index("product_words").using("gin", wordsOf(table.searchWords)),
+    index("product_words")
+      .using("gin", table.words)
+      .where(sql`${table.isVisible}`),
     // For parts of words, which the back office's lists look for.
     index("product_words_trigram").using("gin", table.searchWords.op("gin_trgm_ops")),
     check("product_price_not_negative", sql`${table.priceRupiah} >= 0`),

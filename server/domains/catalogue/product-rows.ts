@@ -8,10 +8,11 @@ const {
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   archivedAt: _archivedAt,
+  words: _words,
   ...columns
 } = getTableColumns(products);
 
-/** Every column of a product except its id and its dates. Insert, update and reading all use this list. */
+/** Every column of a product except its id, its dates and what the database makes of the others. Insert, update and reading all use this list. */
 export const savedColumns = columns;
 
 /** A product's row without its id and its dates. */

@@ -13,11 +13,10 @@ export interface FoundCards {
   total: number;
 }
 
-/** What every order of a search and a card need; no more, because a common word finds very many rows. */
-const sortedAndShown = [
+/** What the orders of a search look at. */
+const ranked = [
   products.id,
   products.createdAt,
-  products.code,
   products.codeNormalized,
   products.nameEn,
   products.nameId,
@@ -27,8 +26,8 @@ const sortedAndShown = [
 ];
 
 /**
- * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them: one reading of
- * whatever the search finds.
+ * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them, by one
+ * statement. A common word finds so many that they are counted by the index, and its first ones by that of their order.
  */
 export async function listFoundCards(
   db: Queryable,
@@ -50,14 +49,17 @@ export async function listFoundCards(
   },
 ): Promise<FoundCards> {
   const isIndonesian = language === "id";
-  const ranked = Math.floor(mostRanked / limit) * limit;
-  const isRanked = likelyFirst.length > 0 && offset < ranked;
+  const rankedCount = Math.floor(mostRanked / limit) * limit;
+  const isRanked = likelyFirst.length > 0 && offset < rankedCount;
   const inOrder = sql.join(orderBy, sql`, `);
   const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
+  const condition = and(sql`${products.isVisible}`, where);
   // The first products of the visitor's sort, among which the likely ones are looked for.
   const candidates = isRanked
-    ? sql`(select * from found as ${products} order by ${inOrder} limit ${ranked})`
-    : sql`found`;
+    ? sql`(
+        select ${sql.join(ranked, sql`, `)} from ${products} where ${condition} order by ${inOrder} limit ${rankedCount}
+      ) as ${products}`
+    : sql`${products} where ${condition}`;
   const { rows } = await db.execute<{
     total: number;
     id: number | null;
@@ -67,20 +69,18 @@ export async function listFoundCards(
     picture_key: string | null;
     unitname: string;
   }>(sql`
-    with found as materialized (
-      select ${sql.join(sortedAndShown, sql`, `)} from ${products} where ${and(sql`${products.isVisible}`, where)}
-    ), page as (
+    with page as (
       select id, place
       from unnest(array(
-        select id from ${candidates} as ${products} order by ${order} limit ${limit} offset ${offset}
+        select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset}
       )) with ordinality as placed(id, place)
     )
     select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
       found.price_rupiah as price,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
-    from (select count(*)::int as total from found) as counted
-    left join (page join found using (id)) on true
+    from (select count(*)::int as total from ${products} where ${condition}) as counted
+    left join (page join ${products} as found using (id)) on true
     order by page.place`);
   const [first] = rows;
   return {

@@ -1,6 +1,6 @@
-import { and, desc, like, or, sql, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, desc, like, or, sql, type SQL } from "drizzle-orm";
 import { escapeLike } from "../../../database/like.ts";
-import { products, wordsOf } from "../../../database/schema/catalogue.ts";
+import { products } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
 import { hasReading } from "../measures.queries.ts";
 import type { Need } from "./read-words.ts";
@@ -15,19 +15,36 @@ export function answersAll(needs: readonly Need[]): SQL | undefined {
 }
 
 /** Matches products that answer to a need. */
-export function answersTo({ alternatives, number, sizes }: Need): SQL {
-  const all = wordsOf(products.searchWords);
+export function answersTo(need: Need): SQL {
+  const words = hasAlternative(need);
+  const others = otherWays(need);
+  if (others.length === 0) return words;
+  // Each way has an index of its own; with `or` between them, or with `in`, the planner would rather read all products.
+  const ways = [sql`select id from ${products} where ${products.isVisible} and ${words}`, ...others];
+  return sql`${products.id} = any(array(${sql.join(ways, sql` union all `)}))`;
+}
+
+function hasAlternative({ alternatives }: Need): SQL {
   const single = alternatives.flatMap(([words = [], ...others]) => (others.length === 0 ? words : []));
   const phrases = alternatives.filter((places) => places.length > 1);
-  const conditions = [
-    single.length > 0 ? sql`${all} && ${textArray(single)}` : undefined,
-    ...phrases.map((places) => and(...places.map((any) => sql`${all} && ${textArray(any)}`))),
-    number !== undefined && number.length >= shortestNumberInside
-      ? like(products.codeNormalized, `${number.length < shortestBeginning ? "%" : ""}${escapeLike(number)}%`)
-      : undefined,
-    sizes === undefined ? undefined : hasReading(sizes),
+  return (
+    or(
+      single.length > 0 ? arrayOverlaps(products.words, textArray(single)) : undefined,
+      ...phrases.map((places) => and(...places.map((any) => arrayOverlaps(products.words, textArray(any))))),
+    ) ?? sql`false`
+  );
+}
+
+/** The queries of the ids that have the number or the sizes. */
+function otherWays({ number, sizes }: Need): SQL[] {
+  const isLongEnough = number !== undefined && number.length >= shortestNumberInside;
+  const pattern = `${(number?.length ?? 0) < shortestBeginning ? "%" : ""}${escapeLike(number ?? "")}%`;
+  return [
+    ...(isLongEnough
+      ? [sql`select id from ${products} where ${like(products.codeNormalized, pattern)}`]
+      : []),
+    ...(sizes === undefined ? [] : [sql`select id from ${products} where ${hasReading(sizes)}`]),
   ];
-  return or(...conditions) ?? sql`false`;
 }
 
 /**

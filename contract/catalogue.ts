@@ -32,6 +32,10 @@ export const productCard = z.object({
   imageLocation: z.string(),
   unitname: z.string(),
   foundBy: foundBy.optional(),
+  /** The part's maker; only of what a search finds, like `fits`. */
+  brand: z.string().optional(),
+  /** The first machine that it fits, and how many others there are. */
+  fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -41,7 +45,7 @@ export const searchReading = z.object({
   corrected: z.string().optional(),
   /**
    * What is not there: a part number, a machine, a word, or a part that exists, but not for the named machine. The products
-   * answer to the rest of the text, or are similar numbers.
+   * answer to the rest of the text.
    */
   absent: z.array(
     z.object({
@@ -50,6 +54,8 @@ export const searchReading = z.object({
       machine: z.string().optional(),
     }),
   ),
+  /** The typed number, if the catalogue does not have it and the products' numbers are only similar to it. */
+  similarTo: z.string().optional(),
   /** If nothing answers to everything: the part without the machine, and the machine without the part. */
   near: z.array(
     z.object({
@@ -133,11 +139,14 @@ export const pageProducts = defineEndpoint({
       filterKeyWord: searchText().default(""),
       /** Searches the words exactly as they are typed, and corrects none. */
       asTyped: z.boolean({ error: "invalid" }).default(false),
-      /** Column and direction may be in either of the two fields. */
-      order: sortWord.default("createdAt"),
-      orderBy: sortWord.default("desc"),
+      /**
+       * Column and direction may be in either of the two fields; `createdAt` and `desc` stand in for a missing one. A search
+       * with words that names neither begins with the best match.
+       */
+      order: sortWord.optional(),
+      orderBy: sortWord.optional(),
     })
-    .refine(({ order, orderBy }) => isDirection(order) !== isDirection(orderBy), {
+    .refine((body) => isDirection(body.order ?? "createdAt") !== isDirection(body.orderBy ?? "desc"), {
       path: ["orderBy"],
       error: "invalid",
     }),
@@ -148,6 +157,17 @@ export const pageProducts = defineEndpoint({
     reading: searchReading.optional(),
   }),
 });
+
+/** Whether a search did not find all that was asked for: nothing at all, or not one of its words, numbers or machines. */
+export function isMissed({
+  total,
+  reading,
+}: {
+  total: number;
+  reading?: SearchReading | undefined;
+}): boolean {
+  return total === 0 || (reading !== undefined && reading.absent.length > 0);
+}
 
 /** Whether a sort word is a direction and not a column. */
 export function isDirection(word: string): word is (typeof sortDirections)[number] {
@@ -165,6 +185,8 @@ export const suggestProducts = defineEndpoint({
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Each is a search of its own, for what fits the machine. */
     machines: z.array(z.object({ brand: z.string(), model: z.string() })),
+    /** How the products answer to the text; `near` is empty. */
+    reading: searchReading.optional(),
   }),
 });
 

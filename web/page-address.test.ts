@@ -5,6 +5,8 @@ test.each([
   ["/product/12/detail?fbclid=IwAR0&utm_source=ig", "/product/12/detail"],
   ["/shop?utm_medium=cpc&q=oil+seal&page=2&gclid=x", "/shop?q=oil+seal&page=2"],
   ["/shop?page=1&sort=createdAt-desc&q=", "/shop"],
+  ["/shop?asTyped=1&sort=createdAt-desc&q=filtr", "/shop?q=filtr&asTyped=1&sort=createdAt-desc"],
+  ["/shop?asTyped=1&sort=relevance", "/shop"],
   ["/shop?sort=price-asc&unit=Bearing&q=a", "/shop?unit=Bearing&q=a&sort=price-asc"],
   ["/shop/?q=a%00b", "/shop/?q=a+b"],
   ["/SHOP?page=3&fbclid=x", "/SHOP?page=3"],

@@ -14,7 +14,7 @@ let keeper: AdminCall;
 /** The addresses that were rendered. */
 let rendered: string[];
 
-/** A page of a product shows its stock, all others the categories. */
+/** A page of a product shows its stock, all others the categories; with `q` it searches too. */
 const renderer: PageRenderer = {
   styles: "body { color: red }",
   starter: "start()",
@@ -25,6 +25,8 @@ const renderer: PageRenderer = {
   },
   renderPage: async ({ url, call }) => {
     rendered.push(url.pathname + url.search);
+    const filterKeyWord = url.searchParams.get("q");
+    if (filterKeyWord !== null) await call("pageProducts", { body: { filterKeyWord } });
     const id = /^\/product\/(\d+)$/.exec(url.pathname)?.[1];
     if (id === undefined) return { status: 200, html: JSON.stringify(await call("listCategories", {})) };
     return { status: 200, html: (await call("getProduct", { params: { id } })).stock ?? "" };
@@ -100,6 +102,17 @@ it("a page is kept by what the storefront reads of its address", async () => {
   await page("/shop?q=seal");
   await page("/shop?q=pump");
   expect(rendered).toEqual(["/shop?q=seal", "/shop?q=pump"]);
+});
+
+it("a page whose search does not find all that was asked for is a missed search", async () => {
+  await buildProduct(shop.db, { code: "WP-1", nameEn: "Water pump", nameId: "Pompa air" });
+  await expect.poll(() => page("/shop?q=water+pump")).not.toBe("");
+  await page("/shop?q=water+pump+qqqq");
+  await shop.dependencies.missedSearches.flush();
+  const { rows } = await shop.db.execute<{ term: string }>(sql`select term from missed_search`);
+  expect(rows.map(({ term }) => term).filter((term) => term.startsWith("water"))).toEqual([
+    "water pump qqqq",
+  ]);
 });
 
 it("a page may use the stylesheet that it has in itself, and no other", async () => {

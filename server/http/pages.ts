@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError, type Call, type CallData, type CallInput } from "#contract/call.ts";
 import { refusalStatus } from "#contract/errors.ts";
+import { isMissed } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -54,7 +55,7 @@ type ReadyPage =
       body: PackedBody;
       /** Whether an answer that it shows may be out of date. */
       isStale: boolean;
-      /** The text that the page searched without a result. */
+      /** The text that the page searched and did not find in full. */
       searchedInVain: string | undefined;
     };
 
@@ -213,7 +214,7 @@ function readyPage(
   return { status: page.status, body: new PackedBody(page.html, { stockOf }), isStale, searchedInVain };
 }
 
-/** The caller, and the searches without a result that it made. */
+/** The caller, and the search that it made and that did not find all. */
 function watchSearches(call: Call): { call: Call; searchedInVain: () => string | undefined } {
   let missed: string | undefined;
   return {
@@ -221,8 +222,8 @@ function watchSearches(call: Call): { call: Call; searchedInVain: () => string |
       const data = await call(name, input);
       if (name === "pageProducts") {
         const { body } = input as CallInput<"pageProducts">;
-        const { total } = data as CallData<"pageProducts">;
-        if (total === 0 && (body.page ?? 1) === 1 && body.filterKeyWord) missed = body.filterKeyWord;
+        const found = data as CallData<"pageProducts">;
+        if ((body.page ?? 1) === 1 && body.filterKeyWord && isMissed(found)) missed = body.filterKeyWord;
       }
       return data;
     },

@@ -22,12 +22,19 @@ export function newArrivalsQuery(call: Call) {
 
 /** One page of the product list. */
 export function productPageQuery(call: Call, search: ShopSearch) {
-  const { unit, q, sort, page } = search;
+  const { unit, q, sort, page, asTyped } = search;
   return queryOptions({
-    queryKey: ["products", { unit, q, sort, page }],
+    queryKey: ["products", { unit, q, sort, page, asTyped }] as const,
     queryFn: ({ signal }) =>
       call("pageProducts", {
-        body: { page, limit: limits.pageSize, filterUnit: unit, filterKeyWord: q, ...sortOrder(sort) },
+        body: {
+          page,
+          limit: limits.pageSize,
+          filterUnit: unit,
+          filterKeyWord: q,
+          ...(asTyped && { asTyped }),
+          ...sortOrder(sort),
+        },
         signal,
       }),
   });

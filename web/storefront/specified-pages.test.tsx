@@ -255,6 +255,20 @@ test("the list has four cards in a row on wide screens, a sort of four ways and 
   expect(linksOf(main)).toEqual(expect.arrayContaining(["/shop?page=2", "/shop?page=3"]));
 });
 
+test("a search begins with the best match, which its list offers too", async () => {
+  const { main, bodies } = await visit("/shop?q=filter");
+  expect(bodies).toEqual([{ page: 1, limit: 12, filterUnit: "", filterKeyWord: "filter" }]);
+  expect([...main.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    "relevance",
+    "createdAt-desc",
+    "createdAt-asc",
+    "price-desc",
+    "price-asc",
+  ]);
+  const newest = await visit("/shop?q=filter&sort=createdAt-desc");
+  expect(newest.bodies).toMatchObject([{ order: "createdAt", orderBy: "desc" }]);
+});
+
 test("a list without a result says so", async () => {
   const { text } = await visit("/shop?q=zzz", { "/v1/product/public/paging": { products: [], total: 0 } });
   expect(text).toContain("No Product Found");

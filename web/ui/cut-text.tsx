@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -13,15 +14,18 @@ interface CutTextProps {
   length: number;
   /** The link that contains the text, if any: focusing it shows the tooltip too. */
   link?: { to: string; className: string };
+  /** What is shown instead of the cut text, if it is drawn in another way. */
+  children?: ReactNode;
 }
 
 /** A text cut short on the screen; a tooltip shows all of it, and screen readers read all of it. */
-export function CutText({ text, length, link }: CutTextProps) {
+export function CutText({ text, length, link, children }: CutTextProps) {
   const shown = cutText(text, length);
   const isCut = shown !== text;
-  const content = isCut ? (
+  const isReadApart = isCut || children !== undefined;
+  const content = isReadApart ? (
     <>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{children ?? shown}</span>
       <span className="sr-only">{text}</span>
     </>
   ) : (

@@ -22,7 +22,7 @@ export interface ProductOrder {
 /** Written without a parameter, because the indexes of visible products have the same condition. */
 const isVisible = sql`${products.isVisible}`;
 
-/** The sort of a list if the visitor has not chosen one. */
+/** The order of a list without search words if the visitor has not chosen one, and of products that match equally well. */
 export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
 
 /** The sort that a visitor chose; the id makes the order the same on every page. */

@@ -23,13 +23,14 @@ export function registerCatalogueRoutes(
   register(
     contract.pageProducts,
     ({ body: { page, limit, filterUnit: unit, filterKeyWord: keyWord, asTyped, ...sort }, language }) => {
-      const list = { unit, language, page, limit, order: chosenOrder(sort) };
+      const list = { unit, language, page, limit };
+      const order = chosenOrder(sort);
       return keyWord === ""
-        ? pageOfProducts(source, list)
-        : searchProducts(source, { ...list, keyWord, asTyped });
+        ? pageOfProducts(source, { ...list, order: order ?? queries.newest })
+        : searchProducts(source, { ...list, order, keyWord, asTyped });
     },
     {
-      concerns: ({ total, reading }) => total === 0 || (reading?.absent.length ?? 0) > 0,
+      concerns: contract.isMissed,
       notify: ({ body }, request) => {
         if (body.page !== 1) return;
         missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
@@ -39,12 +40,12 @@ export function registerCatalogueRoutes(
 
   register(contract.suggestProducts, async ({ query, language }) => {
     if (query.q === "") return { products: [], categories: [], machines: [] };
-    const [products, categories, machines] = await Promise.all([
+    const [found, categories, machines] = await Promise.all([
       suggestProducts(source, query.q, language),
       suggestCategories(source, query.q, language),
       suggestMachines(source, query.q),
     ]);
-    return { products, categories, machines };
+    return { ...found, categories, machines };
   });
 
   register(contract.getProduct, async ({ params, language }) => {
@@ -54,8 +55,13 @@ export function registerCatalogueRoutes(
   });
 }
 
-/** The column and the direction, whichever of the two fields holds which. */
-function chosenOrder({ order, orderBy }: { order: string; orderBy: string }): queries.ProductOrder {
+/** The column and the direction, whichever of the two fields holds which; undefined if neither is given. */
+function chosenOrder(chosen: {
+  order?: string | undefined;
+  orderBy?: string | undefined;
+}): queries.ProductOrder | undefined {
+  const { order = "createdAt", orderBy = "desc" } = chosen;
+  if (chosen.order === undefined && chosen.orderBy === undefined) return undefined;
   const [direction, column] = contract.isDirection(order) ? [order, orderBy] : [orderBy, order];
   return {
     direction: direction === "asc" ? "asc" : "desc",

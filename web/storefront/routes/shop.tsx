@@ -1,5 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import type { CallData } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { pageCount } from "#contract/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
@@ -8,16 +10,26 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLinger } from "#web/ui/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { NearParts, SearchNotice } from "../features/search/lazy-search-parts.ts";
+import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
 import { CategoryList } from "../features/shop/category-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
 import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
 import { SearchChips } from "../features/shop/search-chips.tsx";
-import { readShopSearch, shopAddress, type ShopSearch } from "../features/shop/shop-search.ts";
+import {
+  answeredWords,
+  isRemarkable,
+  readShopSearch,
+  shopAddress,
+  type ShopSearch,
+} from "../features/shop/shop-search.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 import { NothingFound } from "../features/shop/nothing-found.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products were loaded. */
 export const lingerMs = 200;
+
+type ProductPage = CallData<"pageProducts">;
 
 /** /shop */
 export function Component() {
@@ -25,7 +37,13 @@ export function Component() {
   const [parameters] = useSearchParams();
   const search = readShopSearch(parameters);
   const { unit, q } = search;
-  const title = unit || (q ? catalogue.resultsFor(q) : catalogue.shopTitle);
+  const products = useQuery({
+    ...productPageQuery(useCall(), search),
+    // The last list stays until the next one is there; what was said of another text does not.
+    placeholderData: (last: ProductPage | undefined, of) =>
+      last === undefined || of?.queryKey[1].q === q ? last : { products: last.products, total: last.total },
+  });
+  const title = useTitle(search, products.data);
   return (
     <div className="page">
       <PageHead
@@ -42,19 +60,42 @@ export function Component() {
         <div className="min-w-0">
           <h1 className="text-26 break-words md:text-32">{title}</h1>
           <SearchChips search={search} />
-          <Results search={search} />
+          <Reading search={search} page={products.data} />
+          <Results search={search} products={products} />
         </div>
       </div>
     </div>
   );
 }
 
-function Results({ search }: { search: ShopSearch }) {
+/** What the list shows; of a search only what the products really answer to. */
+function useTitle({ unit, q }: ShopSearch, page: ProductPage | undefined): string {
+  const { catalogue } = useTexts();
+  const { reading, total = 0 } = page ?? {};
+  if (reading?.similarTo !== undefined) return catalogue.similarNumbers(reading.similarTo);
+  if (unit || !q) return unit || catalogue.shopTitle;
+  return catalogue.resultsFor(reading === undefined || total === 0 ? q : answeredWords(q, reading));
+}
+
+/** How the search words were read; it is read out when the list changes. */
+function Reading({ search, page }: { search: ShopSearch; page: ProductPage | undefined }) {
+  return (
+    <div aria-live="polite">
+      {page?.reading !== undefined && isRemarkable(page.reading) && (
+        <Suspense>
+          <SearchNotice search={search} reading={page.reading} isAnswered={page.total > 0}>
+            <div className="flex flex-wrap gap-3">
+              <AskAboutSearch search={search} reading={page.reading} look="secondary" size="small" />
+            </div>
+          </SearchNotice>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Results({ search, products }: { search: ShopSearch; products: UseQueryResult<ProductPage> }) {
   const { shell, catalogue } = useTexts();
-  const products = useQuery({
-    ...productPageQuery(useCall(), search),
-    placeholderData: keepPreviousData,
-  });
   const isBusy = useLinger(products.isPending || products.isPlaceholderData, lingerMs);
   const { data } = products;
   const isEmpty = data !== undefined && data.products.length === 0 && !products.isPlaceholderData;
@@ -71,11 +112,22 @@ function Results({ search }: { search: ShopSearch }) {
           }}
         />
       )}
-      {isEmpty && <NothingFound search={search} total={data.total} />}
+      {isEmpty && (
+        <>
+          <NothingFound search={search} reading={data.reading} total={data.total} />
+          {data.reading !== undefined && data.reading.near.length > 0 && (
+            <Suspense>
+              <NearParts unit={search.unit} near={data.reading.near}>
+                {(near) => <ProductGrid products={near} heading="h3" />}
+              </NearParts>
+            </Suspense>
+          )}
+        </>
+      )}
       {data === undefined && !products.isError && <ProductGridSkeleton />}
       {data !== undefined && !isEmpty && !products.isError && (
         <>
-          <ProductGrid products={data.products} isBusy={isBusy} />
+          <ProductGrid products={data.products} isBusy={isBusy} similarTo={data.reading?.similarTo} />
           <div className="mt-10">
             <Pagination
               label={catalogue.pages}

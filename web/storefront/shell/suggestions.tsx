@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import type { CallData } from "#contract/call.ts";
+import type { SearchReading } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -10,7 +11,9 @@ import { SearchIcon } from "#web/ui/icons.tsx";
 import { keepInSight } from "#web/ui/keep-in-sight.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
-import { shopAddress } from "../features/shop/shop-search.ts";
+import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/search/lazy-search-parts.ts";
+import { isRemarkable, shopAddress } from "../features/shop/shop-search.ts";
+import { tellingFacts } from "../features/shop/telling-facts.ts";
 
 /** Milliseconds after the last key until suggestions are loaded. */
 const typingPauseMs = 180;
@@ -40,11 +43,11 @@ interface SuggestionsProps {
 /** The options below the search field, which keeps the focus and handles the keys. */
 export function Suggestions(props: SuggestionsProps) {
   const { listId, text, isOpen, active, onOptions, onPoint, onChoose } = props;
-  const options = useSuggestedOptions(text.trim(), isOpen);
+  const { options, reading } = useSuggestedOptions(text.trim(), isOpen);
   useEffect(() => {
     onOptions(options);
   }, [options, onOptions]);
-  return options.map((option, index) => (
+  const list = options.map((option, index) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
       key={option.key}
@@ -67,12 +70,24 @@ export function Suggestions(props: SuggestionsProps) {
         index === active && "bg-ground",
       )}
     >
-      <OptionContent option={option} />
+      <OptionContent option={option} similarTo={reading?.similarTo} />
     </div>
   ));
+  if (options.length === 0 || reading === undefined || !isRemarkable(reading)) return list;
+  return (
+    <div role="group" aria-labelledby={`${listId}-note`}>
+      <Suspense>
+        <SuggestionNote id={`${listId}-note`} reading={reading} />
+      </Suspense>
+      {list}
+    </div>
+  );
 }
 
-function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
+function useSuggestedOptions(
+  text: string,
+  isOpen: boolean,
+): { options: SuggestedOption[]; reading?: SearchReading | undefined } {
   const call = useCall();
   const { shell } = useTexts();
   const words = useSettled(text, typingPauseMs);
@@ -83,10 +98,15 @@ function useSuggestedOptions(text: string, isOpen: boolean): SuggestedOption[] {
     placeholderData: keepPreviousData,
   });
   return useMemo(
-    () => (isAsked && data !== undefined ? suggestedOptions(data, words, shell.showAllResults) : []),
+    () =>
+      isAsked && data !== undefined
+        ? { options: suggestedOptions(data, words, shell.showAllResults), reading: data.reading }
+        : nothing,
     [isAsked, data, words, shell],
   );
 }
+
+const nothing = { options: [] };
 
 /** The suggestions in their order: categories, machines, products, and at the end the whole list. */
 export function suggestedOptions(
@@ -118,7 +138,13 @@ export function suggestedOptions(
   ];
 }
 
-function OptionContent({ option }: { option: SuggestedOption }) {
+interface OptionContentProps {
+  option: SuggestedOption;
+  /** The typed number, if those of the products are only similar to it. */
+  similarTo: string | undefined;
+}
+
+function OptionContent({ option, similarTo }: OptionContentProps) {
   const { shell, catalogue } = useTexts();
   if (option.kind === "category" || option.kind === "machine") {
     return (
@@ -138,16 +164,29 @@ function OptionContent({ option }: { option: SuggestedOption }) {
       </>
     );
   }
-  const { code, name, price, imageLocation, foundBy } = option.product;
+  const { code, name, price, imageLocation } = option.product;
+  const facts = tellingFacts(option.product, catalogue);
   return (
     <>
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
       <span className="min-w-0 flex-1">
-        <span className="code block truncate text-15">{code}</span>
+        <span className="code block truncate text-15">
+          {similarTo === undefined ? (
+            code
+          ) : (
+            <Suspense fallback={code}>
+              <SimilarCode code={code} similarTo={similarTo} />
+            </Suspense>
+          )}
+        </span>
         <span className="block truncate text-14 text-secondary">
-          {foundBy && foundBy.kind !== "machine"
-            ? `${name} · ${catalogue.foundBy[foundBy.kind](foundBy.text)}`
-            : name}
+          {similarTo !== undefined && (
+            <Suspense>
+              <NotThisNumber code={code} similarTo={similarTo} />
+              {" · "}
+            </Suspense>
+          )}
+          {[name, ...facts].join(" · ")}
         </span>
       </span>
       <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">

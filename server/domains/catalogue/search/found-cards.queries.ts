@@ -3,7 +3,13 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { categories, productPictures, products } from "../../../database/schema/catalogue.ts";
+import {
+  categories,
+  fitments,
+  machines,
+  productPictures,
+  products,
+} from "../../../database/schema/catalogue.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 2_000;
@@ -66,6 +72,8 @@ export async function listFoundCards(
     code: string;
     name: string;
     price: string;
+    brand: string;
+    fits: ProductCard["fits"] | null;
     picture_key: string | null;
     unitname: string;
   }>(sql`
@@ -76,7 +84,11 @@ export async function listFoundCards(
       )) with ordinality as placed(id, place)
     )
     select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
-      found.price_rupiah as price,
+      found.price_rupiah as price, found.brand, (
+        select json_build_object('brand', brand, 'model', model, 'others', count(*) over () - 1)
+        from ${fitments} join ${machines} on id = machine_id
+        where product_id = found.id order by kind desc, machine_id limit 1
+      ) as fits,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
     from (select count(*)::int as total from ${products} where ${condition}) as counted
@@ -85,10 +97,10 @@ export async function listFoundCards(
   const [first] = rows;
   return {
     total: first?.total ?? 0,
-    products: rows.flatMap(({ id, code, name, price, picture_key: pictureKey, unitname }) =>
-      id === null
-        ? []
-        : [{ id, code, name, price: Number(price), unitname, imageLocation: pictureOrNone(pictureKey) }],
-    ),
+    products: rows.flatMap(({ id, price, picture_key: pictureKey, fits, total: _total, ...card }) => {
+      if (id === null) return [];
+      const imageLocation = pictureOrNone(pictureKey);
+      return [{ id, ...card, price: Number(price), imageLocation, ...(fits !== null && { fits }) }];
+    }),
   };
 }

@@ -8,6 +8,8 @@ export interface NamedMachine {
   exact: Machine[];
   /** If the model was typed without its series: also all its series. */
   all: Machine[];
+  /** The words of the machine's name, as they were typed. */
+  typed: string;
   /** The words that are not part of the machine's name. */
   rest: string[];
 }
@@ -67,10 +69,14 @@ function withMaker(
     return {
       exact: exact.filter(isMade),
       all: meant.filter(isMade),
-      rest: words.filter((_, index) => index < Math.min(start, from) || index >= Math.max(end, to)),
+      ...cutOut(words, Math.min(start, from), Math.max(end, to)),
     };
   }
-  return { exact, all: meant, rest: words.filter((_, index) => index < from || index >= to) };
+  return { exact, all: meant, ...cutOut(words, from, to) };
+}
+
+function cutOut(words: string[], from: number, to: number): Pick<NamedMachine, "typed" | "rest"> {
+  return { typed: words.slice(from, to).join(" "), rest: [...words.slice(0, from), ...words.slice(to)] };
 }
 
 function isMakerName(brand: string, typed: string): boolean {

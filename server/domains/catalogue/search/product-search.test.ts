@@ -91,7 +91,13 @@ describe("a search", () => {
     expect(await ask("600-211-1430")).toEqual({
       codes: ["600-211-1340"],
       absent: [{ kind: "number", text: "600-211-1430" }],
+      similarTo: "600-211-1430",
       near: [],
+    });
+    expect(await ask("600 211 1430")).toMatchObject({
+      codes: ["600-211-1340"],
+      absent: [{ kind: "number", text: "600 211 1430" }],
+      similarTo: "600 211 1430",
     });
     expect(await ask("1R-0794")).toMatchObject({
       codes: ["1R-0749"],
@@ -125,6 +131,42 @@ describe("a search", () => {
     expect((await ask("oring")).codes).toEqual(["OR-30"]);
     expect((await ask("o-ring")).codes).toEqual(["OR-30"]);
     expect((await ask("inject")).codes.toSorted()).toEqual(["P-10", "P-11"]);
+  });
+});
+
+const found = async (body: object) =>
+  (await shop.callAs()("pageProducts", { body })).products.map(({ code }) => code);
+
+describe("a search that chooses no sort", () => {
+  it("begins with the best match, and any other sort is as it was chosen", async () => {
+    expect(await found({ filterKeyWord: "kuku bucket pc200-8" })).toEqual(["205-70-19570", "205-939-7120"]);
+    const newest = { filterKeyWord: "kuku bucket pc200-8", order: "createdAt" };
+    expect(await found(newest)).toEqual(["205-939-7120", "205-70-19570"]);
+  });
+});
+
+describe("a card of a search", () => {
+  it("tells the maker, and the first machine that the part fits, before engines", async () => {
+    const { products } = await shop.callAs()("pageProducts", { body: { filterKeyWord: "oil filter" } });
+    expect(products).toMatchObject([
+      { code: "600-211-1340", brand: "Komatsu", fits: { brand: "Komatsu", model: "PC200-8", others: 1 } },
+    ]);
+    const [ring] = (await shop.callAs()("pageProducts", { body: { filterKeyWord: "OR-30" } })).products;
+    expect(ring).toMatchObject({ code: "OR-30", brand: "Komatsu" });
+    expect(ring).not.toHaveProperty("fits");
+    const list = await shop.callAs()("pageProducts", { body: {} });
+    expect(list.products[0]).not.toHaveProperty("brand");
+  });
+});
+
+const suggest = (q: string) => shop.callAs()("suggestProducts", { query: { q } });
+
+describe("suggestions", () => {
+  it("say how they answer to the text, as the list does", async () => {
+    expect((await suggest("filtr oli")).reading).toEqual({ corrected: "filter oli", absent: [], near: [] });
+    const similar = await suggest("600-211-1430");
+    expect(similar.products.map(({ code }) => code)).toEqual(["600-211-1340"]);
+    expect(similar.reading).toMatchObject({ similarTo: "600-211-1430" });
   });
 });
 

@@ -28,17 +28,27 @@ export interface FoundProducts extends FoundCards {
   reading: SearchReading;
 }
 
-/** One page (counted from 1) of a search's results, the number of all results, and how the text was understood. */
+/**
+ * One page (counted from 1) of a search's results, the number of all results, and how the text was understood. Without an
+ * `order` the best match comes first.
+ */
 export async function searchProducts(
   source: Source,
-  { page, limit, order, ...search }: Search & { page: number; limit: number; order: ProductOrder },
+  {
+    page,
+    limit,
+    order,
+    ...search
+  }: Search & {
+    page: number;
+    limit: number;
+    order: ProductOrder | undefined;
+  },
 ): Promise<FoundProducts> {
-  const isUsual = order.column === newest.column && order.direction === newest.direction;
   const show = (searchClass: SearchClass) =>
     showClass(source.db, searchClass, {
       language: search.language,
       order,
-      isUsual,
       limit,
       offset: (page - 1) * limit,
     });
@@ -49,8 +59,7 @@ export async function searchProducts(
     said.near.map(async ({ kind, text, ...searchClass }) => {
       const shown = await showClass(source.db, searchClass, {
         language: search.language,
-        order: newest,
-        isUsual: true,
+        order: undefined,
         limit: mostNear,
         offset: 0,
       });
@@ -61,7 +70,7 @@ export async function searchProducts(
     ...(found ?? nothing),
     reading: {
       ...correctedText(search.keyWord, asked),
-      absent: said.absent,
+      ...readingOf(said),
       near: near.filter(({ total }) => total > 0),
     },
   };
@@ -69,22 +78,30 @@ export async function searchProducts(
 
 const nothing = { products: [], total: 0 };
 
-/** The few products that are offered while somebody types. */
+/** The few products that are offered while somebody types, and how they answer to the text. */
 export async function suggestProducts(
   source: Source,
   keyWord: string,
   language: Language,
-): Promise<ProductCard[]> {
+): Promise<{ products: ProductCard[]; reading: SearchReading }> {
   const { db } = source;
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
-  const { found } = await findByFirstClass(db, asked, await scopeOf(source, ""), async (searchClass) => {
-    const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
-    const { where, likelyFirst = [] } = searchClass;
-    const limit = limits.suggestionAnswers;
-    const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, limit });
-    return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
-  });
-  return found ?? [];
+  const { found, said } = await findByFirstClass(
+    db,
+    asked,
+    await scopeOf(source, ""),
+    async (searchClass) => {
+      const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
+      const { where, likelyFirst = [] } = searchClass;
+      const limit = limits.suggestionAnswers;
+      const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, limit });
+      return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
+    },
+  );
+  return {
+    products: found ?? [],
+    reading: { ...correctedText(keyWord, asked), ...readingOf(said), near: [] },
+  };
 }
 
 /** Whether a search finds everything that it asks for. */
@@ -111,14 +128,14 @@ async function findByFirstClass<Found>(
   asked: Understood,
   scope: SQL | undefined,
   find: (searchClass: SearchClass) => Promise<Found | undefined>,
-): Promise<{ found: Found | undefined; said: NothingFound }> {
+): Promise<{ found: Found | undefined; said: NothingFound & Pick<SearchClass, "similarTo"> }> {
   const classes = searchClasses(db, asked, scope);
   const inScope = <Some extends SearchClass>(some: Some) => ({ ...some, where: and(scope, some.where) });
   for (;;) {
     const { done, value } = await classes.next();
     if (done === true) return { found: undefined, said: { ...value, near: value.near.map(inScope) } };
     const found = await find(inScope(value));
-    if (found !== undefined) return { found, said: { absent: value.absent, near: [] } };
+    if (found !== undefined) return { found, said: { ...readingOf(value), near: [] } };
   }
 }
 
@@ -128,19 +145,13 @@ async function showClass(
   {
     language,
     order,
-    isUsual,
     ...page
-  }: { language: Language; order: ProductOrder; isUsual: boolean; limit: number; offset: number },
+  }: { language: Language; order: ProductOrder | undefined; limit: number; offset: number },
 ): Promise<FoundCards | undefined> {
-  const { where, bestFirst, likelyFirst = [] } = searchClass;
-  const orderBy = [...bestFirst, ...orderProducts(order, language)];
-  const cards = await listFoundCards(db, {
-    language,
-    where,
-    orderBy,
-    likelyFirst: isUsual ? likelyFirst : [],
-    ...page,
-  });
+  const { where, bestFirst } = searchClass;
+  const likelyFirst = order === undefined ? (searchClass.likelyFirst ?? []) : [];
+  const orderBy = [...bestFirst, ...orderProducts(order ?? newest, language)];
+  const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, ...page });
   return cards.total === 0
     ? undefined
     : { ...cards, products: await withReasons(db, searchClass, cards.products) };
@@ -157,6 +168,14 @@ async function withReasons(
     const foundBy = reasons?.get(card.id);
     return foundBy === undefined ? card : { ...card, foundBy };
   });
+}
+
+/** What is said of the text beside what was corrected. */
+function readingOf({
+  absent,
+  similarTo,
+}: Pick<SearchClass, "absent" | "similarTo">): Pick<SearchReading, "absent" | "similarTo"> {
+  return { absent, ...(similarTo !== undefined && { similarTo }) };
 }
 
 /** The text with its corrected words, if there are any. */

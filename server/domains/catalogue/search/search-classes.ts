@@ -5,6 +5,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { findReplacements } from "../replacements.queries.ts";
 import { foundByMachine, foundByNumber, type ReadNumbers } from "./found-by.queries.ts";
+import type { NamedMachine } from "./named-machine.ts";
 import { answersAll, bestNamesFirst, fits } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
@@ -20,6 +21,8 @@ export interface SearchClass {
   explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
   /** What the answer must say about the typed text. */
   absent: SearchReading["absent"];
+  /** The typed number, if the products' numbers are only similar to it. */
+  similarTo?: string | undefined;
 }
 
 /** What is said, and which classes are offered beside it, if no class has found anything. */
@@ -31,8 +34,8 @@ export interface NothingFound {
 /**
  * The classes of a search from strict to loose: the very number (a product's own, another maker's, an older or newer
  * one), a machine named in full, numbers that begin with the typed one, products that answer to every word and fit the
- * machine, numbers that look alike, what is left when what the catalogue does not have is taken away, several things
- * asked for at once, and similar numbers. The first class that finds anything is the answer.
+ * machine, numbers that look alike, similar numbers, what is left when what the catalogue does not have is taken away, and
+ * several things asked for at once. The first class that finds anything is the answer.
  */
 export async function* searchClasses(
   db: Queryable,
@@ -54,7 +57,15 @@ export async function* searchClasses(
   if (needs.length > 0 || (machine !== undefined && !isWholeMachine)) {
     yield { ...byNeeds(needs, machine), absent: unknown };
   }
-  if (isNumberAlone) yield { ...lookingAlike(asked.numbers), absent: [] };
+  if (isNumberAlone) {
+    yield { ...lookingAlike(asked.numbers), absent: [] };
+    const [number = ""] = asked.numbers;
+    const near = await findNearNumbers(db, number, scope);
+    const typed = needs.map((need) => need.typed.toUpperCase()).join(" ");
+    if (near.length > 0) {
+      yield { ...byIds(near), absent: [{ kind: "number", text: typed }], similarTo: typed };
+    }
+  }
 
   const present = await findPresent(db, needs, scope);
   const absent = [...unknown, ...needs.filter((need) => !present.has(need)).map(absentNeed)];
@@ -66,14 +77,9 @@ export async function* searchClasses(
     .map((group) => group.filter((need) => present.has(need)))
     .filter(({ length }) => length > 0);
   if (several.length > 1) yield { ...bySeveral(several, machine), absent };
-  if (isNumberAlone) {
-    const [number = ""] = asked.numbers;
-    const near = await findNearNumbers(db, number, scope);
-    if (near.length > 0) yield { ...byIds(near), absent };
-  }
   const text = left.map(({ typed }) => typed).join(" ");
   if (machine === undefined || left.length === 0) return { absent, near: [] };
-  const named = nameOf(machine.all);
+  const named = nameOf(machine);
   return {
     absent: [...absent, { kind: "part", text, machine: named }],
     near: [
@@ -185,14 +191,17 @@ function lookingAlike([number = ""]: string[]) {
   };
 }
 
-/** Products by their ids, in this order. */
+/** Products by their ids; the best match is in this order. */
 function byIds(ids: number[]) {
   return {
     where: inArray(products.id, ids),
-    bestFirst: [sql`array_position(${sql.param(ids)}::int[], ${products.id})`],
+    bestFirst: [],
+    likelyFirst: [sql`array_position(${sql.param(ids)}::int[], ${products.id})`],
   };
 }
 
-function nameOf([first]: { brand: string; model: string }[]): string {
-  return first === undefined ? "" : `${first.brand} ${first.model}`;
+/** The machine's name; if several series are meant, as it was typed, so that a search for it means them all. */
+function nameOf({ all, typed }: NamedMachine): string {
+  const [first, ...others] = all;
+  return first === undefined || others.length > 0 ? typed.toUpperCase() : `${first.brand} ${first.model}`;
 }

@@ -46,9 +46,11 @@ export const catalogue = {
   unitDescription: (unit: string) => `${unit}: spare parts for heavy equipment with part numbers and prices.`,
   all: "All",
   resultsFor: (words: string) => `Results for “${words}”`,
+  similarNumbers: (number: string) => `${number} is not in the catalogue; similar numbers`,
   showing: (from: string, to: string, total: string) => `Showing ${from} - ${to} of ${total} results`,
   sortBy: "Sort by",
   sorts: {
+    relevance: "Best match",
     "createdAt-desc": "Newest first",
     "createdAt-asc": "Oldest first",
     "price-desc": "Price: high to low",
@@ -67,6 +69,7 @@ export const catalogue = {
   partMessage: (company: string, part: string, address: string) =>
     `Hello ${company}, I have a question about ${part}\n${address}`,
   askOnWhatsapp: "Ask us on WhatsApp",
+  callUs: (phone: string) => `Call ${phone}`,
   searchMessage: (company: string, words: string) =>
     `Hello ${company}, I am looking for this part and did not find it in your shop: ${words}`,
   copyPartNumber: "Copy the part number",
@@ -99,6 +102,8 @@ export const catalogue = {
     supersededBy: (number) => `replaced by ${number}`,
     machine: (machine) => `fits ${machine}`,
   } satisfies Record<FoundBy["kind"], (text: string) => string>,
+  fitsMachine: (machine: string, others: number) =>
+    others === 0 ? `fits ${machine}` : `fits ${machine} and ${others} more`,
   otherNumbers: "Other numbers for this part",
   newerNumbers: "Replaced by",
   olderNumbers: "Replaces",

@@ -44,9 +44,11 @@ export const catalogue: Messages["catalogue"] = {
   unitDescription: (unit) => `${unit}: suku cadang alat berat dengan nomor part dan harga.`,
   all: "Semua",
   resultsFor: (words) => `Hasil untuk “${words}”`,
+  similarNumbers: (number) => `${number} tidak ada di katalog; nomor yang mirip`,
   showing: (from, to, total) => `Menampilkan ${from} - ${to} dari ${total} hasil`,
   sortBy: "Urutkan",
   sorts: {
+    relevance: "Paling cocok",
     "createdAt-desc": "Terbaru",
     "createdAt-asc": "Terlama",
     "price-desc": "Harga: tertinggi",
@@ -64,6 +66,7 @@ export const catalogue: Messages["catalogue"] = {
   askAboutPart: "Tanyakan part ini lewat WhatsApp",
   partMessage: (company, part, address) => `Halo ${company}, saya ingin bertanya tentang ${part}\n${address}`,
   askOnWhatsapp: "Tanya lewat WhatsApp",
+  callUs: (phone) => `Telepon ${phone}`,
   searchMessage: (company, words) =>
     `Halo ${company}, saya mencari suku cadang ini dan tidak menemukannya di toko Anda: ${words}`,
   copyPartNumber: "Salin nomor part",
@@ -96,6 +99,8 @@ export const catalogue: Messages["catalogue"] = {
     supersededBy: (number) => `digantikan oleh ${number}`,
     machine: (machine) => `cocok untuk ${machine}`,
   },
+  fitsMachine: (machine, others) =>
+    others === 0 ? `cocok untuk ${machine}` : `cocok untuk ${machine} dan ${others} lainnya`,
   otherNumbers: "Nomor lain untuk part ini",
   newerNumbers: "Digantikan oleh",
   olderNumbers: "Menggantikan",

@@ -4,7 +4,7 @@ import { shownRange } from "#contract/paging.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Select } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { shopAddress, sorts, type ShopSearch, type Sort } from "./shop-search.ts";
+import { shopAddress, sortsFor, type ShopSearch, type Sort } from "./shop-search.ts";
 
 interface CounterProps {
   page: number;
@@ -49,7 +49,7 @@ export function SortSelect({ search }: { search: ShopSearch }) {
           void navigate(shopAddress({ ...search, sort: event.target.value as Sort, page: 1 }));
         }}
       >
-        {sorts.map((sort) => (
+        {sortsFor(search.q).map((sort) => (
           <option key={sort} value={sort}>
             {catalogue.sorts[sort]}
           </option>

@@ -1,16 +1,18 @@
-import { useId } from "react";
+import { Fragment, Suspense, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CutText } from "#web/ui/cut-text.tsx";
+import { CutText, cutText } from "#web/ui/cut-text.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
+import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { shopAddress } from "./shop-search.ts";
+import { tellingFacts } from "./telling-facts.ts";
 
 /** How many characters of the code and name a card shows. */
 export const cutLength = 13;
@@ -22,13 +24,17 @@ interface ProductCardProps {
   isEager?: boolean;
   /** The level that fits the page's headings. */
   heading?: "h2" | "h3";
+  /** The typed number, if the product's is only similar to it. */
+  similarTo?: string | undefined;
 }
 
 /** A product in a list. A click anywhere opens it; its category and Add to Cart are separate controls. */
-export function ProductCard({ product, sizes, isEager = false, heading: Heading = "h3" }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
   const navigate = useNavigate();
   const { catalogue } = useTexts();
-  const { code, name, price, unitname, imageLocation, foundBy } = product;
+  const { code, name, price, unitname, imageLocation } = product;
+  const facts = tellingFacts(product, catalogue);
   const address = `/product/${product.id}/detail`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the code is the link for keys; this widens it for pointers
@@ -59,13 +65,33 @@ export function ProductCard({ product, sizes, isEager = false, heading: Heading 
             text={code}
             length={cutLength}
             link={{ to: address, className: "block rounded-4 py-0.5 group-hover:underline" }}
-          />
+          >
+            {similarTo === undefined ? undefined : (
+              <Suspense fallback={cutText(code, cutLength)}>
+                <SimilarCode code={code} similarTo={similarTo} length={cutLength} />
+              </Suspense>
+            )}
+          </CutText>
         </Heading>
         <p className="text-16 text-secondary">
           <CutText text={name} length={cutLength} />
         </p>
-        {foundBy && (
-          <p className="text-14 leading-snug text-quiet">{catalogue.foundBy[foundBy.kind](foundBy.text)}</p>
+        {similarTo !== undefined && (
+          <p className="text-14 leading-snug">
+            <Suspense>
+              <NotThisNumber code={code} similarTo={similarTo} />
+            </Suspense>
+          </p>
+        )}
+        {facts.length > 0 && (
+          <p className="text-14 leading-snug text-quiet">
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                {index > 0 && " · "}
+                <span>{fact}</span>
+              </Fragment>
+            ))}
+          </p>
         )}
         <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {formatCardPrice(price)}

@@ -11,8 +11,16 @@ const gridClasses =
 /** How many cards' pictures are on the first screen. */
 const eagerCards = 2;
 
+interface ProductGridProps {
+  products: Product[];
+  isBusy?: boolean;
+  /** The typed number, if those of the products are only similar to it. */
+  similarTo?: string | undefined;
+  heading?: "h2" | "h3";
+}
+
 /** Product cards, four in a row on wide screens; while the next list is loading, the last one stays, dimmed. */
-export function ProductGrid({ products, isBusy }: { products: Product[]; isBusy: boolean }) {
+export function ProductGrid({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) {
   return (
     <ul aria-busy={isBusy} className={classNames(gridClasses, "transition-opacity", isBusy && "opacity-50")}>
       {products.map((product, index) => (
@@ -21,7 +29,8 @@ export function ProductGrid({ products, isBusy }: { products: Product[]; isBusy:
             product={product}
             sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
             isEager={index < eagerCards}
-            heading="h2"
+            heading={heading}
+            similarTo={similarTo}
           />
         </li>
       ))}

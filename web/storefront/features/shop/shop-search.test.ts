@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readShopSearch, shopAddress, sortOrder, sorts } from "./shop-search.ts";
+import { answeredWords, isRemarkable, readShopSearch, shopAddress, sortOrder, sorts } from "./shop-search.ts";
 
 const read = (query: string) => readShopSearch(new URLSearchParams(query));
 
 test("an empty address is the newest of everything, page 1", () => {
-  expect(read("")).toEqual({ unit: "", q: "", sort: "createdAt-desc", page: 1 });
+  expect(read("")).toEqual({ unit: "", q: "", sort: "createdAt-desc", page: 1, asTyped: false });
 });
 
 test.each(["page=0", "page=-1", "page=1.5", "page=x", "page=1e9", "page="])(
@@ -30,8 +30,8 @@ test("control characters in an address count as spaces", () => {
 });
 
 test("what an address says is read back from it", () => {
-  for (const sort of sorts) {
-    const search = { unit: "Bucket & GET", q: "20Y 27+1%", sort, page: 7 };
+  for (const sort of ["relevance", ...sorts] as const) {
+    const search = { unit: "Bucket & GET", q: "20Y 27+1%", sort, page: 7, asTyped: sort === "price-asc" };
     expect(readShopSearch(new URL(shopAddress(search), "http://shop").searchParams)).toEqual(search);
   }
 });
@@ -39,8 +39,44 @@ test("what an address says is read back from it", () => {
 test("what is as usual is left out of the address", () => {
   expect(shopAddress({ unit: "", q: "", sort: "createdAt-desc", page: 1 })).toBe("/shop");
   expect(shopAddress({ unit: "Filter" })).toBe("/shop?unit=Filter");
+  expect(shopAddress({ q: "oil", sort: "relevance", asTyped: false })).toBe("/shop?q=oil");
+});
+
+test("with search words the best match is usual, and the newest first can be chosen", () => {
+  expect(read("q=oil").sort).toBe("relevance");
+  expect(read("q=oil&sort=createdAt-desc").sort).toBe("createdAt-desc");
+  expect(shopAddress({ q: "oil", sort: "createdAt-desc" })).toBe("/shop?q=oil&sort=createdAt-desc");
+  // Without words there is nothing to match.
+  expect(read("sort=relevance").sort).toBe("createdAt-desc");
+  expect(shopAddress({ sort: "relevance" })).toBe("/shop");
+  expect(shopAddress({ sort: "createdAt-desc" })).toBe("/shop");
+});
+
+test("only words can be searched as they are typed", () => {
+  expect(read("q=filtr&asTyped=1").asTyped).toBe(true);
+  expect(read("q=filtr&asTyped=yes").asTyped).toBe(false);
+  expect(read("asTyped=1").asTyped).toBe(false);
+  expect(shopAddress({ q: "", asTyped: true })).toBe("/shop");
 });
 
 test("a sort becomes its column and its direction", () => {
   expect(sortOrder("price-asc")).toEqual({ order: "price", orderBy: "asc" });
+  expect(sortOrder("relevance")).toEqual({});
+});
+
+const word = (text: string) => ({ kind: "word" as const, text });
+
+test("what a list answers to is what was read, without what is not there", () => {
+  expect(answeredWords("filtr oli", { corrected: "filter oli", absent: [], near: [] })).toBe("filter oli");
+  expect(answeredWords("Kaca kabin PC200", { absent: [word("kaca")], near: [] })).toBe("kabin PC200");
+  expect(
+    answeredWords("filter oli pc2000", { absent: [{ kind: "machine", text: "PC2000" }], near: [] }),
+  ).toBe("filter oli");
+  expect(answeredWords("xyzzy", { absent: [word("xyzzy")], near: [] })).toBe("xyzzy");
+});
+
+test("only a correction or something absent is worth a word", () => {
+  expect(isRemarkable({ absent: [], near: [] })).toBe(false);
+  expect(isRemarkable({ corrected: "filter", absent: [], near: [] })).toBe(true);
+  expect(isRemarkable({ absent: [{ kind: "number", text: "1" }], near: [] })).toBe(true);
 });

@@ -1,7 +1,9 @@
+import type { SearchReading } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
 
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
-export type Sort = (typeof sorts)[number];
+/** With search words the list can also begin with what matches best. */
+export type Sort = "relevance" | (typeof sorts)[number];
 
 /** The address of /shop: a category's name, search words, the sort and the page, counted from 1. */
 export interface ShopSearch {
@@ -9,38 +11,62 @@ export interface ShopSearch {
   q: string;
   sort: Sort;
   page: number;
+  /** Whether the words are searched as they are typed, and none is corrected. */
+  asTyped: boolean;
 }
 
 const lastPage = 1_000_000;
 
+/** The sorts that a list offers; it begins with the first of them. */
+export function sortsFor(q: string): readonly [Sort, ...Sort[]] {
+  return q === "" ? sorts : ["relevance", ...sorts];
+}
+
 /** Reads the address; invalid values count as missing. */
 export function readShopSearch(parameters: URLSearchParams): ShopSearch {
-  const sort = parameters.get("sort");
+  const q = shortened(parameters.get("q"));
+  const [usual, ...others] = sortsFor(q);
   const page = Number(parameters.get("page") ?? 1);
   return {
     unit: shortened(parameters.get("unit")),
-    q: shortened(parameters.get("q")),
-    sort: sorts.find((known) => known === sort) ?? sorts[0],
+    q,
+    sort: others.find((known) => known === parameters.get("sort")) ?? usual,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    asTyped: q !== "" && parameters.get("asTyped") === "1",
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function shopAddress(search: Partial<ShopSearch>): string {
+export function shopAddress({ unit, q = "", sort, page = 1, asTyped }: Partial<ShopSearch>): string {
   const parameters = new URLSearchParams();
-  if (search.unit) parameters.set("unit", search.unit);
-  if (search.q) parameters.set("q", search.q);
-  if (search.sort !== undefined && search.sort !== sorts[0]) parameters.set("sort", search.sort);
-  if (search.page !== undefined && search.page > 1) parameters.set("page", String(search.page));
+  const [, ...others] = sortsFor(q);
+  if (unit) parameters.set("unit", unit);
+  if (q) parameters.set("q", q);
+  if (q && asTyped) parameters.set("asTyped", "1");
+  if (sort !== undefined && others.includes(sort)) parameters.set("sort", sort);
+  if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? "/shop" : `/shop?${parameters.toString()}`;
 }
 
 type SortWord = "createdAt" | "price" | "asc" | "desc";
 
-/** The column and the direction of a sort, as the paging call takes them. */
-export function sortOrder(sort: Sort): { order: SortWord; orderBy: SortWord } {
+/** The column and the direction of a sort, as the paging call takes them; it takes neither for the best match. */
+export function sortOrder(sort: Sort): { order?: SortWord; orderBy?: SortWord } {
+  if (sort === "relevance") return {};
   const [order, orderBy] = sort.split("-") as ["createdAt" | "price", "asc" | "desc"];
   return { order, orderBy };
+}
+
+/** The words that a search's products answer to: as they were read, without what the catalogue does not have. */
+export function answeredWords(q: string, { corrected = q, absent }: SearchReading): string {
+  const missing = new Set(absent.flatMap(({ text }) => text.toLowerCase().split(" ")));
+  const words = corrected.split(/\s+/).filter((word) => !missing.has(word.toLowerCase()));
+  return words.join(" ") || corrected;
+}
+
+/** Whether something must be said of a search: that words were corrected, or what the catalogue does not have. */
+export function isRemarkable({ corrected, absent }: SearchReading): boolean {
+  return corrected !== undefined || absent.length > 0;
 }
 
 /** Control characters, which text copied from a PDF may contain, become spaces: the shop's calls refuse them. */

@@ -1,0 +1,21 @@
+const listed = new Intl.ListFormat("en");
+
+/** What is said of a search. */
+export const text = {
+  corrected: (shown: string) => `Showing “${shown}”.`,
+  onlyAsTyped: (typed: string) => `Search only for “${typed}”`,
+  word: (word: string) => `“${word}”`,
+  absent: (names: string[]) =>
+    `${listed.format(names)} ${names.length === 1 ? "is" : "are"} not in the catalogue`,
+  restIsShown: "these are the results for the other words",
+  partAbsent: (part: string, machine: string) => `The catalogue has no ${part} for ${machine} yet.`,
+  similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
+  similar: "similar numbers",
+  notThisNumber: (number: string) => `not ${number}`,
+  differsIn: (characters: string) => `differs in ${characters}`,
+  otherParts: (part: string) => `Other ${part} parts`,
+  otherPartsFor: (machine: string) => `Other parts for ${machine}`,
+  seeAll: (total: string) => `See all ${total}`,
+};
+
+export type SearchText = typeof text;

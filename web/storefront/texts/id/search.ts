@@ -1,0 +1,20 @@
+import type { SearchText } from "../en/search.ts";
+
+const listed = new Intl.ListFormat("id");
+
+/** What is said of a search. */
+export const text: SearchText = {
+  corrected: (shown) => `Menampilkan “${shown}”.`,
+  onlyAsTyped: (typed) => `Cari “${typed}” saja`,
+  word: (word) => `“${word}”`,
+  absent: (names) => `${listed.format(names)} tidak ada di katalog`,
+  restIsShown: "ini hasil untuk kata lainnya",
+  partAbsent: (part, machine) => `Katalog belum punya ${part} untuk ${machine}.`,
+  similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
+  similar: "nomor yang mirip",
+  notThisNumber: (number) => `bukan ${number}`,
+  differsIn: (characters) => `berbeda pada ${characters}`,
+  otherParts: (part) => `${part.charAt(0).toUpperCase()}${part.slice(1)} lainnya`,
+  otherPartsFor: (machine) => `Suku cadang lain untuk ${machine}`,
+  seeAll: (total) => `Lihat semua (${total})`,
+};

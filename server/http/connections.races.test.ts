@@ -107,14 +107,16 @@ describe("a connection on which nothing is asked", () => {
 });
 
 /** Sends the body of a request one byte per second; returns the status if there is an answer, or that there is none. */
-async function drip(path: string, seconds: number, headers = ""): Promise<number | undefined> {
+async function drip(
+  path: string,
+  seconds: number,
+  headers = "Content-Type: application/json\r\n",
+): Promise<number | undefined> {
   const socket = connect(port, "127.0.0.1");
   const answer: string[] = [];
   socket.on("data", (chunk) => answer.push(chunk.toString()));
   socket.on("error", () => undefined);
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${headers}Content-Length: 1000\r\n\r\n`,
-  );
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\n${headers}Content-Length: 1000\r\n\r\n`);
   for (let second = 0; second < seconds && answer.length === 0; second += 1) {
     if (socket.writable) socket.write(" ");
     await sleep(1_000);
@@ -134,6 +136,7 @@ describe("a body that comes slowly", () => {
     const database = await openDatabase(readEnvironment({ DATABASE_URL: databaseUrl }), silentLog);
     const { token } = await buildUser(database.db, { role: "owner" });
     await database.close();
-    expect(await drip("/v1/admin/imports", 18, `Authorization: Bearer ${token}\r\n`)).toBeUndefined();
+    const headers = `Content-Type: application/octet-stream\r\nAuthorization: Bearer ${token}\r\n`;
+    expect(await drip("/v1/admin/imports?fileName=a.csv", 18, headers)).toBeUndefined();
   });
 });

@@ -102,11 +102,12 @@ async function absentNumbers(db: Queryable, { typedNumbers }: Understood): Promi
     .map((text) => ({ kind: "number", text: text.toUpperCase() }));
 }
 
-const modelOrNumber = { longestModel: 8, model: /^[A-Z]{1,4}\d{2,4}/, fewestDigits: 3 };
+/** What looks like the name of a machine: `PC2000`, `EX200-5`. */
+const model = { longest: 8, pattern: /^[A-Z]{1,4}\d{2,4}/ };
 
 function absentNeed({ typed, number, sizes }: Need): SearchReading["absent"][number] {
   if (number === undefined || sizes !== undefined) return { kind: "word", text: typed };
-  const isModel = number.length <= modelOrNumber.longestModel && modelOrNumber.model.test(number);
+  const isModel = number.length <= model.longest && model.pattern.test(number);
   return { kind: isModel ? "machine" : "number", text: typed.toUpperCase() };
 }
 

@@ -23,8 +23,8 @@ import { figuresOf, type BenchRequest } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
 /** Seconds of one measurement; each is made so often, alone and beside the client in turn. */
-const span = 10;
-const rounds = 4;
+const span = 2;
+const rounds = 20;
 /** At most this many times the p99 of what is asked alone. */
 const aim = 3;
 const searchesAtOnce = 32;

@@ -50,6 +50,22 @@ describe("at the same moment", () => {
     }
   });
 
+  it("many put the categories in other orders, and none of it fails", async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      ids.push(await buildCategory(shop.db, `Order ${index}`, `Urutan ${index}`));
+    }
+    for (let round = 0; round < 4; round += 1) {
+      const statuses = await statusesOf(
+        Array.from({ length: 10 }, (_, turn) => {
+          const body = { ids: [...ids.slice(turn % 8), ...ids.slice(0, turn % 8)].toReversed() };
+          return owner("orderCategories", { body });
+        }),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+  });
+
   it("one of many who take the same part number gets it, and the others are told whose it is", async () => {
     const categoryId = await buildCategory(shop.db, "Pumps", "Pompa");
     for (let round = 0; round < 3; round += 1) {

@@ -82,12 +82,13 @@ export async function orderCategories(
   userId: string,
 ): Promise<{ ids: number[] }> {
   return db.transaction(async (tx) => {
+    // Locked in the order of the ids: whoever waited while somebody else reordered would lock in an old order.
     const rows = await tx
-      .select({ id: categories.id, nameEn: categories.nameEn })
+      .select({ id: categories.id, nameEn: categories.nameEn, position: categories.position })
       .from(categories)
-      .orderBy(asc(categories.position), asc(categories.id))
+      .orderBy(asc(categories.id))
       .for("no key update");
-    const before = rows.map(({ id }) => id);
+    const before = rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
     const named = [...new Set(ids)].filter((id) => before.includes(id));
     const after = [...named, ...before.filter((id) => !named.includes(id))];
     if (after.join() === before.join()) return { ids: after };

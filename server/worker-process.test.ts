@@ -56,12 +56,6 @@ test("one process does one piece of work after another", async () => {
   expect(await worker.run({})).toEqual(first);
 });
 
-test("after long work a new process is started", async () => {
-  const worker = await start(answerAfter("request.wait"));
-  const first = await worker.run({ wait: 1_100 });
-  expect(await worker.run({ wait: 0 })).not.toEqual(first);
-});
-
 test("after a process has failed, the next piece of work gets a new one", async () => {
   const worker = await start(`if (request.isBad) throw new Error("broken"); ${answerAfter("0")}`);
   const [first] = await worker.run({});

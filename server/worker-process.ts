@@ -22,14 +22,13 @@ interface Limits {
 
 /** Milliseconds without work after which a process is ended. */
 const longestIdle = 60_000;
-/** Milliseconds; a process that has worked longer may hold much memory, and is ended to give it back. */
-const longestOfKept = 1_000;
 
 /**
  * A file that does one piece of work after another in a separate process: it gets a request as a message and bytes on its
- * standard input, where they need not be copied first, and answers with messages, the last of which is `null`. A process and not a thread: a thread that fills its memory fast enough
- * takes down the whole shop, whatever limit it has. The process is kept for the next piece of work, because starting one
- * stops the shop for some 20 ms; and it leaves the processor to the shop's visitors first.
+ * standard input, where they need not be copied first, and answers with messages, the last of which is `null`. A process
+ * and not a thread: a thread that fills its memory fast enough takes down the whole shop, whatever limit it has. The
+ * process is kept for the next piece of work, because starting one stops the shop for some 20 ms; it gives back what
+ * memory it can after each (`globalThis.gc`), and it leaves the processor to the shop's visitors first.
  */
 export class WorkerProcess {
   readonly #file: string;
@@ -53,15 +52,13 @@ export class WorkerProcess {
 
   async #work(request: object, bytes: Uint8Array): Promise<unknown[]> {
     const child = this.#take();
-    const begun = performance.now();
-    let isKept = false;
     try {
       const messages = await answerOf(child, { request, bytes }, this.#limits.seconds);
-      isKept = performance.now() - begun < longestOfKept;
+      this.#keep(child);
       return messages;
-    } finally {
-      if (isKept) this.#keep(child);
-      else child.kill("SIGKILL");
+    } catch (error) {
+      child.kill("SIGKILL");
+      throw error;
     }
   }
 
@@ -77,7 +74,7 @@ export class WorkerProcess {
   #start(): ChildProcess {
     const child = fork(this.#file, {
       // Its memory is tidied by its own thread: more of them would take all processors from the visitors.
-      execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`, "--single-threaded-gc"],
+      execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`, "--single-threaded-gc", "--expose-gc"],
       serialization: "advanced",
       // It reads foreign files and gets none of the shop's secrets.
       env: {},

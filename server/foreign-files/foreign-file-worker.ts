@@ -20,11 +20,18 @@ export type StatementAnswer = { statement: ReadStatement | undefined } | { fault
 // It keeps running until the shop ends it; if the shop is gone, it ends by itself.
 process.on("message", (file: ForeignFile) => void read(file));
 
+/** What the process may keep of its memory while it waits for the next file. */
+const mostKeptBytes = 150_000_000;
+
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
   if (file.kind === "sheet") await answerSheet(bytes);
   else await send(statementAnswer(bytes, file.today));
   await send(null);
+  // Any other kind of collection keeps the emptied pages for later.
+  if (process.memoryUsage.rss() > mostKeptBytes) {
+    await globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
+  }
 }
 
 async function receive(length: number): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { RefusalReason } from "#contract/errors.ts";
@@ -173,6 +174,20 @@ describe("a text file", () => {
     expect((await refusedAside(upload(build()))).reason).toBe(reason);
   });
 });
+
+test("the process that reads gives its memory back after a large file", async () => {
+  await refusalOf(upload(Buffer.from(`code\n${"a\n".repeat(1_000_000)}`)));
+  await expect.poll(megabytesOfReader, { timeout: 5_000 }).toBeLessThan(200);
+});
+
+/** What the reading process has in memory. */
+function megabytesOfReader(): number | undefined {
+  const processes = execFileSync("ps", ["-o", "rss=,args=", "--ppid", String(process.pid)], {
+    encoding: "utf8",
+  });
+  const reader = processes.split("\n").find((line) => line.includes("foreign-file-worker"));
+  return reader === undefined ? undefined : Number.parseInt(reader, 10) / 1_000;
+}
 
 describe("a bank's statement", () => {
   const heading = "Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo\n";

@@ -30,7 +30,7 @@ async function read(file: ForeignFile): Promise<void> {
   await send(null);
   // Any other kind of collection keeps the emptied pages for later.
   if (process.memoryUsage.rss() > mostKeptBytes) {
-    await globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
+    globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   }
 }
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
   shop = await startTestShop();
   const categoryId = await buildCategory(shop.db, "Oil Filter", "Filter Oli");
   ids = [await buildProduct(shop.db, { categoryId }), await buildProduct(shop.db, { categoryId })];
-  // What every answer needs is in memory from here on.
+  // News of the products just made would drop again what every answer needs, which is in memory from here on.
+  await shop.announceCatalogue();
   await shop.callAs()("listCategories", {});
   await shop.callAs()("getCompany", {});
 });

@@ -18,8 +18,8 @@ export type Category = z.infer<typeof category>;
  * part, an older number that it replaces, a newer one that replaces it, or a machine that it fits.
  */
 export const foundBy = z.object({
-  kind: z.enum(["crossReference", "supersession", "supersededBy", "machine"]),
-  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`. */
+  kind: z.enum(["crossReference", "supersession", "supersededBy", "machine", "description"]),
+  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; of a description, the typed words that it says. */
   text: z.string(),
 });
 export type FoundBy = z.infer<typeof foundBy>;
@@ -45,11 +45,11 @@ export const searchReading = z.object({
   corrected: z.string().optional(),
   /**
    * What is not there: a part number, a machine, a word, or a part that exists, but not for the named machine. The products
-   * answer to the rest of the text.
+   * answer to the rest of the text. A name that no part has: the products have it in their description.
    */
   absent: z.array(
     z.object({
-      kind: z.enum(["number", "machine", "word", "part"]),
+      kind: z.enum(["number", "machine", "word", "part", "name"]),
       text: z.string(),
       machine: z.string().optional(),
     }),

@@ -28,6 +28,12 @@ export interface OpenDatabase {
 const waitForConnection = 5_000;
 const statementTimeout = 10_000;
 
+/**
+ * A common word finds hundreds of thousands of rows: their places fit into this memory, or else each row on a page has to be
+ * compared. Compiling a query takes longer than any of these may run.
+ */
+const forSearches = "-c work_mem=32MB -c jit=off";
+
 /** What the pools for calls have in common. */
 const callPool = { connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000, keepAlive: true };
 
@@ -56,7 +62,7 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
   );
   survive(impatientPool, log);
   const publicReadPool = new BoundedPool(
-    { ...callPool, connectionString, max: 4, statement_timeout: 4_000 },
+    { ...callPool, connectionString, max: 4, statement_timeout: 4_000, options: forSearches },
     boundByTime,
   );
   survive(publicReadPool, log);

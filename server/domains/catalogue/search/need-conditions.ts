@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, like, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, like, or, sql, type SQL } from "drizzle-orm";
 import { escapeLike } from "../../../database/like.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
@@ -16,7 +16,7 @@ export function answersAll(needs: readonly Need[]): SQL | undefined {
 
 /** Matches products that answer to a need. */
 export function answersTo(need: Need): SQL {
-  const words = hasAlternative(need);
+  const words = hasAlternative(need.alternatives, sql`${products.words}`);
   const others = otherWays(need);
   if (others.length === 0) return words;
   // Each way has an index of its own; with `or` between them, or with `in`, the planner would rather read all products.
@@ -24,13 +24,14 @@ export function answersTo(need: Need): SQL {
   return sql`${products.id} = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
-function hasAlternative({ alternatives }: Need): SQL {
-  const single = alternatives.flatMap(([words = [], ...others]) => (others.length === 0 ? words : []));
+/** Matches products that have the words of one of a need's alternatives, among an array of theirs. */
+export function hasAlternative(alternatives: Need["alternatives"], words: SQL): SQL {
+  const single = alternatives.flatMap(([any = [], ...others]) => (others.length === 0 ? any : []));
   const phrases = alternatives.filter((places) => places.length > 1);
   return (
     or(
-      single.length > 0 ? arrayOverlaps(products.words, textArray(single)) : undefined,
-      ...phrases.map((places) => and(...places.map((any) => arrayOverlaps(products.words, textArray(any))))),
+      single.length > 0 ? hasAny(words, single) : undefined,
+      ...phrases.map((places) => and(...places.map((any) => hasAny(words, any)))),
     ) ?? sql`false`
   );
 }
@@ -109,6 +110,6 @@ export function fits(machines: readonly Machine[]): SQL {
   return sql`${products.id} in (select product_id from fitment where machine_id = any(${sql.param(ids)}::int[]))`;
 }
 
-function textArray(texts: string[]): SQL {
-  return sql`${sql.param(texts)}::text[]`;
+function hasAny(words: SQL, any: string[]): SQL {
+  return sql`${words} && ${sql.param(any)}::text[]`;
 }

@@ -69,7 +69,7 @@ export async function searchProducts(
   return {
     ...(found ?? nothing),
     reading: {
-      ...correctedText(search.keyWord, asked),
+      ...(said.isAsTyped !== true && correctedText(search.keyWord, asked)),
       ...readingOf(said),
       near: near.filter(({ total }) => total > 0),
     },
@@ -100,7 +100,11 @@ export async function suggestProducts(
   );
   return {
     products: found ?? [],
-    reading: { ...correctedText(keyWord, asked), ...readingOf(said), near: [] },
+    reading: {
+      ...(said.isAsTyped !== true && correctedText(keyWord, asked)),
+      ...readingOf(said),
+      near: [],
+    },
   };
 }
 
@@ -119,6 +123,9 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
   return found !== undefined && said.absent.length === 0;
 }
 
+/** What is to be said about what was found, or about nothing. */
+type Said = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
+
 /**
  * Tries the classes of a search in order and returns the first result that is not undefined, with what is to be said about
  * it; `find` returns undefined if its class finds nothing.
@@ -128,14 +135,14 @@ async function findByFirstClass<Found>(
   asked: Understood,
   scope: SQL | undefined,
   find: (searchClass: SearchClass) => Promise<Found | undefined>,
-): Promise<{ found: Found | undefined; said: NothingFound & Pick<SearchClass, "similarTo"> }> {
+): Promise<{ found: Found | undefined; said: Said }> {
   const classes = searchClasses(db, asked, scope);
   const inScope = <Some extends SearchClass>(some: Some) => ({ ...some, where: and(scope, some.where) });
   for (;;) {
     const { done, value } = await classes.next();
     if (done === true) return { found: undefined, said: { ...value, near: value.near.map(inScope) } };
     const found = await find(inScope(value));
-    if (found !== undefined) return { found, said: { ...readingOf(value), near: [] } };
+    if (found !== undefined) return { found, said: { ...value, near: [] } };
   }
 }
 

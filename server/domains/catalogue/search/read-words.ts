@@ -15,6 +15,11 @@ export interface Need {
   sizes?: readonly SizeReading[];
 }
 
+/** A word that is in no name: no product answers to it, but perhaps by its description. */
+export function inNoName(typed: string): Need {
+  return { typed, alternatives: [] };
+}
+
 /** How words were read. */
 export interface ReadWords {
   needs: Need[];

@@ -4,12 +4,13 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { findReplacements } from "../replacements.queries.ts";
+import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
 import { foundByMachine, foundByNumber, type ReadNumbers } from "./found-by.queries.ts";
 import type { NamedMachine } from "./named-machine.ts";
 import { answersAll, bestNamesFirst, fits } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
-import type { Need } from "./read-words.ts";
+import { inNoName, type Need } from "./read-words.ts";
 import type { Understood } from "./understand.ts";
 
 /** One class of a search: which products it finds, the order before the visitor's own sort, and why it found them. */
@@ -21,6 +22,8 @@ export interface SearchClass {
   explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
   /** What the answer must say about the typed text. */
   absent: SearchReading["absent"];
+  /** Whether it asks for the words as they were typed, whatever they would be corrected to. */
+  isAsTyped?: true;
   /** The typed number, if the products' numbers are only similar to it. */
   similarTo?: string | undefined;
 }
@@ -34,8 +37,10 @@ export interface NothingFound {
 /**
  * The classes of a search from strict to loose: the very number (a product's own, another maker's, an older or newer
  * one), a machine named in full, numbers that begin with the typed one, products that answer to every word and fit the
- * machine, numbers that look alike, similar numbers, what is left when what the catalogue does not have is taken away, and
- * several things asked for at once. The first class that finds anything is the answer.
+ * machine, those that answer to some by their description, numbers that look alike, similar numbers, what is left when
+ * what the catalogue does not have is taken away, and several things asked for at once. The first class that finds anything
+ * is the answer. Words that no name has are looked for in descriptions before they are dropped, and those that were
+ * corrected in vain as they were typed.
  */
 export async function* searchClasses(
   db: Queryable,
@@ -54,9 +59,17 @@ export async function* searchClasses(
   if (numbers !== undefined && asked.needs.every(({ number }) => number !== undefined)) {
     yield { ...byBeginning(numbers), absent: [] };
   }
+  const inDescriptions = byDescriptions(db, [...needs, ...asked.unknown.map(inNoName)], machine);
+  if (unknown.length > 0) yield* inDescriptions;
   if (needs.length > 0 || (machine !== undefined && !isWholeMachine)) {
     yield { ...byNeeds(needs, machine), absent: unknown };
   }
+  if (asked.corrections.length > 0) {
+    for await (const asTyped of byDescriptions(db, asked.literal, machine)) {
+      yield { ...asTyped, isAsTyped: true };
+    }
+  }
+  if (unknown.length === 0) yield* inDescriptions;
   if (isNumberAlone) {
     yield { ...lookingAlike(asked.numbers), absent: [] };
     const [number = ""] = asked.numbers;
@@ -159,6 +172,26 @@ function byNeeds(needs: Need[], machine: Understood["machine"]) {
     bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
     likelyFirst: [...byWords.likelyFirst, desc(inArray(products.brand, makers))],
     explain: (db: Queryable, found: ProductCard[]) => foundByMachine(db, all, found),
+  };
+}
+
+/** Products that answer to some of the words by their description, if descriptions say any of them. */
+async function* byDescriptions(
+  db: Queryable,
+  needs: Need[],
+  machine: Understood["machine"],
+): AsyncGenerator<SearchClass> {
+  const words = needs.filter(({ number, sizes }) => number === undefined && sizes === undefined);
+  const inNoNames = words.filter(({ alternatives }) => alternatives.length === 0);
+  if (needs.length < 2 || words.length === 0 || inNoNames.length === needs.length) return;
+  const described = await findDescribed(db, words);
+  if (described.size === 0 || !inNoNames.every((need) => described.has(need))) return;
+  const answers = answersByDescription(needs, described);
+  yield {
+    ...byNeeds(needs, machine),
+    where: machine === undefined ? answers : and(fits(machine.all), answers),
+    explain: (_, found) => foundByDescription(db, described, found),
+    absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),
   };
 }
 

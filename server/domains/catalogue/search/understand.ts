@@ -2,7 +2,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { readSizes, type TypedSize } from "../read-size.ts";
 import { findNamedMachine, type NamedMachine } from "./named-machine.ts";
 import { wordsIn, type Correction, type Dictionary } from "./dictionary.ts";
-import { readWords, type Need } from "./read-words.ts";
+import { inNoName, readWords, type Need } from "./read-words.ts";
 
 /** What a typed text means, as far as the dictionary alone can tell. */
 export interface Understood {
@@ -18,6 +18,8 @@ export interface Understood {
   corrections: Correction[];
   /** Words that nobody knows. */
   unknown: string[];
+  /** What is asked for if no word is corrected, words that nobody knows among them. */
+  literal: Need[];
 }
 
 const mostWords = 12;
@@ -42,8 +44,12 @@ export function understand(
     .filter(Boolean)
     .slice(0, mostWords);
   const machine = findNamedMachine(dictionary.machines, words);
-  const parts = split(machine?.rest ?? words).map((part) => readPart(part, dictionary, options));
+  const read = (how: { asTyped: boolean }) =>
+    split(machine?.rest ?? words).map((part) => readPart(part, dictionary, how));
+  const parts = read(options);
   const groups = parts.map(({ needs }) => needs).filter((needs) => needs.length > 0);
+  const corrections = parts.flatMap((part) => part.corrections);
+  const asTyped = corrections.length === 0 ? parts : read({ asTyped: true });
   return {
     numbers: numbersIn(keyWord, words),
     typedNumbers: groups
@@ -52,8 +58,9 @@ export function understand(
     machine,
     needs: groups.flat(),
     groups,
-    corrections: parts.flatMap(({ corrections }) => corrections),
+    corrections,
     unknown: parts.flatMap(({ unknown }) => unknown),
+    literal: asTyped.flatMap(({ needs, unknown }) => [...needs, ...unknown.map(inNoName)]),
   };
 }
 

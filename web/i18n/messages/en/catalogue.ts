@@ -101,6 +101,7 @@ export const catalogue = {
     supersession: (number) => `replaces ${number}`,
     supersededBy: (number) => `replaced by ${number}`,
     machine: (machine) => `fits ${machine}`,
+    description: (words) => `its description says “${words}”`,
   } satisfies Record<FoundBy["kind"], (text: string) => string>,
   fitsMachine: (machine: string, others: number) =>
     others === 0 ? `fits ${machine}` : `fits ${machine} and ${others} more`,

@@ -98,6 +98,7 @@ export const catalogue: Messages["catalogue"] = {
     supersession: (number) => `menggantikan ${number}`,
     supersededBy: (number) => `digantikan oleh ${number}`,
     machine: (machine) => `cocok untuk ${machine}`,
+    description: (words) => `deskripsinya menyebut “${words}”`,
   },
   fitsMachine: (machine, others) =>
     others === 0 ? `cocok untuk ${machine}` : `cocok untuk ${machine} dan ${others} lainnya`,

@@ -87,6 +87,15 @@ test("what is dropped is said, and the heading names what is left", () => {
   );
 });
 
+test("a name that no part has is said to stand in the descriptions, and stays in the heading", () => {
+  const reading: SearchReading = { absent: [{ kind: "name", text: "gabus" }], near: [] };
+  const { heading, text } = show("/shop?q=gasket+gabus", { products: [filter], reading });
+  expect(heading).toBe("Hasil untuk “gasket gabus”");
+  expect(text).toContain("Tidak ada suku cadang bernama “gabus”; yang ini menyebutnya dalam deskripsi.");
+  const english = show("/shop?q=gasket+gabus", { products: [filter], reading }, "en");
+  expect(english.text).toContain("No part is called “gabus”; these have it in their description.");
+});
+
 test("a search that finds what was typed says nothing more", () => {
   const { heading, text } = show("/shop?q=filter", { products: [filter], reading: { absent: [], near: [] } });
   expect(heading).toBe("Hasil untuk “filter”");

@@ -49,11 +49,13 @@ export function SearchNotice({ search, reading, isAnswered, children }: SearchNo
 
 function absentSentences(absent: SearchReading["absent"], isAnswered: boolean, text: SearchText): string[] {
   const parts = absent.filter(({ kind }) => kind === "part");
+  const inDescriptions = absent.filter(({ kind }) => kind === "name").map((one) => text.word(one.text));
   const names = absent
-    .filter(({ kind }) => kind !== "part")
+    .filter(({ kind }) => kind !== "part" && kind !== "name")
     .map((one) => (one.kind === "word" ? text.word(one.text) : one.text));
   return [
     ...(names.length > 0 ? [`${text.absent(names)}${isAnswered ? `; ${text.restIsShown}` : ""}.`] : []),
+    ...(inDescriptions.length > 0 ? [text.nameAbsent(inDescriptions)] : []),
     ...parts.map((part) => text.partAbsent(part.text, part.machine ?? "")),
   ];
 }

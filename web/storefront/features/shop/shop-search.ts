@@ -59,7 +59,8 @@ export function sortOrder(sort: Sort): { order?: SortWord; orderBy?: SortWord } 
 
 /** The words that a search's products answer to: as they were read, without what the catalogue does not have. */
 export function answeredWords(q: string, { corrected = q, absent }: SearchReading): string {
-  const missing = new Set(absent.flatMap(({ text }) => text.toLowerCase().split(" ")));
+  const dropped = absent.filter(({ kind }) => kind !== "name");
+  const missing = new Set(dropped.flatMap(({ text }) => text.toLowerCase().split(" ")));
   const words = corrected.split(/\s+/).filter((word) => !missing.has(word.toLowerCase()));
   return words.join(" ") || corrected;
 }

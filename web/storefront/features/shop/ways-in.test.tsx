@@ -114,6 +114,7 @@ describe("why a search found a part", () => {
     [{ kind: "supersession", text: "6736" }, "replaces 6736", "menggantikan 6736"],
     [{ kind: "supersededBy", text: "6737" }, "replaced by 6737", "digantikan oleh 6737"],
     [{ kind: "machine", text: "Komatsu PC75" }, "fits Komatsu PC75", "cocok untuk Komatsu PC75"],
+    [{ kind: "description", text: "boom" }, "its description says “boom”", "deskripsinya menyebut “boom”"],
   ];
   test.each(found)("stands on its card: %j", (foundBy, inEnglish, inIndonesian) => {
     const shown = (language: Language) =>

@@ -9,6 +9,8 @@ export const text: SearchText = {
   word: (word) => `“${word}”`,
   absent: (names) => `${listed.format(names)} tidak ada di katalog`,
   restIsShown: "ini hasil untuk kata lainnya",
+  nameAbsent: (words) =>
+    `Tidak ada suku cadang bernama ${listed.format(words)}; yang ini menyebutnya dalam deskripsi.`,
   partAbsent: (part, machine) => `Katalog belum punya ${part} untuk ${machine}.`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",

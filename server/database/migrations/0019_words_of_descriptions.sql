@@ -1,0 +1,1 @@
+CREATE INDEX "product_description_words" ON "product" USING gin (words_of(lower("description_en" || ' ' || "description_id"))) WHERE "product"."is_visible";

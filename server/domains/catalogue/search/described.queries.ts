@@ -1,0 +1,76 @@
+import { and, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { wordsIn } from "./dictionary.ts";
+import { answersTo, hasAlternative } from "./need-conditions.ts";
+import type { Need } from "./read-words.ts";
+
+/** For each need the ids of the visible products whose description answers to it. */
+export type Described = ReadonlyMap<Need, number[]>;
+
+/** What more descriptions say than this share of the catalogue tells no product from the others. */
+const greatestShare = 0.05;
+/** The same in products, for a small catalogue and for a large one. */
+const count = { least: 20, most: 5_000 };
+
+/** As the index has it. */
+const descriptionWords = sql`words_of(lower(${products.descriptionEn} || ' ' || ${products.descriptionId}))`;
+
+/** The needs that descriptions answer to: not those that nothing says of any product, or very many. */
+export async function findDescribed(db: Queryable, needs: readonly Need[]): Promise<Described> {
+  const each = needs.map(
+    (need, at) => sql`
+      select ${at}::int as at, array(
+        select id from ${products} where ${products.isVisible} and ${saysSo(need)} limit (select most + 1 from bound)
+      ) as ids, most from bound`,
+  );
+  const { rows } = await db.execute<{ at: number; ids: number[]; most: number }>(sql`
+    with bound as (
+      select least(${count.most}::int, greatest(${count.least}::int, ceil(${greatestShare}::float8 * sum(visible_products))))::int as most
+      from category_count
+    )
+    ${sql.join(each, sql` union all `)}`);
+  return new Map(
+    rows.flatMap(({ at, ids, most }) => {
+      const need = needs[at];
+      return need === undefined || ids.length === 0 || ids.length > most ? [] : [[need, ids] as const];
+    }),
+  );
+}
+
+/** Matches products whose description has the words of one of the need's alternatives, or those that were typed. */
+function saysSo({ typed, alternatives }: Need): SQL {
+  const asTyped = wordsIn(typed).map((word) => [word]);
+  return hasAlternative([...alternatives, asTyped], descriptionWords);
+}
+
+/** Matches products that answer to all needs, to at least one of them themselves and to the others by their description. */
+export function answersByDescription(needs: readonly Need[], described: Described): SQL | undefined {
+  return and(
+    or(...needs.map(answersTo)),
+    ...needs.map((need) => {
+      const ids = described.get(need);
+      return ids === undefined ? answersTo(need) : or(answersTo(need), inArray(products.id, ids));
+    }),
+  );
+}
+
+/** What of the typed text each of these products has in its description alone. */
+export async function foundByDescription(
+  db: Queryable,
+  described: Described,
+  found: ProductCard[],
+): Promise<Map<number, FoundBy>> {
+  const needs = [...described.keys()];
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; has: boolean[] }>(sql`
+    select id, array[${sql.join(needs.map(answersTo), sql`, `)}] as has from ${products} where ${inArray(products.id, ids)}`);
+  return new Map(
+    rows.map(({ id, has }) => {
+      const said = needs.filter((_, index) => has[index] === false).map(({ typed }) => typed);
+      return [id, { kind: "description", text: said.join(" ") }] as const;
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { constants, getPriority, setPriority } from "node:os";
+import { constants, setPriority } from "node:os";
 import pLimit from "p-limit";
 
 /** Why a process was ended before its work was done. */
@@ -82,8 +82,7 @@ export class WorkerProcess {
     });
     // It ended before it had read all of its input: its exit says why.
     child.stdin?.on("error", () => undefined);
-    const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
-    if (child.pid !== undefined) setPriority(child.pid, priority);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return child;
   }
 

@@ -3,7 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/accounts/delete-expired.ts";
 import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
-import { mergeCategoryCounts } from "../domains/catalogue/category-counts.queries.ts";
+import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
@@ -24,7 +24,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteOldKeptMails,
   deleteOldMisses,
   deleteOldQuotes,
-  mergeCategoryCounts,
+  mergeProductCounts,
 ];
 
 /** Starts to work on the queues' jobs in this process. */

@@ -48,6 +48,22 @@ export const categoryCounts = pgTable("category_count", {
   visibleProducts: integer("visible_products").notNull(),
 });
 
+/**
+ * How many visible products of a category have exactly these words of letters: the sum of the rows, which the same triggers
+ * add. A million products have few such sets, so that what a common word finds is counted without reading the products.
+ */
+export const wordCounts = pgTable(
+  "word_count",
+  {
+    /** Those of `product.words` that have no digit. */
+    words: text("words").array().notNull(),
+    categoryId: integer("category_id").notNull(),
+    /** What is added, or taken away where it is negative. */
+    visibleProducts: integer("visible_products").notNull(),
+  },
+  (table) => [index("word_count_words").using("gin", table.words)],
+);
+
 export const products = pgTable(
   "product",
   {

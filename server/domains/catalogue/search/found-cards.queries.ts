@@ -9,6 +9,7 @@ import {
   machines,
   productPictures,
   products,
+  wordCounts,
 } from "../../../database/schema/catalogue.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
@@ -33,13 +34,15 @@ const ranked = [
 
 /**
  * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them, by one
- * statement. A common word finds so many that they are counted by the index, and its first ones by that of their order.
+ * statement. A common word finds so many that reading them all takes long: they are counted by their words, and the first
+ * ones found by the index of their order.
  */
 export async function listFoundCards(
   db: Queryable,
   {
     language,
     where,
+    isOfWords = false,
     orderBy,
     likelyFirst = [],
     limit,
@@ -47,9 +50,11 @@ export async function listFoundCards(
   }: {
     language: Language;
     where: SQL | undefined;
+    /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
+    isOfWords?: boolean | undefined;
     orderBy: SQL[];
     /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
-    likelyFirst?: SQL[];
+    likelyFirst?: SQL[] | undefined;
     limit: number;
     offset?: number;
   },
@@ -60,6 +65,10 @@ export async function listFoundCards(
   const inOrder = sql.join(orderBy, sql`, `);
   const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
   const condition = and(sql`${products.isVisible}`, where);
+  // Under the name of the products, so that the same condition serves.
+  const counted = isOfWords
+    ? sql`select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}`
+    : sql`select count(*)::int as total from ${products} where ${condition}`;
   // The first products of the visitor's sort, among which the likely ones are looked for.
   const candidates = isRanked
     ? sql`(
@@ -91,7 +100,7 @@ export async function listFoundCards(
       ) as fits,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
-    from (select count(*)::int as total from ${products} where ${condition}) as counted
+    from (${counted}) as counted
     left join (page join ${products} as found using (id)) on true
     order by page.place`);
   const [first] = rows;

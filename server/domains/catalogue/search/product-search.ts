@@ -92,9 +92,9 @@ export async function suggestProducts(
     await scopeOf(source, ""),
     async (searchClass) => {
       const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
-      const { where, likelyFirst = [] } = searchClass;
+      const { where, isOfWords, likelyFirst } = searchClass;
       const limit = limits.suggestionAnswers;
-      const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, limit });
+      const cards = await listFoundCards(db, { language, where, isOfWords, orderBy, likelyFirst, limit });
       return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
     },
   );
@@ -155,10 +155,10 @@ async function showClass(
     ...page
   }: { language: Language; order: ProductOrder | undefined; limit: number; offset: number },
 ): Promise<FoundCards | undefined> {
-  const { where, bestFirst } = searchClass;
+  const { where, isOfWords, bestFirst } = searchClass;
   const likelyFirst = order === undefined ? (searchClass.likelyFirst ?? []) : [];
   const orderBy = [...bestFirst, ...orderProducts(order ?? newest, language)];
-  const cards = await listFoundCards(db, { language, where, orderBy, likelyFirst, ...page });
+  const cards = await listFoundCards(db, { language, where, isOfWords, orderBy, likelyFirst, ...page });
   return cards.total === 0
     ? undefined
     : { ...cards, products: await withReasons(db, searchClass, cards.products) };

@@ -16,6 +16,8 @@ import type { Understood } from "./understand.ts";
 /** One class of a search: which products it finds, the order before the visitor's own sort, and why it found them. */
 export interface SearchClass {
   where: SQL | undefined;
+  /** Whether it asks for nothing but words of letters. */
+  isOfWords?: boolean;
   bestFirst: SQL[];
   /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
   likelyFirst?: SQL[];
@@ -162,7 +164,7 @@ const shortestCrossBeginning = 4;
 /** Products that answer to all needs and fit the machine. */
 function byNeeds(needs: Need[], machine: Understood["machine"]) {
   const byWords = { where: answersAll(needs), bestFirst: [], likelyFirst: bestNamesFirst(needs) };
-  if (machine === undefined) return byWords;
+  if (machine === undefined) return { ...byWords, isOfWords: needs.every(isOfLetters) };
   const { exact, all } = machine;
   const makers = [...new Set(all.map(({ brand }) => brand))];
   return {
@@ -175,13 +177,17 @@ function byNeeds(needs: Need[], machine: Understood["machine"]) {
   };
 }
 
+function isOfLetters({ number, sizes }: Need): boolean {
+  return number === undefined && sizes === undefined;
+}
+
 /** Products that answer to some of the words by their description, if descriptions say any of them. */
 async function* byDescriptions(
   db: Queryable,
   needs: Need[],
   machine: Understood["machine"],
 ): AsyncGenerator<SearchClass> {
-  const words = needs.filter(({ number, sizes }) => number === undefined && sizes === undefined);
+  const words = needs.filter(isOfLetters);
   const inNoNames = words.filter(({ alternatives }) => alternatives.length === 0);
   if (needs.length < 2 || words.length === 0 || inNoNames.length === needs.length) return;
   const described = await findDescribed(db, words);
@@ -190,6 +196,7 @@ async function* byDescriptions(
   yield {
     ...byNeeds(needs, machine),
     where: machine === undefined ? answers : and(fits(machine.all), answers),
+    isOfWords: false,
     explain: (_, found) => foundByDescription(db, described, found),
     absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),
   };
@@ -209,6 +216,7 @@ function bySeveral(groups: Need[][], machine: Understood["machine"]) {
   return {
     ...either,
     where: and(either.where, or(...each)),
+    isOfWords: machine === undefined && groups.flat().every(isOfLetters),
     likelyFirst: [sql`row_number() over (partition by ${group} order by ${products.createdAt} desc)`],
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { mergeCategoryCounts } from "./category-counts.queries.ts";
+import { mergeProductCounts } from "./product-counts.queries.ts";
 
 let test: TestDatabase;
 let filters: number;
@@ -25,6 +25,45 @@ async function counted(): Promise<[number, number]> {
   return [rows[0]?.filters ?? 0, rows[0]?.seals ?? 0];
 }
 
+/** How many visible products have the word, by the counts of words and by the products themselves. */
+async function having(word: string): Promise<[number, number]> {
+  const { rows } = await test.database.db.execute<{ counted: number; there: number }>(sql`
+    select (select coalesce(sum(visible_products), 0)::integer from word_count where words && array[${word}]) as counted,
+      (select count(*)::integer from product where is_visible and words && array[${word}]) as there`);
+  return [rows[0]?.counted ?? -1, rows[0]?.there ?? -1];
+}
+
+it("every way in which products appear, are called otherwise, hide and vanish is counted by their words", async () => {
+  const { db } = test.database;
+  const one = await buildProduct(db, { code: "K-1", nameEn: "Track roller", categoryId: filters });
+  await buildProduct(db, { code: "K-2", nameEn: "Track shoe", categoryId: filters });
+  await buildProduct(db, { code: "K-3", nameEn: "Track link", categoryId: seals, isVisible: false });
+  expect(await having("track")).toEqual([2, 2]);
+  await db.update(products).set({ priceRupiah: 2 });
+  await db.update(products).set({ categoryId: seals }).where(eq(products.id, one));
+  expect(await having("track")).toEqual([2, 2]);
+  await db.update(products).set({ searchWords: "idler k-1" }).where(eq(products.id, one));
+  expect([await having("track"), await having("idler")]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  await db.update(products).set({ isVisible: sql`not is_visible` });
+  expect([await having("track"), await having("link"), await having("idler")]).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  await mergeProductCounts(db);
+  expect([await having("track"), await having("idler")]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  await db.delete(products).where(eq(products.categoryId, seals));
+  expect(await having("track")).toEqual([0, 0]);
+  await db.execute(sql`truncate product cascade`);
+  expect(await having("shoe")).toEqual([0, 0]);
+});
+
 it("every way in which products appear, move, hide and vanish is counted", async () => {
   const { db } = test.database;
   const one = await buildProduct(db, { categoryId: filters });
@@ -37,7 +76,7 @@ it("every way in which products appear, move, hide and vanish is counted", async
   expect(await counted()).toEqual([1, 1]);
   await db.update(products).set({ isVisible: sql`not is_visible` });
   expect(await counted()).toEqual([0, 1]);
-  await mergeCategoryCounts(db);
+  await mergeProductCounts(db);
   expect(await counted()).toEqual([0, 1]);
   expect((await db.execute(sql`select from category_count`)).rows).toHaveLength(1);
   await db.delete(products).where(eq(products.categoryId, seals));

@@ -18,6 +18,8 @@ const span = 4;
 const rounds = 3;
 /** Milliseconds between two requests of the visitors. */
 const pause = 10;
+/** Milliseconds between two uploads, as fast as somebody impatient may press. */
+const uploadPause = 100;
 /** At most this many times the calm p99. */
 const aim = 2;
 /** What visitors ask in turn: what is kept, what is rendered again, and what asks the database. */
@@ -56,6 +58,7 @@ async function compare(): Promise<void> {
         while (performance.now() < end) {
           const headers = { "content-type": "application/octet-stream", authorization: `Bearer ${token}` };
           status = (await fetch(shop.url + path, { method: "POST", headers, body })).status;
+          await sleep(uploadPause);
         }
       };
       const calm: Visits[] = [];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { chosenNarrowing, facets } from "./narrowing.ts";
 import { shownMeasure } from "./measures.ts";
 
 export const category = z.object({
@@ -145,6 +146,9 @@ export const pageProducts = defineEndpoint({
        */
       order: sortWord.optional(),
       orderBy: sortWord.optional(),
+      narrowing: chosenNarrowing.optional(),
+      /** Whether the answer shall say by what its products can be narrowed. */
+      withFacets: z.boolean({ error: "invalid" }).default(false),
     })
     .refine((body) => isDirection(body.order ?? "createdAt") !== isDirection(body.orderBy ?? "desc"), {
       path: ["orderBy"],
@@ -155,6 +159,8 @@ export const pageProducts = defineEndpoint({
     total: z.int(),
     /** Only for a search with words. */
     reading: searchReading.optional(),
+    /** Only if they were asked for. */
+    facets: facets.optional(),
   }),
 });
 

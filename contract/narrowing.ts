@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { requiredText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { measure, measureNames } from "./measures.ts";
+
+const mostChosen = 20;
+
+function chosen<Value extends z.ZodType>(value: Value) {
+  return z.array(value, { error: "invalid" }).max(mostChosen, "tooLarge").default([]);
+}
+
+const wholeRupiah = z.int("wholeNumber").min(0, "tooSmall").max(limits.amountRupiah, "tooLarge");
+
+/**
+ * What a list of products is narrowed to: to one of the chosen makers, to one of the machines, to the prices between, and for
+ * each chosen measure to one of its numbers; all of these at once. The category is the list's own `filterUnit`.
+ */
+export const chosenNarrowing = z.object({
+  makers: chosen(requiredText(limits.nameLength)),
+  machines: chosen(
+    z.object({ brand: requiredText(limits.nameLength), model: requiredText(limits.nameLength) }),
+  ),
+  /** Rupiah; both are included. */
+  priceFrom: wholeRupiah.optional(),
+  priceTo: wholeRupiah.optional(),
+  measures: chosen(measure),
+});
+export type ChosenNarrowing = z.infer<typeof chosenNarrowing>;
+
+const count = z.int();
+
+/**
+ * By what a list can be narrowed further. Each count says how many products the list would have, if this value were chosen beside
+ * what is chosen of the other facets.
+ */
+export const facets = z.object({
+  /** Not counted are the makers, machines, prices and measures of a list that is too long; it has its categories. */
+  isTooLong: z.boolean(),
+  makers: z.array(z.object({ name: z.string(), count })),
+  machines: z.array(z.object({ brand: z.string(), model: z.string(), count })),
+  /** In the shop's order, by the names that `filterUnit` takes. */
+  categories: z.array(z.object({ id: z.int(), name: z.string(), count })),
+  /** Rupiah; of the cheapest and the dearest product. Missing if there is none. */
+  price: z.object({ from: z.int(), to: z.int() }).optional(),
+  /** In the order in which a product's own are shown; those that tell the products apart. */
+  measures: z.array(
+    z.object({
+      measure: z.enum(measureNames),
+      /** In the reader's language, as is the `text`: `45 mm`. */
+      name: z.string(),
+      values: z.array(z.object({ value: z.number(), text: z.string(), count })),
+    }),
+  ),
+});
+export type Facets = z.infer<typeof facets>;

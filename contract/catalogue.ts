@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { chosenNarrowing, facets } from "./narrowing.ts";
 import { shownMeasure } from "./measures.ts";
+import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
 export const category = z.object({
   id: z.int(),
@@ -33,7 +33,7 @@ export const productCard = z.object({
   imageLocation: z.string(),
   unitname: z.string(),
   foundBy: foundBy.optional(),
-  /** The part's maker; only of what a search finds, like `fits`. */
+  /** The part's maker; only of what a search or a narrowing finds, like `fits`. */
   brand: z.string().optional(),
   /** The first machine that it fits, and how many others there are. */
   fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
@@ -173,6 +173,20 @@ export function isMissed({
   reading?: SearchReading | undefined;
 }): boolean {
   return total === 0 || (reading !== undefined && reading.absent.length > 0);
+}
+
+/**
+ * Whether a list is a search's first page, all of it: what is missed is counted there, and not again when its visitor turns
+ * the pages or narrows it.
+ */
+export function isFirstLook({
+  page = 1,
+  narrowing,
+}: {
+  page?: number | undefined;
+  narrowing?: Parameters<typeof isNarrowed>[0];
+}): boolean {
+  return page === 1 && !isNarrowed(narrowing);
 }
 
 /** Whether a sort word is a direction and not a column. */

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { requiredText } from "./fields.ts";
+import { requiredText, rupiah } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { measure, measureNames } from "./measures.ts";
 
+/** Of one facet. */
 const mostChosen = 20;
 
 function chosen<Value extends z.ZodType>(value: Value) {
-  return z.array(value, { error: "invalid" }).max(mostChosen, "tooLarge").default([]);
+  return z.array(value, { error: "invalid" }).max(mostChosen, "twentyAtMost").default([]);
 }
-
-const wholeRupiah = z.int("wholeNumber").min(0, "tooSmall").max(limits.amountRupiah, "tooLarge");
 
 /**
  * What a list of products is narrowed to: to one of the chosen makers, to one of the machines, to the prices between, and for
@@ -20,12 +19,19 @@ export const chosenNarrowing = z.object({
   machines: chosen(
     z.object({ brand: requiredText(limits.nameLength), model: requiredText(limits.nameLength) }),
   ),
-  /** Rupiah; both are included. */
-  priceFrom: wholeRupiah.optional(),
-  priceTo: wholeRupiah.optional(),
+  /** Both are included. */
+  priceFrom: rupiah.optional(),
+  priceTo: rupiah.optional(),
   measures: chosen(measure),
 });
 export type ChosenNarrowing = z.infer<typeof chosenNarrowing>;
+
+/** Whether anything is chosen. */
+export function isNarrowed(narrowing: z.input<typeof chosenNarrowing> | undefined): boolean {
+  return Object.values(narrowing ?? {}).some((choice) =>
+    Array.isArray(choice) ? choice.length > 0 : choice !== undefined,
+  );
+}
 
 const count = z.int();
 
@@ -34,20 +40,26 @@ const count = z.int();
  * what is chosen of the other facets.
  */
 export const facets = z.object({
-  /** Not counted are the makers, machines, prices and measures of a list that is too long; it has its categories. */
+  /**
+   * Not counted are the makers, machines, prices and measures of a list that is too long before it is narrowed. Its categories
+   * are known if it is no search, or if its narrowing leaves few products.
+   */
   isTooLong: z.boolean(),
+  /** Those that most products have come first, as of the machines. */
   makers: z.array(z.object({ name: z.string(), count })),
+  /** At most a hundred. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), count })),
   /** In the shop's order, by the names that `filterUnit` takes. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), count })),
   /** Rupiah; of the cheapest and the dearest product. Missing if there is none. */
   price: z.object({ from: z.int(), to: z.int() }).optional(),
-  /** In the order in which a product's own are shown; those that tell the products apart. */
+  /** In the order in which a product's own are shown: at most eight that tell the products apart, and what is chosen. */
   measures: z.array(
     z.object({
       measure: z.enum(measureNames),
       /** In the reader's language, as is the `text`: `45 mm`. */
       name: z.string(),
+      /** At most fifty, from the smallest to the largest. */
       values: z.array(z.object({ value: z.number(), text: z.string(), count })),
     }),
   ),

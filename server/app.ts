@@ -89,7 +89,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   const cache = new KeptAnswers<PackedBody>({
     changes,
     maximumBytes: 32_000_000,
-    bytesOf: ({ bytes }) => bytes,
+    bytesOf: ({ bytes }, asked) => bytes + 2 * asked.length,
     stockShownBy: ({ stockOf }) => stockOf,
     lifetimeSeconds: 60,
   });

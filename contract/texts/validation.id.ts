@@ -44,6 +44,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   modelInvalid: "Model harus memuat huruf atau angka",
   numberTwice: "Nomor ini sudah ada di sini, atau sama dengan nomor part ini sendiri",
   measureTwice: "Ukuran ini sudah ada di sini",
+  twentyAtMost: "Paling banyak dua puluh dapat dipilih",
   tooManyDecimals: "Ukuran paling banyak enam angka di belakang koma",
   nibInvalid: "NIB terdiri dari 13 angka",
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",

@@ -26,7 +26,8 @@ export const staleWarning = '110 - "Response is Stale"';
 
 interface Options<Value> {
   maximumBytes: number;
-  bytesOf: (value: Value) => number;
+  /** Of a value with its key, whose characters take two bytes each: where visitors make keys long, they have to be counted. */
+  bytesOf: (value: Value, key: string) => number;
   lifetimeSeconds: number;
   /** The ids of the products whose stock a value shows; without it, no value shows any. */
   stockShownBy?: (value: Value) => readonly number[];

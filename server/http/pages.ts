@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError, type Call, type CallData, type CallInput } from "#contract/call.ts";
 import { refusalStatus } from "#contract/errors.ts";
-import { isMissed } from "#contract/catalogue.ts";
+import { isFirstLook, isMissed } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -86,7 +86,7 @@ export async function registerPages(
   const pages = new KeptAnswers<ReadyPage>({
     changes,
     maximumBytes: 64_000_000,
-    bytesOf: (page) => ("body" in page ? page.body.bytes : 1),
+    bytesOf: (page, address) => ("body" in page ? page.body.bytes : 1) + 2 * address.length,
     stockShownBy: (page) => ("body" in page ? page.body.stockOf : []),
     lifetimeSeconds: 60,
     isAway: isShopAway,
@@ -223,7 +223,7 @@ function watchSearches(call: Call): { call: Call; searchedInVain: () => string |
       if (name === "pageProducts") {
         const { body } = input as CallInput<"pageProducts">;
         const found = data as CallData<"pageProducts">;
-        if ((body.page ?? 1) === 1 && body.filterKeyWord && isMissed(found)) missed = body.filterKeyWord;
+        if (isFirstLook(body) && body.filterKeyWord && isMissed(found)) missed = body.filterKeyWord;
       }
       return data;
     },

@@ -4,6 +4,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
+import { facetsOf } from "./facets.ts";
 import { listCategories } from "./kept-categories.queries.ts";
 import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
 import { searchProducts, suggestProducts } from "./search/product-search.ts";
@@ -22,17 +23,20 @@ export function registerCatalogueRoutes(
 
   register(
     contract.pageProducts,
-    ({ body: { page, limit, filterUnit: unit, filterKeyWord: keyWord, asTyped, ...sort }, language }) => {
-      const list = { unit, language, page, limit };
-      const order = chosenOrder(sort);
-      return keyWord === ""
-        ? pageOfProducts(source, { ...list, order: order ?? queries.newest })
-        : searchProducts(source, { ...list, order, keyWord, asTyped });
+    async ({ body, language }) => {
+      const { filterUnit: unit, filterKeyWord: keyWord, asTyped, withFacets, ...asked } = body;
+      const { page, limit, narrowing } = asked;
+      const list = { unit, language, page, limit, narrowing };
+      const order = chosenOrder(asked);
+      if (keyWord !== "") return searchProducts(source, { ...list, order, keyWord, asTyped, withFacets });
+      const found = await pageOfProducts(source, { ...list, order: order ?? queries.newest });
+      if (!withFacets) return found;
+      return { ...found, facets: await facetsOf(source, { unit, found: undefined, narrowing, language }) };
     },
     {
       concerns: contract.isMissed,
       notify: ({ body }, request) => {
-        if (body.page !== 1) return;
+        if (!contract.isFirstLook(body)) return;
         missedSearches.note({ ...visitorOf(request), typed: body.filterKeyWord });
       },
     },

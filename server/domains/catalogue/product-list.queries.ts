@@ -2,6 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import { isNarrowed, type ChosenNarrowing } from "#contract/narrowing.ts";
 import { cursorValue, writtenLimit } from "../../core/keyset-page.ts";
 import { keptBySubject, type Source } from "../../core/kept-by-subject.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -9,8 +10,10 @@ import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
-import { isNamed, keptCategories } from "./kept-categories.queries.ts";
+import { isNamed, keptCategories, scopeOf } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
+import { narrowedTo } from "./narrowing.queries.ts";
+import { listFoundCards } from "./search/found-cards.queries.ts";
 
 /** How many new products the home page shows. */
 const newArrivals = 10;
@@ -23,13 +26,19 @@ export interface ProductList {
   limit: number;
   order: ProductOrder;
   language: Language;
+  narrowing?: ChosenNarrowing | undefined;
 }
 
-/** One page of a category or of the whole catalogue, and the number of all its products. */
+/** One page of a category or of the whole catalogue, or of what a narrowing leaves of it, and the number of all its products. */
 export async function pageOfProducts(
   source: Source,
-  { unit, page, limit, order, language }: ProductList,
+  { unit, page, limit, order, language, narrowing }: ProductList,
 ): Promise<{ products: ProductCard[]; total: number }> {
+  if (isNarrowed(narrowing)) {
+    const where = and(await scopeOf(source, unit), narrowedTo(narrowing));
+    const orderBy = orderProducts(order, language);
+    return listFoundCards(source.db, { language, where, orderBy, limit, offset: (page - 1) * limit });
+  }
   const all = await keptCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
   const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);

@@ -1,12 +1,15 @@
-import { and, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard, SearchReading } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
-import { isNamed, keptCategories } from "../kept-categories.queries.ts";
+import { facetsOf } from "../facets.ts";
+import { scopeOf } from "../kept-categories.queries.ts";
+import { narrowedTo } from "../narrowing.queries.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import { listFoundCards, type FoundCards } from "./found-cards.queries.ts";
 import { searchClasses, type NothingFound, type SearchClass } from "./search-classes.ts";
@@ -22,15 +25,19 @@ interface Search {
   /** Whether no word is corrected. */
   asTyped: boolean;
   language: Language;
+  narrowing?: ChosenNarrowing | undefined;
+  withFacets: boolean;
 }
 
 export interface FoundProducts extends FoundCards {
   reading: SearchReading;
+  facets?: Facets;
 }
 
 /**
  * One page (counted from 1) of a search's results, the number of all results, and how the text was understood. Without an
- * `order` the best match comes first.
+ * `order` the best match comes first. The text alone says what kind of products answer to it; a narrowing leaves some of
+ * them, or none.
  */
 export async function searchProducts(
   source: Source,
@@ -45,20 +52,22 @@ export async function searchProducts(
     order: ProductOrder | undefined;
   },
 ): Promise<FoundProducts> {
+  const { unit, language, narrowing } = search;
   const show = (searchClass: SearchClass) =>
     showClass(source.db, searchClass, {
-      language: search.language,
+      language,
+      narrowed: narrowedTo(narrowing),
       order,
       limit,
       offset: (page - 1) * limit,
     });
-  const scope = await scopeOf(source, search.unit);
+  const scope = await scopeOf(source, unit);
   const asked = understand(search.keyWord, await dictionaryOf(source), search);
-  const { found, said } = await findByFirstClass(source.db, asked, scope, show);
+  const { found, matches, said } = await findByFirstClass(source.db, asked, scope, show);
   const near = await Promise.all(
     said.near.map(async ({ kind, text, ...searchClass }) => {
       const shown = await showClass(source.db, searchClass, {
-        language: search.language,
+        language,
         order: undefined,
         limit: mostNear,
         offset: 0,
@@ -73,6 +82,9 @@ export async function searchProducts(
       ...readingOf(said),
       near: near.filter(({ total }) => total > 0),
     },
+    ...(search.withFacets && {
+      facets: await facetsOf(source, { unit, found: matches, narrowing, language }),
+    }),
   };
 }
 
@@ -113,12 +125,7 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
   const { db } = source;
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
   const { found, said } = await findByFirstClass(db, asked, await scopeOf(source, ""), async ({ where }) => {
-    const [one] = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(sql`${products.isVisible}`, where))
-      .limit(1);
-    return one;
+    return (await findsAny(db, where)) ? true : undefined;
   });
   return found !== undefined && said.absent.length === 0;
 }
@@ -126,42 +133,69 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
 /** What is to be said about what was found, or about nothing. */
 type Said = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
 
+/** Whether at least one visible product matches. */
+async function findsAny(db: Queryable, where: SQL | undefined): Promise<boolean> {
+  const some = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(sql`${products.isVisible}`, where))
+    .limit(1);
+  return some.length > 0;
+}
+
 /**
- * Tries the classes of a search in order and returns the first result that is not undefined, with what is to be said about
- * it; `find` returns undefined if its class finds nothing.
+ * Tries the classes of a search in order and returns the first result that is not undefined, with what its class matches in
+ * all categories and what is to be said about it; `find` returns undefined if its class finds nothing.
  */
 async function findByFirstClass<Found>(
   db: Queryable,
   asked: Understood,
   scope: SQL | undefined,
   find: (searchClass: SearchClass) => Promise<Found | undefined>,
-): Promise<{ found: Found | undefined; said: Said }> {
+): Promise<{ found: Found | undefined; matches: SQL | undefined; said: Said }> {
   const classes = searchClasses(db, asked, scope);
   const inScope = <Some extends SearchClass>(some: Some) => ({ ...some, where: and(scope, some.where) });
   for (;;) {
     const { done, value } = await classes.next();
-    if (done === true) return { found: undefined, said: { ...value, near: value.near.map(inScope) } };
+    if (done === true) {
+      return { found: undefined, matches: sql`false`, said: { ...value, near: value.near.map(inScope) } };
+    }
     const found = await find(inScope(value));
-    if (found !== undefined) return { found, said: { ...value, near: [] } };
+    if (found !== undefined) return { found, matches: value.where, said: { ...value, near: [] } };
   }
 }
 
+/** A page of what is left of a class; undefined if the class finds nothing, also where nothing is taken away. */
 async function showClass(
   db: Queryable,
   searchClass: SearchClass,
   {
     language,
+    narrowed,
     order,
     ...page
-  }: { language: Language; order: ProductOrder | undefined; limit: number; offset: number },
+  }: {
+    language: Language;
+    narrowed?: SQL | undefined;
+    order: ProductOrder | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<FoundCards | undefined> {
   const { where, isOfWords, bestFirst } = searchClass;
   const likelyFirst = order === undefined ? (searchClass.likelyFirst ?? []) : [];
   const orderBy = [...bestFirst, ...orderProducts(order ?? newest, language)];
-  const cards = await listFoundCards(db, { language, where, isOfWords, orderBy, likelyFirst, ...page });
-  return cards.total === 0
-    ? undefined
-    : { ...cards, products: await withReasons(db, searchClass, cards.products) };
+  const left = and(where, narrowed);
+  const cards = await listFoundCards(db, {
+    language,
+    where: left,
+    isOfWords: isOfWords && narrowed === undefined,
+    orderBy,
+    likelyFirst,
+    ...page,
+  });
+  if (cards.total > 0) return { ...cards, products: await withReasons(db, searchClass, cards.products) };
+  return narrowed !== undefined && (await findsAny(db, where)) ? cards : undefined;
 }
 
 /** The products; those that have neither the number nor the words themselves say what found them. */
@@ -191,15 +225,4 @@ function correctedText(keyWord: string, { corrections }: Understood): Pick<Searc
   let text = ` ${keyWord.toLowerCase().split(/\s+/).join(" ")} `;
   for (const { typed, shown } of corrections) text = text.replace(` ${typed} `, ` ${shown} `);
   return { corrected: text.trim() };
-}
-
-/** The condition for products of a category, or of all that visitors may see. Undefined if none is hidden. */
-async function scopeOf(source: Source, unit: string): Promise<SQL | undefined> {
-  const all = await keptCategories(source);
-  if (unit === "") {
-    const hidden = all.filter(({ isVisible }) => !isVisible).map(({ id }) => id);
-    return hidden.length === 0 ? undefined : notInArray(products.categoryId, hidden);
-  }
-  const chosen = all.find((category) => category.isVisible && isNamed(category, unit));
-  return chosen === undefined ? sql`false` : eq(products.categoryId, chosen.id);
 }

@@ -1,0 +1,129 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import { measureKinds, type Measure } from "#contract/measures.ts";
+import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { choicesOf, isChosenMachine, type Choice } from "./narrowing.queries.ts";
+
+/** How many are counted at most; what is chosen comes before the most frequent. */
+const most = { machines: 100, valuesOfMeasure: 50 };
+
+/** The counts of a list's facets. The values of no facet are in an order that means anything. */
+export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "machines" | "price"> {
+  /** `products` have a number of this measure. */
+  measures: (Measure & { count: number; products: number })[];
+  /** More than the most that are counted altogether are some of still more. */
+  categories: { id: number; count: number }[];
+}
+
+interface Counted {
+  /** Matches the products of the list before it is narrowed. */
+  listed: SQL | undefined;
+  /** Matches the same in all categories. */
+  inCategories: SQL | undefined;
+  narrowing: ChosenNarrowing | undefined;
+  /** The list's length from which on nothing is counted. */
+  mostCounted: number;
+}
+
+/**
+ * Counts what a list can be narrowed to, by one statement: for each facet those products that all choices from the other
+ * facets leave.
+ */
+export async function countFacets(db: Queryable, asked: Counted): Promise<FacetCounts> {
+  const { listed, narrowing, mostCounted } = asked;
+  const choices = choicesOf(narrowing);
+  const { rows } = await db.execute<Omit<FacetCounts, "price"> & { price: Facets["price"] | null }>(sql`
+    with listed as materialized (
+      select ${sql.join([products.id, products.brand, products.priceRupiah, ...choices.map(asColumn)], sql`, `)}
+      from ${products} where ${and(sql`${products.isVisible}`, listed)} limit ${mostCounted + 1}
+    ),
+    size as materialized (select count(*) > ${mostCounted} as is_too_long from listed),
+    counted as not materialized (select * from listed where not (select is_too_long from size))
+    select (select is_too_long from size) as "isTooLong",
+      ${asList(countMakers(choices))} as makers,
+      ${asList(countMachines(choices, narrowing))} as machines,
+      (
+        select json_build_object('from', min(price_rupiah), 'to', max(price_rupiah))
+        from counted where ${allBut("price", choices)} having count(*) > 0
+      ) as price,
+      ${asList(countMeasures(choices, narrowing))} as measures,
+      ${asList(countCategories(asked, choices))} as categories`);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("the database did not count the facets");
+  return { ...counts, price: counts.price ?? undefined };
+}
+
+/** Whether a product has what was chosen from a facet, as a column of its own: it is looked up once for all counts. */
+function asColumn({ facet, condition }: Choice): SQL {
+  return sql`${condition} as ${columnOf(facet)}`;
+}
+
+function columnOf(facet: Choice["facet"]): SQL {
+  return sql`${sql.identifier(`has_${facet}`)}`;
+}
+
+/** Matches the counted products that have what was chosen from all facets but this one. */
+function allBut(facet: Choice["facet"], choices: Choice[]): SQL {
+  const others = choices.filter((choice) => choice.facet !== facet);
+  return and(...others.map((choice) => columnOf(choice.facet))) ?? sql`true`;
+}
+
+function asList(query: SQL): SQL {
+  return sql`(select coalesce(json_agg(row_to_json(one)), '[]') from (${query}) as one)`;
+}
+
+function countMakers(choices: Choice[]): SQL {
+  return sql`
+    select brand as name, count(*) from counted
+    where brand <> '' and ${allBut("maker", choices)} group by brand`;
+}
+
+function countMachines(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {
+  return sql`
+    select brand, model, fitting.count
+    from (
+      select machine_id, count(*) from counted join fitment on product_id = counted.id
+      where ${allBut("machine", choices)} group by machine_id
+    ) as fitting join machine on machine.id = machine_id
+    order by ${isChosenMachine(narrowing?.machines ?? [])} desc, fitting.count desc, machine.id
+    limit ${most.machines}`;
+}
+
+/** Each measure's own choice leaves out the other numbers of that measure only where others are counted. */
+function countMeasures(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {
+  const ofMeasures = choices.filter(({ facet }) => facet in measureKinds);
+  const others = choices.filter((choice) => !ofMeasures.includes(choice));
+  const isCounted = and(
+    ...others.map(({ facet }) => columnOf(facet)),
+    ...ofMeasures.map(({ facet }) => sql`(measure = ${facet} or ${columnOf(facet)})`),
+  );
+  const chosen = narrowing?.measures ?? [];
+  const [names, values] = [chosen.map(({ measure }) => measure), chosen.map(({ value }) => value)];
+  return sql`
+    select measure, value, count, products
+    from (
+      select measure, value, count(*), sum(count(*)) over (partition by measure) as products,
+        row_number() over (
+          partition by measure
+          order by (measure, value) in (
+            select * from unnest(${sql.param(names)}::text[], ${sql.param(values)}::numeric[])) desc,
+            count(*) desc, value
+        ) as place
+      from counted join product_measure on product_id = counted.id
+      where ${isCounted ?? sql`true`} group by measure, value
+    ) as placed
+    where place <= ${most.valuesOfMeasure}`;
+}
+
+function countCategories({ inCategories, mostCounted }: Counted, choices: Choice[]): SQL {
+  const condition = and(
+    sql`${products.isVisible}`,
+    inCategories,
+    ...choices.map((choice) => choice.condition),
+  );
+  return sql`
+    select category_id as id, count(*)
+    from (select category_id from ${products} where ${condition} limit ${mostCounted + 1}) as narrowed
+    group by category_id`;
+}

@@ -1,0 +1,57 @@
+import { and, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { MeasureName } from "#contract/measures.ts";
+import type { ChosenNarrowing } from "#contract/narrowing.ts";
+import { products } from "../../database/schema/catalogue.ts";
+
+/** What a narrowing asks of the products, each part of it for the facet that it was chosen from. */
+export interface Choice {
+  facet: "maker" | "machine" | "price" | MeasureName;
+  condition: SQL;
+}
+
+/** The parts of a narrowing, all of which must hold. */
+export function choicesOf(narrowing: ChosenNarrowing | undefined): Choice[] {
+  if (narrowing === undefined) return [];
+  const { makers, machines, priceFrom, priceTo, measures } = narrowing;
+  const choices: Choice[] = [];
+  if (makers.length > 0) choices.push({ facet: "maker", condition: isOfMaker(makers) });
+  if (machines.length > 0) choices.push({ facet: "machine", condition: fitsChosen(machines) });
+  const isBetween = and(
+    priceFrom === undefined ? undefined : gte(products.priceRupiah, priceFrom),
+    priceTo === undefined ? undefined : lte(products.priceRupiah, priceTo),
+  );
+  if (isBetween !== undefined) choices.push({ facet: "price", condition: isBetween });
+  for (const [measure, chosen] of Map.groupBy(measures, (one) => one.measure)) {
+    const values = chosen.map(({ value }) => value);
+    choices.push({ facet: measure, condition: hasMeasure(measure, values) });
+  }
+  return choices;
+}
+
+/** Matches the products that a narrowing leaves; undefined if it leaves all. */
+export function narrowedTo(narrowing: ChosenNarrowing | undefined): SQL | undefined {
+  return and(...choicesOf(narrowing).map(({ condition }) => condition));
+}
+
+/** Matches one of the chosen machines in a query of `machine`. */
+export function isChosenMachine(chosen: ChosenNarrowing["machines"]): SQL {
+  const [brands, models] = [chosen.map(({ brand }) => brand), chosen.map(({ model }) => model)];
+  return sql`(machine.brand, machine.model) in (
+    select * from unnest(${sql.param(brands)}::text[], ${sql.param(models)}::text[]))`;
+}
+
+function isOfMaker(makers: string[]): SQL {
+  return sql`${products.brand} = any(${sql.param(makers)}::text[])`;
+}
+
+function fitsChosen(chosen: ChosenNarrowing["machines"]): SQL {
+  return sql`${products.id} in (
+    select product_id from fitment
+    where machine_id = any(array(select id from machine where ${isChosenMachine(chosen)})))`;
+}
+
+function hasMeasure(measure: MeasureName, values: number[]): SQL {
+  return sql`${products.id} in (
+    select product_id from product_measure
+    where measure = ${measure} and value = any(${sql.param(values)}::numeric[]))`;
+}

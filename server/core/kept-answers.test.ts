@@ -22,13 +22,17 @@ const noTurn: InTurn = () => Promise.reject(new Refusal("tooMuchAsked"));
 const text = (length: number) => ({ text: "x".repeat(length) });
 
 /** A cache whose values name the products whose stock they show: `stock of 1 and 2`. */
-function cacheOf(maximumBytes: number, lifetimeSeconds = 60) {
+function cacheOf(
+  maximumBytes: number,
+  lifetimeSeconds = 60,
+  bytesOf = (value: { text: string }, _key: string) => value.text.length,
+) {
   const changes = new Changes();
   changes.isListening = true;
   const cache = new KeptAnswers<{ text: string }>({
     changes,
     maximumBytes,
-    bytesOf: (value) => value.text.length,
+    bytesOf,
     stockShownBy: (value) => (value.text.match(/\d+/g) ?? []).map(Number),
     lifetimeSeconds,
     isAway: (error) => error instanceof DatabaseAway,
@@ -59,6 +63,13 @@ describe("the cache of public answers", () => {
     await ask("a", 40);
     await ask("b", 40);
     expect(made).toEqual(["a", "b", "c", "b"]);
+  });
+
+  it("can count what was asked too, so that long questions with short answers do not fill the memory", async () => {
+    const { cache } = cacheOf(100, 60, ({ text: kept }, key) => kept.length + key.length);
+    await keep(cache, ["x".repeat(40), "y".repeat(40)]);
+    expect(await isKept(cache, "y".repeat(40))).toBe(true);
+    expect(await isKept(cache, "x".repeat(40))).toBe(false);
   });
 
   it("does not keep what is larger than itself, and answers it all the same", async () => {

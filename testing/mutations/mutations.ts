@@ -30,6 +30,8 @@ const search = [
   "server/domains/catalogue/search/read-words.test.ts",
   "server/domains/catalogue/search/spelling.test.ts",
 ];
+const narrowing = ["server/domains/catalogue/narrowing.test.ts", "server/domains/catalogue/facets.test.ts"];
+const facets = narrowing.toReversed();
 const lines = ["server/domains/imports/check-line.test.ts"];
 const prices = ["server/domains/catalogue/price-edit.test.ts"];
 
@@ -70,6 +72,8 @@ const understand = "server/domains/catalogue/search/understand.ts";
 const readWords = "server/domains/catalogue/search/read-words.ts";
 const spelling = "server/domains/catalogue/search/spelling.ts";
 const numbers = "server/domains/imports/read-numbers.ts";
+const narrowed = "server/domains/catalogue/narrowing.queries.ts";
+const counted = "server/domains/catalogue/facets.queries.ts";
 const price = "server/domains/catalogue/price-edit.ts";
 
 export const mutations: Mutation[] = [
@@ -309,6 +313,25 @@ export const mutations: Mutation[] = [
   m(spelling, "missingVowel: 0.6", "missingVowel: 1.6", search),
   m(spelling, "swapped: 0.7", "swapped: 1.7", search),
   m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
+
+  // Narrowing.
+  m(narrowed, "lte(products.priceRupiah, priceTo)", "sql`${products.priceRupiah} < ${priceTo}`", narrowing),
+  m(counted, "choice.facet !== facet", "true", facets),
+  m(counted, "(measure = ${facet} or ${columnOf(facet)})", "${columnOf(facet)}", facets),
+  m("server/domains/catalogue/facets.ts", 'scopeOf(source, "")', "scopeOf(source, unit)", facets),
+  m(
+    "server/domains/catalogue/search/product-search.ts",
+    "narrowed !== undefined && (await findsAny(db, where))",
+    "false",
+    narrowing,
+  ),
+  m(
+    "server/domains/catalogue/search/found-cards.queries.ts",
+    "limit ${mostLookedUp + 1}",
+    "limit ${mostLookedUp}",
+    narrowing,
+  ),
+  m("contract/catalogue.ts", "page === 1 && !isNarrowed(narrowing)", "page === 1", narrowing),
 
   // Reading products.
   m(numbers, "value < smallestUsualRupiah", "value <= smallestUsualRupiah", lines),

@@ -133,6 +133,10 @@ export const products = pgTable(
     index("product_category_code")
       .on(table.categoryId, table.codeNormalized)
       .where(sql`${table.isVisible}`),
+    // For lists that are narrowed to makers.
+    index("product_brand")
+      .on(table.brand)
+      .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),
     // For the back office's list, which includes hidden products.

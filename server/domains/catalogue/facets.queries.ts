@@ -3,7 +3,7 @@ import { measureKinds, type Measure } from "#contract/measures.ts";
 import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { choicesOf, isChosenMachine, type Choice } from "./narrowing.queries.ts";
+import { choicesOf, idsOfMachines, type Choice } from "./narrowing.queries.ts";
 
 /** How many are counted at most; what is chosen comes before the most frequent. */
 const most = { machines: 100, valuesOfMeasure: 50 };
@@ -80,14 +80,14 @@ function countMakers(choices: Choice[]): SQL {
 }
 
 function countMachines(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {
+  const chosen = idsOfMachines(narrowing?.machines ?? []);
   return sql`
     select brand, model, fitting.count
     from (
       select machine_id, count(*) from counted join fitment on product_id = counted.id
       where ${allBut("machine", choices)} group by machine_id
-    ) as fitting join machine on machine.id = machine_id
-    order by ${isChosenMachine(narrowing?.machines ?? [])} desc, fitting.count desc, machine.id
-    limit ${most.machines}`;
+      order by machine_id = any(${chosen}) desc, count(*) desc, machine_id limit ${most.machines}
+    ) as fitting join machine on id = machine_id`;
 }
 
 /** Each measure's own choice leaves out the other numbers of that measure only where others are counted. */

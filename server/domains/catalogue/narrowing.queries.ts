@@ -33,11 +33,12 @@ export function narrowedTo(narrowing: ChosenNarrowing | undefined): SQL | undefi
   return and(...choicesOf(narrowing).map(({ condition }) => condition));
 }
 
-/** Matches one of the chosen machines in a query of `machine`. */
-export function isChosenMachine(chosen: ChosenNarrowing["machines"]): SQL {
-  const [brands, models] = [chosen.map(({ brand }) => brand), chosen.map(({ model }) => model)];
-  return sql`(machine.brand, machine.model) in (
-    select * from unnest(${sql.param(brands)}::text[], ${sql.param(models)}::text[]))`;
+/** The ids of machines as one array. */
+export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
+  const [brands, models] = [named.map(({ brand }) => brand), named.map(({ model }) => model)];
+  return sql`array(
+    select id from machine where (machine.brand, machine.model) in (
+      select * from unnest(${sql.param(brands)}::text[], ${sql.param(models)}::text[])))`;
 }
 
 function isOfMaker(makers: string[]): SQL {
@@ -45,9 +46,7 @@ function isOfMaker(makers: string[]): SQL {
 }
 
 function fitsChosen(chosen: ChosenNarrowing["machines"]): SQL {
-  return sql`${products.id} in (
-    select product_id from fitment
-    where machine_id = any(array(select id from machine where ${isChosenMachine(chosen)})))`;
+  return sql`${products.id} in (select product_id from fitment where machine_id = any(${idsOfMachines(chosen)}))`;
 }
 
 function hasMeasure(measure: MeasureName, values: number[]): SQL {

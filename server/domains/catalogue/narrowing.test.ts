@@ -121,6 +121,28 @@ describe("a list is narrowed", () => {
   });
 });
 
+describe("a list of which very many are left", () => {
+  const many = 5_010;
+
+  it("has all its pages, in the order that is asked for", async () => {
+    await shop.db.execute(sql`
+      insert into product (code, code_normalized, brand, name_en, name_id, price_rupiah, weight_grams, category_id, search_words)
+      select 'MANY-' || n, 'MANY' || n, 'Many', 'Washer', 'Ring', n, 1, (select id from category where name_en = 'Seal'), 'washer'
+      from generate_series(1, ${many}) as n`);
+    await shop.announceCatalogue();
+    const narrowing = { makers: ["Many", "Few"] };
+    const cheapest = await ask({ narrowing, order: "price", orderBy: "asc", page: 401, limit: 12 });
+    expect(cheapest.total).toBe(many);
+    expect(cheapest.products.map(({ price }) => price)).toEqual(
+      Array.from({ length: 12 }, (_, index) => 4_801 + index),
+    );
+    const few = await ask({ narrowing: { ...narrowing, priceFrom: 5_009 } });
+    expect(few).toMatchObject({ products: [{ code: "MANY-5009" }, { code: "MANY-5010" }], total: 2 });
+    await shop.db.execute(sql`delete from product where brand = 'Many'`);
+    await shop.announceCatalogue();
+  });
+});
+
 describe("a search that is narrowed", () => {
   it("has its results, its total and what is said of the text", async () => {
     const search = { filterKeyWord: "bearng bola qqqq" };

@@ -35,9 +35,14 @@ export async function pageOfProducts(
   { unit, page, limit, order, language, narrowing }: ProductList,
 ): Promise<{ products: ProductCard[]; total: number }> {
   if (isNarrowed(narrowing)) {
-    const where = and(await scopeOf(source, unit), narrowedTo(narrowing));
-    const orderBy = orderProducts(order, language);
-    return listFoundCards(source.db, { language, where, orderBy, limit, offset: (page - 1) * limit });
+    return listFoundCards(source.db, {
+      language,
+      where: await scopeOf(source, unit),
+      narrowed: narrowedTo(narrowing),
+      orderBy: orderProducts(order, language),
+      limit,
+      offset: (page - 1) * limit,
+    });
   }
   const all = await keptCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);

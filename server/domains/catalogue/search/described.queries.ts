@@ -51,7 +51,9 @@ export function answersByDescription(needs: readonly Need[], described: Describe
     or(...needs.map(answersTo)),
     ...needs.map((need) => {
       const ids = described.get(need);
-      return ids === undefined ? answersTo(need) : or(answersTo(need), inArray(products.id, ids));
+      if (ids === undefined) return answersTo(need);
+      // One parameter: a statement with several such needs would have more of them than PostgreSQL takes.
+      return or(answersTo(need), sql`${products.id} = any(${sql.param(ids)}::int[])`);
     }),
   );
 }

@@ -15,6 +15,9 @@ import {
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 2_000;
 
+/** Of a narrowed list so many products are looked up before they are sorted. */
+const mostLookedUp = 5_000;
+
 export interface FoundCards {
   products: ProductCard[];
   total: number;
@@ -43,6 +46,7 @@ export async function listFoundCards(
     language,
     where,
     isOfWords = false,
+    narrowed,
     orderBy,
     likelyFirst = [],
     limit,
@@ -52,6 +56,8 @@ export async function listFoundCards(
     where: SQL | undefined;
     /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
     isOfWords?: boolean | undefined;
+    /** What else the products must match, if the list is narrowed. */
+    narrowed?: SQL | undefined;
     orderBy: SQL[];
     /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
     likelyFirst?: SQL[] | undefined;
@@ -64,17 +70,26 @@ export async function listFoundCards(
   const isRanked = likelyFirst.length > 0 && offset < rankedCount;
   const inOrder = sql.join(orderBy, sql`, `);
   const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
-  const condition = and(sql`${products.isVisible}`, where);
+  const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
+  const idsFrom = (source: SQL) => {
+    // The first products of the visitor's sort, among which the likely ones are looked for.
+    const candidates = isRanked
+      ? sql`(
+          select ${sql.join(ranked, sql`, `)} from ${source} order by ${inOrder} limit ${rankedCount}
+        ) as ${products}`
+      : source;
+    return sql`array(select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset})`;
+  };
   // Under the name of the products, so that the same condition serves.
-  const counted = isOfWords
-    ? sql`select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}`
-    : sql`select count(*)::int as total from ${products} where ${condition}`;
-  // The first products of the visitor's sort, among which the likely ones are looked for.
-  const candidates = isRanked
-    ? sql`(
-        select ${sql.join(ranked, sql`, `)} from ${products} where ${condition} order by ${inOrder} limit ${rankedCount}
-      ) as ${products}`
-    : sql`${products} where ${condition}`;
+  const ofWords = sql`
+    (select coalesce(sum(visible_products), 0)::int from ${wordCounts} as ${products} where ${where})`;
+  const isCountedByWords = isOfWords && narrowed === undefined;
+  const all = {
+    before: sql``,
+    ids: idsFrom(matching),
+    total: isCountedByWords ? ofWords : sql`(select count(*)::int from ${matching})`,
+  };
+  const { before, ids, total } = narrowed === undefined ? all : fewFirst(all, matching, idsFrom);
   const { rows } = await db.execute<{
     total: number;
     id: number | null;
@@ -86,12 +101,7 @@ export async function listFoundCards(
     picture_key: string | null;
     unitname: string;
   }>(sql`
-    with page as (
-      select id, place
-      from unnest(array(
-        select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset}
-      )) with ordinality as placed(id, place)
-    )
+    with ${before} page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
     select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
       found.price_rupiah as price, found.brand, (
         select json_build_object('brand', brand, 'model', model, 'others', count(*) over () - 1)
@@ -100,7 +110,7 @@ export async function listFoundCards(
       ) as fits,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
-    from (${counted}) as counted
+    from (select ${total} as total) as counted
     left join (page join ${products} as found using (id)) on true
     order by page.place`);
   const [first] = rows;
@@ -111,5 +121,29 @@ export async function listFoundCards(
       const imageLocation = pictureOrNone(pictureKey);
       return [{ id, ...card, price: Number(price), imageLocation, ...(fits !== null && { fits }) }];
     }),
+  };
+}
+
+/** The array of ids on a page and the number of all, for a statement that begins with `before`. */
+interface PageOfIds {
+  before: SQL;
+  ids: SQL;
+  total: SQL;
+}
+
+/**
+ * The same page for several conditions, of which the planner cannot know how few products have them all: it would walk through
+ * the whole catalogue in the visitor's order to find them. So they are looked up first, and if they are few, sorted.
+ */
+function fewFirst(all: PageOfIds, matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
+  const isFew = sql`(select total <= ${mostLookedUp} from few_counted)`;
+  return {
+    before: sql`
+      few as materialized (
+        select ${sql.join(ranked, sql`, `)} from ${matching} limit ${mostLookedUp + 1}
+      ),
+      few_counted as materialized (select count(*)::int as total from few),`,
+    ids: sql`case when ${isFew} then ${idsFrom(sql`few as ${products}`)} else ${all.ids} end`,
+    total: sql`case when ${isFew} then (select total from few_counted) else ${all.total} end`,
   };
 }

@@ -185,11 +185,11 @@ async function showClass(
   const { where, isOfWords, bestFirst } = searchClass;
   const likelyFirst = order === undefined ? (searchClass.likelyFirst ?? []) : [];
   const orderBy = [...bestFirst, ...orderProducts(order ?? newest, language)];
-  const left = and(where, narrowed);
   const cards = await listFoundCards(db, {
     language,
-    where: left,
-    isOfWords: isOfWords && narrowed === undefined,
+    where,
+    narrowed,
+    isOfWords,
     orderBy,
     likelyFirst,
     ...page,

@@ -1,0 +1,1 @@
+CREATE INDEX "product_brand" ON "product" USING btree ("brand") WHERE "product"."is_visible";

@@ -227,13 +227,14 @@ describe("the facets of a search", () => {
   });
 });
 
+const tooLong = (about: Partial<Parameters<typeof facetsOf>[1]>) => {
+  const source = { db: shop.db, changes: shop.dependencies.changes };
+  return facetsOf(source, { unit: "", found: undefined, language: "en", mostCounted: 2, ...about }).then(
+    noted,
+  );
+};
+
 describe("the facets of a list that is too long", () => {
-  const tooLong = (about: Partial<Parameters<typeof facetsOf>[1]>) => {
-    const source = { db: shop.db, changes: shop.dependencies.changes };
-    return facetsOf(source, { unit: "", found: undefined, language: "en", mostCounted: 2, ...about }).then(
-      noted,
-    );
-  };
   const uncounted = { isTooLong: true, makers: "", machines: "", price: "none", measures: [] };
 
   it("are its categories alone, as far as they are known", async () => {
@@ -289,10 +290,10 @@ describe("the facets of very many values", () => {
   });
 });
 
-describe("an answer with facets takes", () => {
-  const statements = (body: Body) =>
-    countStatements(() => shop.callAs()("pageProducts", { body: { ...body, withFacets: true } }));
+const statements = (body: Body) =>
+  countStatements(() => shop.callAs()("pageProducts", { body: { ...body, withFacets: true } }));
 
+describe("an answer with facets takes", () => {
   it("one statement for its products and one for its facets", async () => {
     expect(await statements({ limit: 2 })).toBe(2);
     expect(await statements({ limit: 2, narrowing: { makers: ["NSK"] } })).toBe(2);

@@ -186,13 +186,13 @@ describe("a search that is narrowed", () => {
   });
 });
 
-describe("a narrowing that cannot be", () => {
-  const refused = async (narrowing: unknown, language: "en" | "id" = "en") => {
-    const body = { narrowing } as Body;
-    const { status, errors } = await refusalOf(shop.callAs(undefined, language)("pageProducts", { body }));
-    return [status, errors];
-  };
+const refused = async (narrowing: unknown, language: "en" | "id" = "en") => {
+  const body = { narrowing } as Body;
+  const { status, errors } = await refusalOf(shop.callAs(undefined, language)("pageProducts", { body }));
+  return [status, errors];
+};
 
+describe("a narrowing that cannot be", () => {
   it("is refused in words", async () => {
     const many = Array.from({ length: 21 }, (_, number) => `Maker ${number}`);
     expect(await refused({ makers: many })).toEqual([

@@ -11,6 +11,7 @@ const pc200 = { brand: "Komatsu", model: "PC200-8" };
 const zx200 = { brand: "Hitachi", model: "ZX200" };
 const inner = (value: number): Measure => ({ measure: "inner", value });
 const outer = (value: number): Measure => ({ measure: "outer", value });
+const measured = (...measures: Measure[]) => ({ measures });
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -29,7 +30,6 @@ beforeAll(async () => {
   };
   const add = (code: string, product: Partial<Parameters<typeof buildProduct>[1]>) =>
     buildProduct(db, { code, ...product });
-  const measured = (...measures: Measure[]) => ({ measures });
   await add("6205DDU", {
     ...bearing,
     ...measured(inner(25), outer(52)),

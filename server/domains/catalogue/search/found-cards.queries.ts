@@ -13,7 +13,10 @@ import {
 } from "../../../database/schema/catalogue.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
-const mostRanked = 2_000;
+const mostRanked = 1_000;
+
+/** Words that find more products than this are looked for in the order of the list, until enough are found. */
+const mostReadForWords = 20_000;
 
 /** Of a narrowed list so many products are looked up before they are sorted. */
 const mostLookedUp = 5_000;
@@ -37,8 +40,8 @@ const ranked = [
 
 /**
  * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them, by one
- * statement. A common word finds so many that reading them all takes long: they are counted by their words, and the first
- * ones found by the index of their order.
+ * statement, which reads what it finds once. A common word finds so many that this takes long: they are counted by their
+ * words, and the first ones found by the index of their order.
  */
 export async function listFoundCards(
   db: Queryable,
@@ -80,16 +83,12 @@ export async function listFoundCards(
       : source;
     return sql`array(select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset})`;
   };
-  // Under the name of the products, so that the same condition serves.
-  const ofWords = sql`
-    (select coalesce(sum(visible_products), 0)::int from ${wordCounts} as ${products} where ${where})`;
-  const isCountedByWords = isOfWords && narrowed === undefined;
-  const all = {
-    before: sql``,
-    ids: idsFrom(matching),
-    total: isCountedByWords ? ofWords : sql`(select count(*)::int from ${matching})`,
-  };
-  const { before, ids, total } = narrowed === undefined ? all : fewFirst(all, matching, idsFrom);
+  const { before, ids, total } =
+    narrowed !== undefined
+      ? fewFirst(matching, idsFrom)
+      : isOfWords
+        ? countedFirst(matching, idsFrom, where)
+        : readOnce(matching, idsFrom);
   const { rows } = await db.execute<{
     total: number;
     id: number | null;
@@ -131,11 +130,40 @@ interface PageOfIds {
   total: SQL;
 }
 
+/** A page of what is rarely very many. */
+function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
+  return {
+    before: sql`read as materialized (select ${sql.join(ranked, sql`, `)} from ${matching}),`,
+    ids: idsFrom(sql`read as ${products}`),
+    total: sql`(select count(*)::int from read)`,
+  };
+}
+
+/** The same page for a condition of words, which says by itself how many have them, before one is read. */
+function countedFirst(
+  matching: SQL,
+  idsFrom: (source: SQL) => SQL,
+  ofWords: SQL | undefined,
+): PageOfIds {
+  const { before, ids } = readOnce(matching, idsFrom);
+  const total = sql`(select total from words_counted)`;
+  return {
+    // Under the name of the products, so that the same condition serves.
+    before: sql`
+      words_counted as materialized (
+        select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${ofWords}
+      ),
+      ${before}`,
+    ids: sql`case when ${total} <= ${mostReadForWords} then ${ids} else ${idsFrom(matching)} end`,
+    total,
+  };
+}
+
 /**
  * The same page for several conditions, of which the planner cannot know how few products have them all: it would walk through
  * the whole catalogue in the visitor's order to find them. So they are looked up first, and if they are few, sorted.
  */
-function fewFirst(all: PageOfIds, matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
+function fewFirst(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
   const isFew = sql`(select total <= ${mostLookedUp} from few_counted)`;
   return {
     before: sql`
@@ -143,7 +171,7 @@ function fewFirst(all: PageOfIds, matching: SQL, idsFrom: (source: SQL) => SQL):
         select ${sql.join(ranked, sql`, `)} from ${matching} limit ${mostLookedUp + 1}
       ),
       few_counted as materialized (select count(*)::int as total from few),`,
-    ids: sql`case when ${isFew} then ${idsFrom(sql`few as ${products}`)} else ${all.ids} end`,
-    total: sql`case when ${isFew} then (select total from few_counted) else ${all.total} end`,
+    ids: sql`case when ${isFew} then ${idsFrom(sql`few as ${products}`)} else ${idsFrom(matching)} end`,
+    total: sql`case when ${isFew} then (select total from few_counted) else (select count(*)::int from ${matching}) end`,
   };
 }

@@ -104,10 +104,19 @@ function isNoun(places: string[][]): SQL | undefined {
   );
 }
 
-/** Matches products that fit one of the machines. */
+/** Matches products that fit one of the machines; finds them one by one, whatever the planner thinks of how many they are. */
+export function fitsAny(machines: readonly Machine[]): SQL {
+  return sql`${products.id} = any(array(${fitting(machines)}))`;
+}
+
+/** Whether a product that was found fits one of the machines, for an order. */
 export function fits(machines: readonly Machine[]): SQL {
+  return sql`${products.id} in (${fitting(machines)})`;
+}
+
+function fitting(machines: readonly Machine[]): SQL {
   const ids = machines.map(({ id }) => id);
-  return sql`${products.id} in (select product_id from fitment where machine_id = any(${sql.param(ids)}::int[]))`;
+  return sql`select product_id from fitment where machine_id = any(${sql.param(ids)}::int[])`;
 }
 
 function hasAny(words: SQL, any: string[]): SQL {

@@ -7,7 +7,7 @@ import { findReplacements } from "../replacements.queries.ts";
 import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
 import { foundByMachine, foundByNumber, type ReadNumbers } from "./found-by.queries.ts";
 import type { NamedMachine } from "./named-machine.ts";
-import { answersAll, bestNamesFirst, fits } from "./need-conditions.ts";
+import { answersAll, bestNamesFirst, fits, fitsAny } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
@@ -151,10 +151,8 @@ function byBeginning(read: ReadNumbers) {
     where:
       number.length < shortestCrossBeginning
         ? like(products.codeNormalized, beginning)
-        : sql`${products.id} in (
-            select id from product where code_normalized like ${beginning}
-            union all
-            select product_id from cross_reference where code_normalized like ${beginning})`,
+        : sql`(${products.codeNormalized} like ${beginning} or ${products.id} = any(array(
+            select product_id from cross_reference where code_normalized like ${beginning})))`,
     bestFirst: [desc(like(products.codeNormalized, beginning))],
     explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
   };
@@ -169,7 +167,7 @@ function byNeeds(needs: Need[], machine: Understood["machine"]) {
   const makers = [...new Set(all.map(({ brand }) => brand))];
   return {
     ...byWords,
-    where: and(fits(all), byWords.where),
+    where: and(fitsAny(all), byWords.where),
     // Products for the model exactly as typed come before those for one of its series.
     bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
     likelyFirst: [...byWords.likelyFirst, desc(inArray(products.brand, makers))],
@@ -195,7 +193,7 @@ async function* byDescriptions(
   const answers = answersByDescription(needs, described);
   yield {
     ...byNeeds(needs, machine),
-    where: machine === undefined ? answers : and(fits(machine.all), answers),
+    where: machine === undefined ? answers : and(fitsAny(machine.all), answers),
     isOfWords: false,
     explain: (_, found) => foundByDescription(db, described, found),
     absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),

@@ -140,11 +140,7 @@ function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
 }
 
 /** The same page for a condition of words, which says by itself how many have them, before one is read. */
-function countedFirst(
-  matching: SQL,
-  idsFrom: (source: SQL) => SQL,
-  ofWords: SQL | undefined,
-): PageOfIds {
+function countedFirst(matching: SQL, idsFrom: (source: SQL) => SQL, ofWords: SQL | undefined): PageOfIds {
   const { before, ids } = readOnce(matching, idsFrom);
   const total = sql`(select total from words_counted)`;
   return {

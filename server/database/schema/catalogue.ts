@@ -133,9 +133,9 @@ export const products = pgTable(
     index("product_category_code")
       .on(table.categoryId, table.codeNormalized)
       .where(sql`${table.isVisible}`),
-    // For lists that are narrowed to makers.
-    index("product_brand")
-      .on(table.brand)
+    // For lists that are narrowed to makers; with the category, a maker's products are counted without being read.
+    index("product_brand_category")
+      .on(table.brand, table.categoryId)
       .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { shownMeasure } from "./measures.ts";
+import { shownMeasure } from "./measure-fields.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
 export const category = z.object({

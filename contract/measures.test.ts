@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { measure, measureText } from "./measures.ts";
+import { measure } from "./measure-fields.ts";
+import { measureText } from "./measures.ts";
 
 it.each([
   [{ measure: "inner", value: 45 }, "45 mm", "45 mm"],

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Language } from "./languages.ts";
+import { measureLimits, measureNames, type MeasureName } from "./measure-names.ts";
 
 interface MeasureKind {
   /** What its numbers count; empty for plain counts. `M` and `ISO VG` are written before the number. */
@@ -8,7 +8,7 @@ interface MeasureKind {
   id: string;
 }
 
-/** Every measure that a product may have, in the order in which people see them. */
+/** Every measure that a product may have. */
 export const measureKinds = {
   inner: { unit: "mm", en: "Inner diameter", id: "Diameter dalam" },
   outer: { unit: "mm", en: "Outer diameter", id: "Diameter luar" },
@@ -38,42 +38,24 @@ export const measureKinds = {
   temperature: { unit: "°C", en: "Opening temperature", id: "Suhu membuka" },
   volume: { unit: "L", en: "Contents", id: "Isi" },
   viscosity: { unit: "ISO VG", en: "Viscosity", id: "Kekentalan" },
-} as const satisfies Record<string, MeasureKind>;
-
-export type MeasureName = keyof typeof measureKinds;
-
-/** The names of all measures, in their order. */
-export const measureNames = Object.keys(measureKinds) as [MeasureName, ...MeasureName[]];
-
-export const measureLimits = {
-  /** In the measure's own unit. */
-  value: 999_999,
-  /** Enough for a sixty-fourth of an inch. */
-  decimals: 6,
-} as const;
+} as const satisfies Record<MeasureName, MeasureKind>;
 
 /** One measure of a product. */
-export const measure = z.object({
-  measure: z.enum(measureNames, { error: "invalid" }),
+export interface Measure {
+  measure: MeasureName;
   /** In the measure's own unit. */
-  value: z
-    .number({ error: "notANumber" })
-    .positive("tooSmall")
-    .max(measureLimits.value, "tooLarge")
-    .refine((value) => Number(value.toFixed(measureLimits.decimals)) === value, "tooManyDecimals"),
-});
-export type Measure = z.infer<typeof measure>;
+  value: number;
+}
 
 /** A measure as people read it. */
-export const shownMeasure = measure.extend({
+export interface ShownMeasure extends Measure {
   /** In the reader's language. */
-  name: z.string(),
+  name: string;
   /** The number and its unit, written as the reader's language does: `17,25 mm`. */
-  text: z.string(),
-});
-export type ShownMeasure = z.infer<typeof shownMeasure>;
+  text: string;
+}
 
-/** The measures in the order of {@link measureKinds}. */
+/** The measures in the order of {@link measureNames}. */
 export function inMeasureOrder(measures: readonly Measure[]): Measure[] {
   const place = ({ measure: name }: Measure) => measureNames.indexOf(name);
   return measures.toSorted((one, other) => place(one) - place(other));

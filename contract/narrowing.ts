@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requiredText, rupiah } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { measure, measureNames } from "./measures.ts";
+import { measure } from "./measure-fields.ts";
+import { measureNames } from "./measure-names.ts";
 
 /** Of one facet. */
 const mostChosen = 20;

@@ -8,6 +8,7 @@ test.each([
   ["/shop?asTyped=1&sort=createdAt-desc&q=filtr", "/shop?q=filtr&asTyped=1&sort=createdAt-desc"],
   ["/shop?asTyped=1&sort=relevance", "/shop"],
   ["/shop?sort=price-asc&unit=Bearing&q=a", "/shop?unit=Bearing&q=a&sort=price-asc"],
+  ["/shop?inner=45.0&maker=Komatsu&fbclid=x&maker=Komatsu&from=x", "/shop?inner=45&maker=Komatsu"],
   ["/shop/?q=a%00b", "/shop/?q=a+b"],
   ["/SHOP?page=3&fbclid=x", "/SHOP?page=3"],
   ["/product/12/detail?q=seal&page=7&unit=Bearing", "/product/12/detail"],

@@ -13,6 +13,8 @@ interface PageHeadProps {
   kind?: "website" | "product";
   /** Excludes the page from search engines. */
   isPrivate?: boolean;
+  /** One of endless variants of the page at `canonicalPath`: search engines neither list it nor follow its links. */
+  isVariant?: boolean;
   /** Facts for search engines (JSON-LD), which read the server's HTML: the browser keeps them and needs none itself. */
   facts?: Record<string, unknown>;
 }
@@ -26,6 +28,7 @@ export function PageHead(props: PageHeadProps) {
     picture = "/share.png",
     kind = "website",
     isPrivate,
+    isVariant,
     facts,
   } = props;
   const { language, publicUrl } = useApp();
@@ -41,6 +44,7 @@ export function PageHead(props: PageHeadProps) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
+          {isVariant && <meta name="robots" content="noindex, nofollow" />}
           <link rel="canonical" href={address} />
           <meta property="og:title" content={title} />
           {description !== undefined && <meta property="og:description" content={description} />}

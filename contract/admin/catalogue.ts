@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { measure, measureNames } from "../measures.ts";
+import { measure } from "../measure-fields.ts";
+import { measureNames } from "../measure-names.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
 /** The limits of a product or a category. */

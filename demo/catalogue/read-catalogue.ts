@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { measure, type Measure } from "#contract/measures.ts";
+import { measure } from "#contract/measure-fields.ts";
+import type { Measure } from "#contract/measures.ts";
 import { projectRoot } from "#server/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a stray word or an empty cell is a mistake, never 0. */

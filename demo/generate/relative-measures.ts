@@ -1,4 +1,5 @@
-import { measureKinds, type Measure, type MeasureName } from "#contract/measures.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
+import { measureKinds, type Measure } from "#contract/measures.ts";
 import { readSizes } from "#server/domains/catalogue/read-size.ts";
 import type { Random } from "./random.ts";
 

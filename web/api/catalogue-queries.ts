@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import type { ShopSearch } from "#web/storefront/features/shop/shop-search.ts";
-import { sortOrder } from "#web/storefront/features/shop/shop-search.ts";
+import { narrowingOf } from "#web/storefront/features/narrowing/choices.ts";
+import { sortOrder, type ShopSearch } from "#web/storefront/features/shop/shop-search.ts";
 
 /** All categories. */
 export function categoriesQuery(call: Call) {
@@ -22,22 +22,40 @@ export function newArrivalsQuery(call: Call) {
 
 /** One page of the product list. */
 export function productPageQuery(call: Call, search: ShopSearch) {
-  const { unit, q, sort, page, asTyped } = search;
+  const { sort, page } = search;
+  const list = listOf(search);
   return queryOptions({
-    queryKey: ["products", { unit, q, sort, page, asTyped }] as const,
+    queryKey: ["products", { ...list, sort, page }] as const,
     queryFn: ({ signal }) =>
       call("pageProducts", {
-        body: {
-          page,
-          limit: limits.pageSize,
-          filterUnit: unit,
-          filterKeyWord: q,
-          ...(asTyped && { asTyped }),
-          ...sortOrder(sort),
-        },
+        body: { ...bodyOf(list), page, limit: limits.pageSize, ...sortOrder(sort) },
         signal,
       }),
   });
+}
+
+/** By what a list can be narrowed, and how many products it has. The browser alone asks for it, once a page is shown. */
+export function facetsQuery(call: Call, search: ShopSearch) {
+  const list = listOf(search);
+  return queryOptions({
+    queryKey: ["facets", list] as const,
+    queryFn: ({ signal }) =>
+      call("pageProducts", { body: { ...bodyOf(list), limit: 1, withFacets: true }, signal }),
+  });
+}
+
+/** What decides which products a list has. */
+function listOf({ unit, q, asTyped, narrowing }: ShopSearch) {
+  return { unit, q, asTyped, narrowing: narrowingOf(narrowing) };
+}
+
+function bodyOf({ unit, q, asTyped, narrowing }: ReturnType<typeof listOf>) {
+  return {
+    filterUnit: unit,
+    filterKeyWord: q,
+    ...(asTyped && { asTyped }),
+    ...(narrowing !== undefined && { narrowing }),
+  };
 }
 
 /** One product with everything its page shows. */

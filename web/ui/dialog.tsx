@@ -7,19 +7,21 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** "side" slides along the left edge of the screen. */
-  place?: "centre" | "side";
+  /** "side" stands along the left edge of the screen, "bottom" along its lower one. */
+  place?: "centre" | "side" | "bottom";
   children: ReactNode;
 }
 
 const places = {
   centre: "m-auto w-[calc(100%-2rem)] max-w-2xl max-h-[calc(100dvh-2rem)] rounded-6",
   side: "m-0 mr-auto h-dvh max-h-dvh w-[min(22rem,calc(100%-3rem))]",
+  bottom:
+    "mx-auto mt-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-2xl rounded-t-6 scroll-pt-20 scroll-pb-24 overscroll-contain",
 };
 
 /**
- * The browser's own modal dialog: the focus stays inside, Escape closes it. A click outside closes a dialog at the
- * side; one in the centre may hold a form, which an accidental click must not close.
+ * The browser's own modal dialog: the focus stays inside, Escape closes it. A click outside closes a dialog at an
+ * edge; one in the centre may hold a form, which an accidental click must not close.
  */
 export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -37,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (place === "side" && event.target === event.currentTarget) onClose();
+        if (place !== "centre" && event.target === event.currentTarget) onClose();
       }}
       className={classNames("bg-white text-ink shadow-float", places[place])}
     >

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { MeasureName } from "#contract/measures.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
 import { products } from "./catalogue.ts";
 
 /** The measures of products, one of each kind at most: `contract/measures.ts` lists the kinds with their units. */

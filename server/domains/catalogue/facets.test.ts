@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "#contract/call.ts";
-import type { Measure, MeasureName } from "#contract/measures.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
+import type { Measure } from "#contract/measures.ts";
 import type { Facets } from "#contract/narrowing.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { countStatements } from "#testing/count-statements.ts";

@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
-import { measureKinds, measureNames, measureText, type Measure } from "#contract/measures.ts";
+import { measureNames } from "#contract/measure-names.ts";
+import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { isNarrowed, type ChosenNarrowing, type Facets } from "#contract/narrowing.ts";
 import type { Source } from "../../core/kept-by-subject.ts";
 import { countFacets, type FacetCounts } from "./facets.queries.ts";

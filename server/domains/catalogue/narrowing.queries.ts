@@ -1,5 +1,5 @@
 import { and, gte, lte, sql, type SQL } from "drizzle-orm";
-import type { MeasureName } from "#contract/measures.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { products } from "../../database/schema/catalogue.ts";
 

@@ -1,4 +1,5 @@
-import type { Measure, MeasureName } from "#contract/measures.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
+import type { Measure } from "#contract/measures.ts";
 
 /** One way to write a size. */
 interface SizePattern {

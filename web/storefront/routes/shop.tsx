@@ -10,9 +10,10 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLinger } from "#web/ui/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
+import { NarrowingColumn } from "../features/narrowing/narrowing-column.tsx";
 import { NearParts, SearchNotice } from "../features/search/lazy-search-parts.ts";
 import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
-import { CategoryList } from "../features/shop/category-list.tsx";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
 import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
 import { SearchChips } from "../features/shop/search-chips.tsx";
@@ -44,19 +45,21 @@ export function Component() {
       last === undefined || of?.queryKey[1].q === q ? last : { products: last.products, total: last.total },
   });
   const title = useTitle(search, products.data);
+  const isNarrowed = search.narrowing.length > 0;
   return (
     <div className="page">
       <PageHead
         title={title}
         description={unit ? catalogue.unitDescription(unit) : catalogue.shopDescription}
-        canonicalPath={shopAddress({ unit, q, page: search.page })}
+        canonicalPath={shopAddress({ unit, q, page: isNarrowed ? 1 : search.page })}
+        isVariant={isNarrowed}
       />
       <Breadcrumb
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: catalogue.all }]}
       />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <CategoryList search={search} />
+        <NarrowingColumn search={search} />
         <div className="min-w-0">
           <h1 className="text-26 break-words md:text-32">{title}</h1>
           <SearchChips search={search} />
@@ -103,7 +106,10 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
     <>
       <div className="mt-4 mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Counter page={search.page} total={data?.total} isBusy={isBusy} />
-        <SortSelect search={search} />
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <NarrowingButton search={search} />
+          <SortSelect search={search} />
+        </div>
       </div>
       {products.isError && (
         <LoadFailed

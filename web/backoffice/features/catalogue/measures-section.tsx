@@ -1,5 +1,6 @@
 import { useFieldArray, useWatch } from "react-hook-form";
-import { measureKinds, measureNames, measureText, type Measure } from "#contract/measures.ts";
+import { measureNames } from "#contract/measure-names.ts";
+import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";

@@ -41,7 +41,7 @@ export function SortSelect({ search }: { search: ShopSearch }) {
   const { catalogue } = useTexts();
   const navigate = useNavigate();
   return (
-    <label className="flex max-w-full items-center gap-3 text-16 *:min-w-0">
+    <label className="flex max-w-full items-center gap-3 text-16 *:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:*:flex-1">
       <span className="text-secondary max-sm:sr-only">{catalogue.sortBy}</span>
       <Select
         value={search.sort}

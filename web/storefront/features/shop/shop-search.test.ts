@@ -4,7 +4,14 @@ import { answeredWords, isRemarkable, readShopSearch, shopAddress, sortOrder, so
 const read = (query: string) => readShopSearch(new URLSearchParams(query));
 
 test("an empty address is the newest of everything, page 1", () => {
-  expect(read("")).toEqual({ unit: "", q: "", sort: "createdAt-desc", page: 1, asTyped: false });
+  expect(read("")).toEqual({
+    unit: "",
+    q: "",
+    sort: "createdAt-desc",
+    page: 1,
+    asTyped: false,
+    narrowing: [],
+  });
 });
 
 test.each(["page=0", "page=-1", "page=1.5", "page=x", "page=1e9", "page="])(
@@ -31,7 +38,14 @@ test("control characters in an address count as spaces", () => {
 
 test("what an address says is read back from it", () => {
   for (const sort of ["relevance", ...sorts] as const) {
-    const search = { unit: "Bucket & GET", q: "20Y 27+1%", sort, page: 7, asTyped: sort === "price-asc" };
+    const search = {
+      unit: "Bucket & GET",
+      q: "20Y 27+1%",
+      sort,
+      page: 7,
+      asTyped: sort === "price-asc",
+      narrowing: [],
+    };
     expect(readShopSearch(new URL(shopAddress(search), "http://shop").searchParams)).toEqual(search);
   }
 });

@@ -1,11 +1,12 @@
 import type { SearchReading } from "#contract/catalogue.ts";
 import { limits } from "#contract/limits.ts";
+import { readChoices, writeChoices, type Choice } from "../narrowing/choices.ts";
 
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
 /** With search words the list can also begin with what matches best. */
 export type Sort = "relevance" | (typeof sorts)[number];
 
-/** The address of /shop: a category's name, search words, the sort and the page, counted from 1. */
+/** The address of /shop: a category's name, search words, what the list is narrowed to, the sort and the page, counted from 1. */
 export interface ShopSearch {
   unit: string;
   q: string;
@@ -13,6 +14,8 @@ export interface ShopSearch {
   page: number;
   /** Whether the words are searched as they are typed, and none is corrected. */
   asTyped: boolean;
+  /** In the order in which it was chosen. */
+  narrowing: Choice[];
 }
 
 const lastPage = 1_000_000;
@@ -33,16 +36,19 @@ export function readShopSearch(parameters: URLSearchParams): ShopSearch {
     sort: others.find((known) => known === parameters.get("sort")) ?? usual,
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     asTyped: q !== "" && parameters.get("asTyped") === "1",
+    narrowing: readChoices(parameters),
   };
 }
 
 /** The address of a list; defaults are left out. */
-export function shopAddress({ unit, q = "", sort, page = 1, asTyped }: Partial<ShopSearch>): string {
+export function shopAddress(search: Partial<ShopSearch>): string {
+  const { unit, q = "", sort, page = 1, asTyped, narrowing = [] } = search;
   const parameters = new URLSearchParams();
   const [, ...others] = sortsFor(q);
   if (unit) parameters.set("unit", unit);
   if (q) parameters.set("q", q);
   if (q && asTyped) parameters.set("asTyped", "1");
+  writeChoices(narrowing, parameters);
   if (sort !== undefined && others.includes(sort)) parameters.set("sort", sort);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? "/shop" : `/shop?${parameters.toString()}`;

@@ -1,0 +1,115 @@
+import { useId, useState, type ReactNode } from "react";
+import { useLanguage } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { isChosen, toggled, type Choice } from "./choices.ts";
+import { firstValues, type FacetValue } from "./facet-groups.ts";
+import { useNarrowingText } from "./narrowing-text.ts";
+
+/** How many values a group shows before somebody wants all. */
+const shownAtFirst = 7;
+
+interface FacetValuesProps extends Omit<FacetFrameProps, "children"> {
+  values: FacetValue[];
+  chosen: readonly Choice[];
+  /** Whether the counts are those of the list before. */
+  isStale: boolean;
+  onChange: (choices: Choice[]) => void;
+}
+
+/** The values of a facet, each with its checkbox. They stay in their order: what was pressed stays under the finger. */
+export function FacetValues({ values, chosen, isStale, onChange, ...frame }: FacetValuesProps) {
+  const text = useNarrowingText();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
+  const [isWhole, setWhole] = useState(false);
+  const first = firstValues(values, chosen, shownAtFirst);
+  const shown = isWhole ? values : first;
+  const folding = isWhole ? text.showFewer : text.showAll(number.format(values.length));
+  return (
+    <FacetFrame {...frame}>
+      <ul className={classNames(isWhole && "lg:max-h-96 lg:overflow-y-auto")}>
+        {shown.map(({ choice, text: name, count }) => (
+          <li key={choice.value}>
+            <label className="flex min-h-11 items-center gap-3 rounded-4 px-2 py-1 hover:bg-ground lg:min-h-10">
+              <input
+                type="checkbox"
+                aria-label={`${name}, ${text.products(number.format(count))}`}
+                checked={isChosen(chosen, choice)}
+                onChange={() => {
+                  onChange(toggled(chosen, choice));
+                }}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span className="min-w-0 flex-1 text-16 wrap-anywhere">{name}</span>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  "tabular text-14 text-quiet transition-opacity",
+                  isStale && "opacity-50",
+                )}
+              >
+                {number.format(count)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {first.length < values.length && (
+        <button
+          type="button"
+          aria-label={`${folding}: ${frame.title}`}
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+          className="ml-2 inline-flex min-h-11 items-center rounded-4 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {folding}
+        </button>
+      )}
+    </FacetFrame>
+  );
+}
+
+interface FacetFrameProps {
+  title: string;
+  /** Whether it stands under a heading of its own, beside others of its kind. */
+  isInner?: boolean;
+  isOpenAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** A group of controls under its name, which opens and closes it. */
+export function FacetFrame({ title, isInner = false, isOpenAtFirst, children }: FacetFrameProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <div className={classNames(!isInner && "border-t border-line py-2")}>
+      <fieldset className="-mx-2 min-w-0">
+        <legend className="w-full">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+            className={classNames(
+              "flex min-h-11 w-full items-center justify-between gap-3 rounded-4 px-2 text-left leading-tight hover:bg-ground",
+              isInner ? "text-16 font-semibold" : "font-heading text-18 font-bold",
+            )}
+          >
+            {title}
+            <ChevronDownIcon
+              size={18}
+              className={classNames("shrink-0 text-secondary transition-transform", isOpen && "rotate-180")}
+            />
+          </button>
+        </legend>
+        <div id={id} hidden={!isOpen} className="pb-2">
+          {children}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

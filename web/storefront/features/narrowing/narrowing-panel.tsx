@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { CallData } from "#contract/call.ts";
+import type { Facets } from "#contract/narrowing.ts";
+import { facetsQuery } from "#web/api/catalogue-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { ShopSearch } from "../shop/shop-search.ts";
+import { isChosen, type Choice } from "./choices.ts";
+import { facetGroups, type FacetGroup } from "./facet-groups.ts";
+import { FacetValues } from "./facet-values.tsx";
+import { useNarrowingText } from "./narrowing-text.ts";
+import { PanelFailed, PanelSkeleton } from "./panel-states.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import { useNarrowing } from "./use-narrowing.ts";
+
+/** With more groups of measures than these all are closed at first. */
+const openMeasures = 2;
+
+interface NarrowingPanelProps {
+  search: ShopSearch;
+  /** Whether a choice takes the address's place in the history, so that "back" leaves the list. */
+  replace?: boolean;
+  /** Whether it has the categories, too. */
+  hasCategories?: boolean;
+}
+
+/** What a list can be narrowed by, each value with how many products it leaves. */
+export function NarrowingPanel({ search, replace = false, hasCategories = false }: NarrowingPanelProps) {
+  const { shell } = useTexts();
+  const text = useNarrowingText();
+  const answer = useQuery({ ...facetsQuery(useCall(), search), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = answer;
+  return (
+    <search aria-label={text.title} aria-busy={answer.isFetching} className="block">
+      {answer.isError && (
+        <PanelFailed
+          text={text.failed}
+          retryLabel={shell.tryAgain}
+          onRetry={() => {
+            void answer.refetch();
+          }}
+        />
+      )}
+      {data === undefined && !answer.isError && <PanelSkeleton />}
+      {data?.facets !== undefined && (
+        <FacetsOf
+          search={search}
+          facets={data.facets}
+          total={data.total}
+          isStale={isPlaceholderData}
+          replace={replace}
+          hasCategories={hasCategories}
+        />
+      )}
+    </search>
+  );
+}
+
+interface FacetsOfProps extends Required<NarrowingPanelProps> {
+  facets: Facets;
+  total: CallData<"pageProducts">["total"];
+  /** Whether the counts are those of the list before. */
+  isStale: boolean;
+}
+
+function FacetsOf({ search, facets, total, isStale, replace, hasCategories }: FacetsOfProps) {
+  const { catalogue } = useTexts();
+  const text = useNarrowingText();
+  const { unit, narrowing, change } = useNarrowing(search, { replace });
+  const { named, measures, hasPrices } = facetGroups(facets, narrowing, total);
+  const changeNarrowing = (next: Choice[]) => {
+    change({ narrowing: next });
+  };
+  const show = ({ facet, name, values }: FacetGroup, isOpenAtFirst: boolean) => (
+    <FacetValues
+      key={facet}
+      title={name ?? (facet === "maker" ? catalogue.brand : text.machine)}
+      values={values}
+      chosen={narrowing}
+      isOpenAtFirst={isOpenAtFirst}
+      isInner={name !== undefined}
+      isStale={isStale}
+      onChange={changeNarrowing}
+    />
+  );
+  return (
+    <>
+      {hasCategories && (
+        <CategorySelect
+          categories={facets.categories}
+          unit={unit}
+          onChange={(next) => {
+            change({ unit: next });
+          }}
+        />
+      )}
+      {facets.isTooLong && <p className="border-t border-line py-4 text-15 text-secondary">{text.tooLong}</p>}
+      {named.map((group) => show(group, true))}
+      {hasPrices && <PriceFields chosen={narrowing} price={facets.price} onChange={changeNarrowing} />}
+      {measures.length > 0 && (
+        <div className="border-t border-line pt-4">
+          <h3 className="pb-2 text-18">{text.sizes}</h3>
+          {measures.map((group) =>
+            show(
+              group,
+              measures.length <= openMeasures ||
+                group.values.some(({ choice }) => isChosen(narrowing, choice)),
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CategorySelectProps {
+  categories: Facets["categories"];
+  /** The chosen category's name; empty for all. */
+  unit: string;
+  onChange: (unit: string) => void;
+}
+
+function CategorySelect({ categories, unit, onChange }: CategorySelectProps) {
+  const { shell, catalogue } = useTexts();
+  const isListed = unit === "" || categories.some(({ name }) => name === unit);
+  return (
+    <SelectField
+      label={catalogue.category}
+      value={unit}
+      fieldClassName="pt-4 pb-5"
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    >
+      <option value="">{shell.allParts}</option>
+      {!isListed && <option value={unit}>{unit}</option>}
+      {categories.map(({ id, name, count }) => (
+        <option key={id} value={name}>
+          {name} ({count})
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,18 @@
+import { startTransition, useOptimistic } from "react";
+import { useNavigate } from "react-router";
+import { shopAddress, type ShopSearch } from "../shop/shop-search.ts";
+import type { Choice } from "./choices.ts";
+
+/** What a list is narrowed to, shown at once, and how it is changed: in the address, where the page stays as it is. */
+export function useNarrowing(search: ShopSearch, { replace }: { replace: boolean }) {
+  const navigate = useNavigate();
+  const [shown, show] = useOptimistic({ unit: search.unit, narrowing: search.narrowing });
+  const change = (changed: { unit?: string; narrowing?: Choice[] }) => {
+    startTransition(() => {
+      const next = { ...shown, ...changed };
+      show(next);
+      void navigate(shopAddress({ ...search, ...next, page: 1 }), { replace, preventScrollReset: true });
+    });
+  };
+  return { ...shown, change };
+}

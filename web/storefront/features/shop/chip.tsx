@@ -1,0 +1,21 @@
+import { useTexts } from "#web/app-context.ts";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** Something that a list is of or narrowed to; `address` is that of the list without it. */
+export function Chip({ text, address, rel }: { text: string; address: string; rel?: "nofollow" }) {
+  const { catalogue } = useTexts();
+  return (
+    <li className="flex min-w-0 items-center rounded-4 bg-ground pl-3.5">
+      <span className="truncate font-medium">{text}</span>
+      <Link
+        to={address}
+        rel={rel}
+        aria-label={catalogue.takeAway(text)}
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-4 hover:bg-line"
+      >
+        <CloseIcon size={16} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the controls say that narrow a list. */
+export const text = {
+  title: "Filter the list",
+  machine: "Machine",
+  sizes: "Sizes and ratings",
+  showAll: (count: string) => `Show all ${count}`,
+  showFewer: "Show fewer",
+  products: (count: string) => (count === "1" ? "1 product" : `${count} products`),
+  from: "From (Rp)",
+  to: "To (Rp)",
+  apply: "Apply",
+  priceFrom: (price: string) => `Price from ${price}`,
+  priceTo: (price: string) => `Price up to ${price}`,
+  nothingHasAll: "No product in this list has all that is chosen.",
+  tooLong: "The list is too long to filter. Choose a category or search first.",
+  failed: "The filters could not be loaded.",
+  show: (count: string) => (count === "1" ? "Show 1 product" : `Show ${count} products`),
+  showList: "Show the products",
+};
+
+export type NarrowingText = typeof text;

@@ -1,0 +1,21 @@
+import type { NarrowingText } from "../en/narrowing.ts";
+
+/** What the controls say that narrow a list. */
+export const text: NarrowingText = {
+  title: "Saring daftar",
+  machine: "Mesin",
+  sizes: "Ukuran dan spesifikasi",
+  showAll: (count) => `Tampilkan semua ${count}`,
+  showFewer: "Tampilkan lebih sedikit",
+  products: (count) => `${count} produk`,
+  from: "Dari (Rp)",
+  to: "Sampai (Rp)",
+  apply: "Terapkan",
+  priceFrom: (price) => `Harga mulai ${price}`,
+  priceTo: (price) => `Harga sampai ${price}`,
+  nothingHasAll: "Tidak ada produk di daftar ini yang memenuhi semua pilihan.",
+  tooLong: "Daftar ini terlalu panjang untuk disaring. Pilih kategori atau cari dahulu.",
+  failed: "Saringan tidak dapat dimuat.",
+  show: (count) => `Tampilkan ${count} produk`,
+  showList: "Tampilkan produk",
+};

@@ -28,6 +28,19 @@ export const pageStates: PageState[] = [
   },
   { name: "list", path: at("/shop"), visitor: "guest" },
   { name: "list of a search without result", path: at("/shop?q=nosuchpart"), visitor: "guest" },
+  {
+    name: "narrowed list",
+    path: at("/shop?unit=Bearing&inner=50&outer=90&from=10000&to=900000"),
+    visitor: "guest",
+    prepare: async (page, { catalogue }) => {
+      await expect(page.getByRole("group", { name: catalogue.price })).toBeVisible();
+    },
+  },
+  {
+    name: "list narrowed to nothing",
+    path: at("/shop?unit=Bearing&inner=45&maker=Nobody"),
+    visitor: "guest",
+  },
   { name: "product for a guest", path: ({ productId }) => `/product/${productId}/detail`, visitor: "guest" },
   { name: "about", path: at("/about"), visitor: "guest" },
   { name: "contact", path: at("/contact"), visitor: "guest" },

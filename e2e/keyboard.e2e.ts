@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
 /** No control of the shop is further from another than this many presses of Tab. */
-const farthest = 100;
+const farthest = 130;
 
 /** Presses Tab until `target` has the focus; at every stop the focus must be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -101,6 +101,16 @@ test("prices are typed, and narrow when they are applied, by keyboard alone", as
   await expect(page).toHaveURL(`${bolts}&maker=Komatsu`);
 });
 
+test("whoever has no mouse skips the controls before the products", async ({ page }) => {
+  await page.goto(bolts);
+  const skip = page.getByRole("link", { name: "Skip to the products" });
+  await skip.focus();
+  await expect(skip).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Remove Bolt & Hardware" })).toBeFocused();
+});
+
 test("what leaves nothing says so, and is taken back by one press", async ({ page }) => {
   await page.goto(`${bolts}&maker=Caterpillar&thread=12`);
   await expect(page.getByText("No Product Found")).toBeVisible();

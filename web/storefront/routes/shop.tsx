@@ -30,6 +30,8 @@ import { NothingFound } from "../features/shop/nothing-found.tsx";
 /** Milliseconds for which the loading indicator stays after the products were loaded. */
 export const lingerMs = 200;
 
+const listId = "products";
+
 type ProductPage = CallData<"pageProducts">;
 
 /** /shop */
@@ -59,8 +61,8 @@ export function Component() {
         crumbs={[{ text: shell.home, to: "/" }, { text: catalogue.all }]}
       />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <NarrowingColumn search={search} />
-        <div className="min-w-0">
+        <NarrowingColumn search={search} listId={listId} />
+        <div id={listId} tabIndex={-1} className="min-w-0 outline-none">
           <h1 className="text-26 break-words md:text-32">{title}</h1>
           <SearchChips search={search} />
           <Reading search={search} page={products.data} />

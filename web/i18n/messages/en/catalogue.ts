@@ -56,6 +56,7 @@ export const catalogue = {
     "price-desc": "Price: high to low",
     "price-asc": "Price: low to high",
   } satisfies Record<Sort, string>,
+  skipToProducts: "Skip to the products",
   narrow: "Filter",
   chosen: "chosen",
   removeAll: "Remove all",

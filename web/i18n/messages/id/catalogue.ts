@@ -54,6 +54,7 @@ export const catalogue: Messages["catalogue"] = {
     "price-desc": "Harga: tertinggi",
     "price-asc": "Harga: terendah",
   },
+  skipToProducts: "Langsung ke produk",
   narrow: "Saring",
   chosen: "dipilih",
   removeAll: "Hapus semua",

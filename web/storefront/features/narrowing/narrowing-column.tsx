@@ -7,14 +7,31 @@ import type { ShopSearch } from "../shop/shop-search.ts";
 import { narrowingParts } from "./lazy-narrowing-parts.ts";
 import { PanelFailed, PanelSkeleton } from "./panel-states.tsx";
 
+interface NarrowingColumnProps {
+  search: ShopSearch;
+  /** The id of the list that stands beside it. */
+  listId: string;
+}
+
 /** The categories and what else a list can be narrowed by, on wide screens; the latter is loaded only there. */
-export function NarrowingColumn({ search }: { search: ShopSearch }) {
-  const { shell } = useTexts();
+export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
+  const { shell, catalogue } = useTexts();
   const [column, setColumn] = useState<Element | null>(null);
   const parts = useQuery({ ...narrowingParts, enabled: useNear(column) });
   const { NarrowingPanel } = parts.data ?? {};
   return (
-    <div ref={setColumn} className="hidden lg:block">
+    <div ref={setColumn} className="relative hidden lg:block">
+      {/* The list is many controls away for whoever has no mouse. */}
+      <a
+        href={`#${listId}`}
+        className="absolute left-0 z-10 -translate-y-full rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:opacity-100"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(listId)?.focus();
+        }}
+      >
+        {catalogue.skipToProducts}
+      </a>
       <CategoryList search={search} />
       <div className="mt-8">
         {NarrowingPanel !== undefined && <NarrowingPanel search={search} />}

@@ -24,7 +24,7 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
       {/* The list is many controls away for whoever has no mouse. */}
       <a
         href={`#${listId}`}
-        className="absolute left-0 z-10 -translate-y-full rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:opacity-100"
+        className="pointer-events-none absolute left-0 z-10 -translate-y-full rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:pointer-events-auto focus:opacity-100"
         onClick={(event) => {
           event.preventDefault();
           document.getElementById(listId)?.focus();

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { sql, type Column, type Placeholder, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
 /** A query of Drizzle's builder that can be prepared. */
@@ -52,6 +53,25 @@ export async function executePrepared(
   const query = { sql: text, params: values };
   const rows = db._.session.prepareQuery(query, undefined, `text_${shortHash(text)}`, false);
   return (await rows.execute()) as { rows: unknown[] };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a query that is put together anew each time as a prepared one. There may be but few texts of it: whatever differs
+ * between calls is a parameter, and a list is one array.
+ */
+export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: unknown[] }> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return executePrepared(db, text, params);
+}
+
+/**
+ * Matches any text of a list, for a prepared query: `code = ${anyOf(codes)}`. The planner cannot look into the subquery, and so
+ * does not make a new plan for each list because it is shorter than most.
+ */
+export function anyOf(texts: string[]): SQL {
+  return sql`any ((select ${sql.param(texts)}::text[])::text[])`;
 }
 
 /** A placeholder for each of these columns, under the column's own name. */

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Queryable } from "../../database/queryable.ts";
 
 export interface PartNumber {
   code: string;
@@ -25,31 +24,20 @@ export interface Link extends Record<string, unknown> {
 const mostLinks = sql.raw("200");
 
 /**
- * Follows the chains of some normalised numbers in both directions. Circles (a mistake in the data) are not followed
- * further.
+ * The links of the chains that contain a normalised number (`any (…)` of some), in both directions, as a query. Circles (a
+ * mistake in the data) are not followed further.
  */
-export async function findReplacements(db: Queryable, numbers: string[]): Promise<Replacements> {
-  if (numbers.length === 0) return { asked: undefined, older: [], newer: [] };
-  const start = sql.join(
-    numbers.map((number) => sql`${number}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<Link>(linksOf(start));
-  return replacementsOf(numbers, rows);
-}
-
-/** The links of the chains that contain one of some normalised numbers, as a query. */
 export function linksOf(numbers: SQL): SQL {
   // `union` keeps each link once, so the recursion also ends if the links form a circle. `lateral` with a limit uses
   // the index for each number's own links; with a plain join the planner would rather read the whole table.
   return sql`
     with recursive downwards as (
-      select * from supersession where newer_normalized in (${numbers})
+      select * from supersession where newer_normalized = ${numbers}
       union
       select link.* from downwards, lateral (
         select * from supersession where newer_normalized = downwards.older_normalized limit ${mostLinks}) link
     ), upwards as (
-      select * from supersession where older_normalized in (${numbers})
+      select * from supersession where older_normalized = ${numbers}
       union
       select link.* from upwards, lateral (
         select * from supersession where older_normalized = upwards.newer_normalized limit ${mostLinks}) link

@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const search = (filterKeyWord: string) => shop.callAs()("pageProducts", { body: { filterKeyWord } });
+
 describe("an answer that nobody asked for before takes", () => {
   it("one statement for a product", async () => {
     const params = { id: String(ids[0]) };
@@ -30,6 +32,17 @@ describe("an answer that nobody asked for before takes", () => {
     { limit: 1, page: 2, order: "name", orderBy: "desc" } as const,
   ])("one statement for the list %j with its total", async (body) => {
     expect(await countStatements(() => shop.callAs()("pageProducts", { body }))).toBe(1);
+  });
+
+  it("two statements for a number that is typed", async () => {
+    await search("oil");
+    const { products } = await search("oil");
+    const code = products[0]?.code ?? "";
+    let total = 0;
+    const statements = await countStatements(async () => {
+      ({ total } = await search(code.replace("-", "")));
+    });
+    expect([total, statements]).toEqual([1, 2]);
   });
 
   it("one statement for the new arrivals", async () => {

@@ -17,6 +17,9 @@ const fillers = new Set(
 const shortestBeginning = 4;
 const mostBeginnings = 60;
 
+/** By this many first characters of their models machines are looked up. */
+export const shortestModel = 2;
+
 /** A misspelt phrase that has a known word in it may be this much further away. */
 const contextBonus = 0.5;
 
@@ -29,6 +32,7 @@ export interface Correction {
 /** All words that the catalogue and the workshop know, for reading what visitors type. */
 export class Dictionary {
   readonly machines: readonly Machine[];
+  readonly #machines: ReadonlyMap<string, readonly Machine[]>;
   readonly #words: ReadonlySet<string>;
   readonly #sorted: readonly string[];
   /** For each phrase of the workshop or the catalogue, the others that mean the same. */
@@ -42,6 +46,7 @@ export class Dictionary {
 
   constructor(words: readonly string[], synonyms: ReadonlyMap<string, string[]>, all: readonly Machine[]) {
     this.machines = all;
+    this.#machines = Map.groupBy(all, ({ modelNormalized }) => modelNormalized.slice(0, shortestModel));
     this.#synonyms = synonyms;
     const phrases = [...synonyms.keys()].map((phrase) => phrase.split(" "));
     const single = phrases.filter(({ length }) => length === 1).map(([word = ""]) => word);
@@ -55,6 +60,12 @@ export class Dictionary {
       phrases.filter(({ length }) => length > 1).map((phrase) => [phrase.join(""), phrase.join(" ")]),
     );
     this.#correctable = [...this.#sorted, ...this.#joined.keys()].filter(({ length }) => length > 2);
+  }
+
+  /** Machines whose normalised model begins with the text, which has at least {@link shortestModel} characters. */
+  machinesBeginning(text: string): readonly Machine[] {
+    const some = this.#machines.get(text.slice(0, shortestModel)) ?? [];
+    return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
   }
 
   isFiller(word: string): boolean {

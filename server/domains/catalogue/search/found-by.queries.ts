@@ -4,13 +4,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { crossReferences, fitments } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
-import type { Replacements } from "../replacements.queries.ts";
-
-/** The part numbers that a text may mean, normalised, and their chains of replacements. */
-export interface ReadNumbers {
-  numbers: string[];
-  replacements: Replacements;
-}
+import type { ReadNumbers } from "./read-numbers.queries.ts";
 
 /** Why the typed numbers found each of these products; nothing for products whose own number was typed. */
 export async function foundByNumber(

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
+import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import {
   categories,
@@ -24,6 +25,18 @@ const mostLookedUp = 5_000;
 export interface FoundCards {
   products: ProductCard[];
   total: number;
+}
+
+interface CardRow {
+  total: number;
+  id: number | null;
+  code: string;
+  name: string;
+  price: string;
+  brand: string;
+  fits: ProductCard["fits"] | null;
+  picture_key: string | null;
+  unitname: string;
 }
 
 /** What the orders of a search look at. */
@@ -49,6 +62,7 @@ export async function listFoundCards(
     language,
     where,
     isOfWords = false,
+    hasFewTexts = false,
     narrowed,
     orderBy,
     likelyFirst = [],
@@ -59,6 +73,8 @@ export async function listFoundCards(
     where: SQL | undefined;
     /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
     isOfWords?: boolean | undefined;
+    /** Whether the database may keep the statement: there are few texts of it. */
+    hasFewTexts?: boolean | undefined;
     /** What else the products must match, if the list is narrowed. */
     narrowed?: SQL | undefined;
     orderBy: SQL[];
@@ -89,17 +105,7 @@ export async function listFoundCards(
       : isOfWords
         ? countedFirst(matching, idsFrom, where)
         : readOnce(matching, idsFrom);
-  const { rows } = await db.execute<{
-    total: number;
-    id: number | null;
-    code: string;
-    name: string;
-    price: string;
-    brand: string;
-    fits: ProductCard["fits"] | null;
-    picture_key: string | null;
-    unitname: string;
-  }>(sql`
+  const statement = sql`
     with ${before} page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
     select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
       found.price_rupiah as price, found.brand, (
@@ -111,7 +117,10 @@ export async function listFoundCards(
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
     from (select ${total} as total) as counted
     left join (page join ${products} as found using (id)) on true
-    order by page.place`);
+    order by page.place`;
+  const isKept = hasFewTexts && narrowed === undefined;
+  const answer = await (isKept ? runPrepared(db, statement) : db.execute(statement));
+  const rows = answer.rows as CardRow[];
   const [first] = rows;
   return {
     total: first?.total ?? 0,

@@ -1,5 +1,6 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Machine } from "../machines.queries.ts";
+import { shortestModel, type Dictionary } from "./dictionary.ts";
 
 const mostWordsOfModel = 3;
 
@@ -15,27 +16,20 @@ export interface NamedMachine {
 }
 
 /** Finds, among all machines, the model that some neighbouring words name, and the maker's name next to it. */
-export function findNamedMachine(machines: readonly Machine[], words: string[]): NamedMachine | undefined {
+export function findNamedMachine(dictionary: Dictionary, words: string[]): NamedMachine | undefined {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
       const to = from + index + 1;
       return { from, to, model: normalizePartNumber(words.slice(from, to).join("")) };
     }),
   );
-  const wanted = spans.filter(({ model }) => model.length >= 2 && model.length <= 30);
-  const models = new Set(wanted.map(({ model }) => model));
-  const beginnings = [...models].filter((model) => /\d/.test(model));
-  const known = machines.filter(
-    ({ modelNormalized }) =>
-      models.has(modelNormalized) || beginnings.some((model) => modelNormalized.startsWith(model)),
-  );
-  if (known.length === 0) return undefined;
+  const wanted = spans.filter(({ model }) => model.length >= shortestModel && model.length <= 30);
   const readings = wanted
-    .map((span) => ({
-      ...span,
-      exact: known.filter(({ modelNormalized }) => modelNormalized === span.model),
-      begun: known.filter((machine) => isSeriesOf(machine, span.model)),
-    }))
+    .map((span) => {
+      const known = dictionary.machinesBeginning(span.model);
+      const exact = known.filter(({ modelNormalized }) => modelNormalized === span.model);
+      return { ...span, exact, begun: known.filter((machine) => isSeriesOf(machine, span.model)) };
+    })
     .filter(({ exact, begun }) => exact.length + begun.length > 0)
     .toSorted(
       (one, other) =>

@@ -104,9 +104,8 @@ export async function suggestProducts(
     await scopeOf(source, ""),
     async (searchClass) => {
       const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
-      const { where, isOfWords, likelyFirst } = searchClass;
       const limit = limits.suggestionAnswers;
-      const cards = await listFoundCards(db, { language, where, isOfWords, orderBy, likelyFirst, limit });
+      const cards = await listFoundCards(db, { ...searchClass, language, orderBy, limit });
       return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
     },
   );
@@ -182,17 +181,14 @@ async function showClass(
     offset: number;
   },
 ): Promise<FoundCards | undefined> {
-  const { where, isOfWords, bestFirst } = searchClass;
-  const likelyFirst = order === undefined ? (searchClass.likelyFirst ?? []) : [];
-  const orderBy = [...bestFirst, ...orderProducts(order ?? newest, language)];
+  const { where, bestFirst } = searchClass;
   const cards = await listFoundCards(db, {
-    language,
-    where,
-    narrowed,
-    isOfWords,
-    orderBy,
-    likelyFirst,
+    ...searchClass,
     ...page,
+    language,
+    narrowed,
+    orderBy: [...bestFirst, ...orderProducts(order ?? newest, language)],
+    likelyFirst: order === undefined ? searchClass.likelyFirst : [],
   });
   if (cards.total > 0) return { ...cards, products: await withReasons(db, searchClass, cards.products) };
   return narrowed !== undefined && (await findsAny(db, where)) ? cards : undefined;

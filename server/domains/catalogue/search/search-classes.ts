@@ -1,15 +1,16 @@
 import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { FoundBy, ProductCard, SearchReading } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { anyOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { findReplacements } from "../replacements.queries.ts";
 import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
-import { foundByMachine, foundByNumber, type ReadNumbers } from "./found-by.queries.ts";
+import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
 import type { NamedMachine } from "./named-machine.ts";
 import { answersAll, bestNamesFirst, fits, fitsAny } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
+import { readNumbers, type ReadNumbers } from "./read-numbers.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
 import type { Understood } from "./understand.ts";
 
@@ -18,6 +19,8 @@ export interface SearchClass {
   where: SQL | undefined;
   /** Whether it asks for nothing but words of letters. */
   isOfWords?: boolean;
+  /** Whether the text of its query is one of few, which the database can keep: its values are all parameters. */
+  hasFewTexts?: true;
   bestFirst: SQL[];
   /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
   likelyFirst?: SQL[];
@@ -54,9 +57,9 @@ export async function* searchClasses(
   const isNumberAlone =
     machine === undefined && needs.length > 0 && needs.every(({ number }) => number !== undefined);
   const isWholeMachine = machine !== undefined && machine.rest.length === 0 && machine.exact.length > 0;
-  const numbers = asked.numbers.length > 0 ? await readNumbers(db, asked) : undefined;
+  const numbers = asked.numbers.length > 0 ? await readNumbers(db, asked.numbers) : undefined;
 
-  if (numbers !== undefined) yield { ...byNumber(numbers), absent: await absentNumbers(db, asked) };
+  if (numbers?.isFound === true) yield { ...byNumber(numbers), absent: await absentNumbers(db, asked) };
   if (isWholeMachine) yield { ...byNeeds([], machine), absent: [] };
   if (numbers !== undefined && asked.needs.every(({ number }) => number !== undefined)) {
     yield { ...byBeginning(numbers), absent: [] };
@@ -104,10 +107,6 @@ export async function* searchClasses(
   };
 }
 
-async function readNumbers(db: Queryable, { numbers }: Understood): Promise<ReadNumbers> {
-  return { numbers, replacements: await findReplacements(db, numbers) };
-}
-
 /** Of several typed numbers, those that nothing in the catalogue has. */
 async function absentNumbers(db: Queryable, { typedNumbers }: Understood): Promise<SearchReading["absent"]> {
   if (typedNumbers.length < 2) return [];
@@ -130,15 +129,20 @@ function absentNeed({ typed, number, sizes }: Need): SearchReading["absent"][num
 function byNumber(read: ReadNumbers) {
   const { numbers, replacements } = read;
   const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
+  const typed = anyOf(numbers);
+  const replaced = anyOf(chain);
   return {
-    where: sql`${products.id} in (
-      select id from product where ${inArray(sql`code_normalized`, [...numbers, ...chain])}
+    where: sql`${products.id} = any (array(
+      select id from product where code_normalized = ${typed}
       union all
-      select product_id from cross_reference where ${inArray(sql`code_normalized`, numbers)})`,
+      select id from product where code_normalized = ${replaced}
+      union all
+      select product_id from cross_reference where code_normalized = ${typed}))`,
     bestFirst: [
-      desc(inArray(products.codeNormalized, numbers)),
-      ...(chain.length > 0 ? [desc(inArray(products.codeNormalized, chain))] : []),
+      desc(sql`${products.codeNormalized} = ${typed}`),
+      desc(sql`${products.codeNormalized} = ${replaced}`),
     ],
+    hasFewTexts: true as const,
     explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
   };
 }

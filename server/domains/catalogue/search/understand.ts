@@ -43,7 +43,7 @@ export function understand(
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, mostWords);
-  const machine = findNamedMachine(dictionary.machines, words);
+  const machine = findNamedMachine(dictionary, words);
   const read = (how: { asTyped: boolean }) =>
     split(machine?.rest ?? words).map((part) => readPart(part, dictionary, how));
   const parts = read(options);

@@ -180,6 +180,27 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
       ),
     },
     {
+      name: "search by phrases",
+      requests: searched([
+        "kuku bucket",
+        "bucket tooth",
+        "seal kit",
+        "pompa air",
+        "fan belt",
+        "main pump",
+        "filter oli",
+        "filter dan seal",
+      ]),
+    },
+    {
+      name: "search by what descriptions say",
+      requests: searched(
+        models.map(
+          (model, index) => `seal kit ${["boom", "arm", "blade", "workshop", "mesin"][index % 5]} ${model}`,
+        ),
+      ),
+    },
+    {
       name: "search by a mistyped number",
       requests: searched(codes.map((code) => `${code.slice(0, -2)}${code.slice(-1)}${code.slice(-2, -1)}X`)),
     },

@@ -49,6 +49,7 @@ const ranked = [
   products.brand,
   products.priceRupiah,
   products.categoryId,
+  products.words,
 ];
 
 /**
@@ -103,7 +104,7 @@ export async function listFoundCards(
     narrowed !== undefined
       ? fewFirst(matching, idsFrom)
       : isOfWords
-        ? countedFirst(matching, idsFrom, where)
+        ? countedFirst({ matching, inOrder, where }, idsFrom)
         : readOnce(matching, idsFrom);
   const statement = sql`
     with ${before} page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
@@ -149,17 +150,24 @@ function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
 }
 
 /** The same page for a condition of words, which says by itself how many have them, before one is read. */
-function countedFirst(matching: SQL, idsFrom: (source: SQL) => SQL, ofWords: SQL | undefined): PageOfIds {
+function countedFirst(
+  { matching, inOrder, where }: { matching: SQL; inOrder: SQL; where: SQL | undefined },
+  idsFrom: (source: SQL) => SQL,
+): PageOfIds {
   const { before, ids } = readOnce(matching, idsFrom);
   const total = sql`(select total from words_counted)`;
+  // With an offset the planner must walk in the list's order, even if it thinks that few have all the words.
+  const walked = sql`(
+    select ${sql.join(ranked, sql`, `)} from ${products} where ${products.isVisible} order by ${inOrder} offset 0
+  ) as ${products} where ${where}`;
   return {
     // Under the name of the products, so that the same condition serves.
     before: sql`
       words_counted as materialized (
-        select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${ofWords}
+        select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}
       ),
       ${before}`,
-    ids: sql`case when ${total} <= ${mostReadForWords} then ${ids} else ${idsFrom(matching)} end`,
+    ids: sql`case when ${total} <= ${mostReadForWords} then ${ids} else ${idsFrom(walked)} end`,
     total,
   };
 }

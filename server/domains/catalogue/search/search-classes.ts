@@ -208,10 +208,7 @@ async function* byDescriptions(
 function bySeveral(groups: Need[][], machine: Understood["machine"]) {
   const each = groups.map((group) => answersAll(group) ?? sql`true`);
   const group = sql`case ${sql.join(
-    each.map(
-      (condition, index) =>
-        sql`when ${products.id} in (select ${products.id} from ${products} where ${condition}) then ${index}::int`,
-    ),
+    each.map((condition, index) => sql`when ${condition} then ${index}::int`),
     sql` `,
   )} end`;
   const either = byNeeds([], machine);

@@ -302,7 +302,7 @@ export const mutations: Mutation[] = [
   // Search.
   m(searches, "machine.rest.length === 0 && machine.exact.length > 0", "false", search),
   m(searches, "exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : []", "[]", search),
-  m(searches, "desc(inArray(products.codeNormalized, numbers)),", "", search),
+  m(searches, "desc(sql`${products.codeNormalized} = ${typed}`),", "", search),
   m(searches, "sql`translate(${number}, 'OISB', '0158')`", "sql`translate(${number}, 'OIS', '015')`", search),
   m(searches, "if (typedNumbers.length < 2) return [];", "return [];", search),
   m(searches, "...needs.filter((need) => !present.has(need)).map(absentNeed)", "", search),

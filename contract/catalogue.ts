@@ -37,6 +37,8 @@ export const productCard = z.object({
   brand: z.string().optional(),
   /** The first machine that it fits, and how many others there are. */
   fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
+  /** The first of its measures, as the reader's language writes them: `30 mm`, `62 mm`, `17,25 mm`. */
+  measures: z.array(z.string()).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

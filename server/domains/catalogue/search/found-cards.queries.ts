@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
+import { showMeasures, type Measure } from "#contract/measures.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
 import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -12,6 +13,7 @@ import {
   products,
   wordCounts,
 } from "../../../database/schema/catalogue.ts";
+import { productMeasures } from "../../../database/schema/measures.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 1_000;
@@ -21,6 +23,9 @@ const mostReadForWords = 20_000;
 
 /** Of a narrowed list so many products are looked up before they are sorted. */
 const mostLookedUp = 5_000;
+
+/** As many measures as tell a bearing: inner and outer diameter, and the width. */
+const mostMeasures = 3;
 
 export interface FoundCards {
   products: ProductCard[];
@@ -35,6 +40,7 @@ interface CardRow {
   price: string;
   brand: string;
   fits: ProductCard["fits"] | null;
+  measures: Measure[] | null;
   picture_key: string | null;
   unitname: string;
 }
@@ -113,7 +119,10 @@ export async function listFoundCards(
         select json_build_object('brand', brand, 'model', model, 'others', count(*) over () - 1)
         from ${fitments} join ${machines} on id = machine_id
         where product_id = found.id order by kind desc, machine_id limit 1
-      ) as fits,
+      ) as fits, (
+        select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
+        where product_id = found.id
+      ) as measures,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
     from (select ${total} as total) as counted
@@ -125,11 +134,23 @@ export async function listFoundCards(
   const [first] = rows;
   return {
     total: first?.total ?? 0,
-    products: rows.flatMap(({ id, price, picture_key: pictureKey, fits, total: _total, ...card }) => {
-      if (id === null) return [];
-      const imageLocation = pictureOrNone(pictureKey);
-      return [{ id, ...card, price: Number(price), imageLocation, ...(fits !== null && { fits }) }];
-    }),
+    products: rows.flatMap(
+      ({ id, price, picture_key: pictureKey, fits, measures, total: _total, ...card }) => {
+        if (id === null) return [];
+        const imageLocation = pictureOrNone(pictureKey);
+        const shown = showMeasures(measures ?? [], language).slice(0, mostMeasures);
+        return [
+          {
+            id,
+            ...card,
+            price: Number(price),
+            imageLocation,
+            ...(fits !== null && { fits }),
+            ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
+          },
+        ];
+      },
+    ),
   };
 }
 

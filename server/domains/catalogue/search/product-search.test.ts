@@ -20,7 +20,19 @@ beforeAll(async () => {
   await part("205-70-19570", "Bucket tooth", "Kuku bucket", [pc200]);
   await part("205-939-7120", "Tooth adapter", "Adaptor kuku bucket", [pc200]);
   await part("1R-0749", "Fuel filter", "Filter solar", [pc200]);
-  await part("OR-30", "O-ring", "O-ring");
+  const measures = [
+    { measure: "width", value: 8 },
+    { measure: "outer", value: 37 },
+    { measure: "section", value: 3.5 },
+    { measure: "inner", value: 30 },
+  ] as const;
+  await buildProduct(db, {
+    code: "OR-30",
+    nameEn: "O-ring",
+    nameId: "O-ring",
+    categoryId,
+    measures: [...measures],
+  });
   await part("P-10", "Injector nozzle", "Nozzle injektor");
   await part("P-11", "Common-rail injector", "Injektor common rail");
   await part("09244-02496", "Pin with a boring name", "Pin kuku bucket");
@@ -156,6 +168,17 @@ describe("a card of a search", () => {
     expect(ring).not.toHaveProperty("fits");
     const list = await shop.callAs()("pageProducts", { body: {} });
     expect(list.products[0]).not.toHaveProperty("brand");
+  });
+
+  it("tells the first three measures in their order, as the reader's language writes them", async () => {
+    const body = { filterKeyWord: "OR-30" };
+    const [ring] = (await shop.callAs()("pageProducts", { body })).products;
+    expect(ring?.measures).toEqual(["30\u00A0mm", "37\u00A0mm", "3.5\u00A0mm"]);
+    const { products } = await shop.callAs()("suggestProducts", { query: { q: "OR-30" } });
+    expect(products[0]?.measures).toEqual(["30\u00A0mm", "37\u00A0mm", "3.5\u00A0mm"]);
+    const [filter] = (await shop.callAs()("pageProducts", { body: { filterKeyWord: "oil filter" } }))
+      .products;
+    expect(filter).not.toHaveProperty("measures");
   });
 });
 

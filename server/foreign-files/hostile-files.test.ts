@@ -175,9 +175,10 @@ describe("a text file", () => {
   });
 });
 
-test("the process that reads gives its memory back after a large file", async () => {
+// It tidies up when nobody else needs the processor: on a busy machine that takes a while.
+test("the process that reads gives its memory back after a large file", { timeout: 90_000 }, async () => {
   await refusalOf(upload(Buffer.from(`code\n${"a\n".repeat(1_000_000)}`)));
-  await expect.poll(megabytesOfReader, { timeout: 5_000 }).toBeLessThan(200);
+  await expect.poll(megabytesOfReader, { timeout: 60_000 }).toBeLessThan(200);
 });
 
 /** What the reading process has in memory. */

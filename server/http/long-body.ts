@@ -1,9 +1,8 @@
-import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
+import { pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "./accepted-encoding.ts";
+import { GrowingBytes } from "./growing-bytes.ts";
 
 /**
  * Quality 5 as `PackedBody` has it. A window of 2^18 bytes is all that somebody who reads the plain text slowly holds;
@@ -13,42 +12,51 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PA
 
 /**
  * A text of megabytes that is sent many times. It is compressed while it is made and stored in that form only, so that
- * the whole text is never in memory.
+ * the whole text is never in memory; what there is of it can be sent meanwhile.
  */
 export class LongBody {
-  readonly #brotli: Buffer;
-  #gzip: Promise<Buffer> | undefined;
+  readonly #brotli: GrowingBytes;
+  #gzip: GrowingBytes | undefined;
 
-  private constructor(brotli: Buffer) {
-    this.#brotli = brotli;
+  /** Reads the pieces of the text as fast as they can be compressed, and gives out each before the next one is there. */
+  constructor(pieces: AsyncIterable<string>) {
+    const packing = createBrotliCompress({ params: brotliParams, flush: constants.BROTLI_OPERATION_FLUSH });
+    this.#brotli = new GrowingBytes(through(pieces, packing));
   }
 
-  /** Reads the pieces of the text as fast as they can be compressed. */
-  static async from(pieces: AsyncIterable<string>): Promise<LongBody> {
-    return new LongBody(await pipeline(pieces, createBrotliCompress({ params: brotliParams }), buffer));
+  /** Ends when the whole text has been read; rejects if its source fails. */
+  get whole(): Promise<void> {
+    return this.#brotli.whole;
   }
 
-  /** Roughly how many bytes it uses in both encodings. */
+  get isWhole(): boolean {
+    return this.#brotli.isWhole;
+  }
+
+  /** Roughly how many bytes it uses in both encodings, as far as it has been read. */
   get bytes(): number {
     return Math.ceil(this.#brotli.length * 2.2) + 1_000;
   }
 
   /**
-   * The body in the best encoding that the request accepts; sets the reply's header for it. The plain text is unpacked
-   * only as fast as the client reads it.
+   * The body in the best encoding that the request accepts; sets the reply's header for it. It is sent only as fast as the
+   * client reads it. If its source fails meanwhile, the connection breaks, so that nobody takes a part for the whole.
    */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | Readable> {
+  send(request: FastifyRequest, reply: FastifyReply): Readable {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === "identity") return this.#plain();
     void reply.header("content-encoding", encoding);
-    if (encoding === "br") return this.#brotli;
-    this.#gzip ??= pipeline(this.#plain(), createGzip(), buffer);
-    return this.#gzip;
+    if (encoding === "br") return Readable.from(this.#brotli.read());
+    this.#gzip ??= new GrowingBytes(through(this.#plain(), createGzip({ flush: constants.Z_SYNC_FLUSH })));
+    return Readable.from(this.#gzip.read());
   }
 
   #plain(): Readable {
-    const unpacking = createBrotliDecompress();
-    unpacking.end(this.#brotli);
-    return unpacking;
+    return through(this.#brotli.read(), createBrotliDecompress());
   }
+}
+
+/** Where the source fails, what is read fails too; where the reader leaves, the source is closed. */
+function through(source: AsyncIterable<string | Buffer>, transform: Transform): Transform {
+  return pipeline(Readable.from(source), transform, () => undefined);
 }

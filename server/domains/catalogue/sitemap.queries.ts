@@ -41,16 +41,26 @@ const addressesAfter = prepared("product_addresses", (db) =>
     .limit(writtenLimit(rowsAtOnce)),
 );
 
-/** The products in a range that visitors may see, in the order of their ids, a thousand at a time. */
+/**
+ * The products in a range that visitors may see, in the order of their ids, a thousand at a time. While somebody works on
+ * a thousand the next are read.
+ */
 export async function* readProductAddresses(
   db: Queryable,
   { after, last }: IdRange,
 ): AsyncGenerator<ProductAddress[]> {
-  for (let next = after; ;) {
-    const rows = await addressesAfter(db).execute({ after: next, last });
+  const readAfter = (id: number) => {
+    const reading = addressesAfter(db).execute({ after: id, last });
+    // Nobody waits for it where the reader has left.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  for (let reading = readAfter(after); ;) {
+    const rows = await reading;
+    const isLast = rows.length < rowsAtOnce;
+    if (!isLast) reading = readAfter(rows.at(-1)?.id ?? last);
     if (rows.length > 0) yield rows;
-    if (rows.length < rowsAtOnce) return;
-    next = rows.at(-1)?.id ?? last;
+    if (isLast) return;
   }
 }
 

@@ -148,6 +148,8 @@ export const products = pgTable(
       .where(sql`${table.archivedAt} is not null`),
     check("product_archived_is_hidden", sql`${table.archivedAt} is null or not ${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
+    // For numbers of which only the end was typed right (near-numbers.queries.ts).
+    index("product_code_suffix").on(sql`reverse(${table.codeNormalized}) text_pattern_ops`),
     index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
     // For the shop's search.

@@ -1,10 +1,13 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { numberDistance } from "./spelling.ts";
 
 /** How many numbers that resemble the typed one are compared with it letter by letter. */
-const mostCompared = 60;
+const mostCompared = 200;
+/** So many numbers are read at most of those that begin or end alike: the makers' groups of parts are smaller. */
+const mostOfText = 20_000;
 /** For each so many signs one may be wrong. */
 const signsPerMistake = 6;
 const shortestNumber = 4;
@@ -16,21 +19,71 @@ export async function findNearNumbers(
   scope: SQL | undefined,
 ): Promise<number[]> {
   if (number.length < shortestNumber) return [];
-  // Trigrams miss a short number with two signs exchanged, so the numbers with one mistake are looked up themselves.
-  const isNear = sql`(${products.codeNormalized} = any(${sql.param(withOneMistake(number))}::text[])
-    or ${products.codeNormalized} % ${number})`;
-  const rows = await db
-    .select({ id: products.id, code: products.codeNormalized })
-    .from(products)
-    .where(and(sql`${products.isVisible}`, scope, isNear))
-    .orderBy(sql`${products.codeNormalized} <-> ${number}`, products.id)
-    .limit(mostCompared);
   const most = Math.ceil(number.length / signsPerMistake);
-  return rows
+  const { beginnings, endings } = intactHalves(number, most);
+  const { rows } = await runPrepared(
+    db,
+    sql`
+      with resembling as materialized (
+        select code_normalized from (
+          ${eachOf(withOneMistake(number), sql`code_normalized = text`)}
+          union
+          ${eachOf(beginnings, beginsWithText(sql`code_normalized`))}
+          union
+          ${eachOf(endings, beginsWithText(sql`reverse(code_normalized)`))}
+        ) as found
+        order by code_normalized <-> ${number}, code_normalized limit ${mostCompared}
+      )
+      select ${products.id}, code_normalized as code from resembling join ${products} using (code_normalized)
+      where ${and(sql`${products.isVisible}`, scope)}`,
+  );
+  return (rows as { id: number; code: string }[])
     .map(({ id, code }) => ({ id, distance: numberDistance(number, code, most) }))
     .filter(({ distance }) => distance <= most)
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((one, other) => one.distance - other.distance || one.id - other.id)
     .map(({ id }) => id);
+}
+
+/** Looks up each text by itself, by an index: the limit keeps the planner from reading all products for all of them at once. */
+function eachOf(texts: string[], condition: SQL): SQL {
+  return sql`
+    select code_normalized from unnest(${sql.param(texts)}::text[]) as text
+    cross join lateral (select code_normalized from product where ${condition} limit ${mostOfText}) as beside`;
+}
+
+/** Matches in the order of bytes, which the indexes of numbers have; no normalised number has a sign behind the last one here. */
+function beginsWithText(expression: SQL): SQL {
+  return sql`${expression} ~>=~ text and ${expression} ~<~ (text || '~')`;
+}
+
+/**
+ * How numbers begin or end that have `most` mistakes at most: of two mistakes one half has none, or the other has one or none;
+ * of three, one half has one or none. Numbers with one mistake need no halves. The ends are written backwards, as their index
+ * has them.
+ */
+function intactHalves(number: string, most: number): { beginnings: string[]; endings: string[] } {
+  if (most < 2) return { beginnings: [], endings: [] };
+  // What comes last tells more parts apart than what comes first.
+  const cut = Math.floor(number.length / 2);
+  const [first, second] = [number.slice(0, cut), number.slice(cut)];
+  // As it is, or with its last sign exchanged with the first of the other half.
+  const whole = [first, first.slice(0, -1) + number.charAt(cut)];
+  return {
+    beginnings: shortestOf(most === 2 ? whole : [...whole, ...withOneMistake(first)]),
+    endings: shortestOf([second, ...withOneMistake(second)].map(reversed)),
+  };
+}
+
+/** The texts without those that begin as another one does. */
+function shortestOf(texts: string[]): string[] {
+  const all = new Set(texts);
+  const isBegun = (text: string) =>
+    Array.from(text, (_, length) => text.slice(0, length)).some((beginning) => all.has(beginning));
+  return [...all].filter((text) => !isBegun(text));
+}
+
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join("");
 }
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");

@@ -1,0 +1,1 @@
+CREATE INDEX "product_code_suffix" ON "product" USING btree (reverse("code_normalized") text_pattern_ops);

@@ -24,6 +24,12 @@ interface Limits {
 const longestIdle = 60_000;
 
 /**
+ * From this size on the C library gives a buffer's memory back to the system as soon as it is free (glibc, mallopt(3)).
+ * Smaller ones stay in its heap, and the pieces in which zlib unpacks are of just this size: hundreds of MB of them.
+ */
+const givenBackBytes = 65_536;
+
+/**
  * A file that does one piece of work after another in a separate process: it gets a request as a message and bytes on its
  * standard input, where they need not be copied first, and answers with messages, the last of which is `null`. A process
  * and not a thread: a thread that fills its memory fast enough takes down the whole shop, whatever limit it has. The
@@ -77,7 +83,7 @@ export class WorkerProcess {
       execArgv: [`--max-old-space-size=${this.#limits.heapMegabytes}`, "--single-threaded-gc", "--expose-gc"],
       serialization: "advanced",
       // It reads foreign files and gets none of the shop's secrets.
-      env: {},
+      env: { MALLOC_MMAP_THRESHOLD_: String(givenBackBytes) },
       stdio: ["pipe", "ignore", "inherit", "ipc"],
     });
     // It ended before it had read all of its input: its exit says why.

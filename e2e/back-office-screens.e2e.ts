@@ -37,6 +37,19 @@ for (const width of [360, 1440]) {
   });
 }
 
+test("the back office can be used before it knows the company's name", async ({
+  page,
+  enter,
+  staffToken,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.route("**/v1/utils/company", () => undefined);
+  await enter(page, { token: staffToken } as Member);
+  await page.goto("/admin/stock");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
 const lists = [
   ...sections.map(({ path }) => path),
   ...settingsSections.map((section) => `/settings/${section}`),

@@ -44,7 +44,7 @@ export function OfficeShell() {
             <MenuIcon />
           </button>
           <Link to="/" className="rounded-4 font-heading text-18 font-bold">
-            {companyName}
+            {companyName === "" ? texts.frame.title : companyName}
           </Link>
         </header>
         <aside className="on-dark sticky top-0 hidden h-dvh overflow-y-auto bg-ink text-white lg:block">

@@ -106,7 +106,8 @@ it("a page is kept by what the storefront reads of its address", async () => {
 
 it("a page whose search does not find all that was asked for is a missed search", async () => {
   await buildProduct(shop.db, { code: "WP-1", nameEn: "Water pump", nameId: "Pompa air" });
-  await expect.poll(() => page("/shop?q=water+pump")).not.toBe("");
+  await shop.announceCatalogue();
+  await page("/shop?q=water+pump");
   await page("/shop?q=water+pump+qqqq");
   await shop.dependencies.missedSearches.flush();
   const { rows } = await shop.db.execute<{ term: string }>(sql`select term from missed_search`);

@@ -1,9 +1,10 @@
 // Runs every test: the unit and HTTP tests on PGlite, the HTTP tests again and the races on a PostgreSQL server, then
-// the browser's journeys, and the short form of the attack. Ends with one line that counts them all.
+// the browser's journeys, and the short form of the attack. Ends with the names of what failed and one line that counts
+// them all.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { startPostgres } from "#testing/postgres-server.ts";
 
 interface Counts {
@@ -12,6 +13,8 @@ interface Counts {
   skipped: number;
 }
 
+/** Of what failed, the suite and the name. */
+const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
 const postgres = await startPostgres();
 const onPostgres = { TEST_DATABASE_URL: postgres.url };
@@ -37,7 +40,9 @@ for (const [name, runSuite] of suites) {
   total.skipped += counts.skipped;
 }
 await postgres.stop();
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(
+  `\n${failures.map((failure) => `failed: ${failure}\n`).join("")}${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`,
+);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 function vitest(name: string, args: string[], env: Record<string, string>): Counts {
@@ -59,7 +64,18 @@ function vitest(name: string, args: string[], env: Record<string, string>): Coun
     numFailedTests: number;
     numPendingTests: number;
     numFailedTestSuites: number;
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string }[];
+    }[];
   };
+  for (const file of result.testResults.filter(({ status: how }) => how === "failed")) {
+    const tests = file.assertionResults.filter(({ status: how }) => how === "failed");
+    const titles = tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file.message];
+    failures.push(...titles.map((title) => `${name}: ${relative(process.cwd(), file.name)} > ${title}`));
+  }
   const failed = Math.max(result.numFailedTests, result.numFailedTestSuites > 0 || status !== 0 ? 1 : 0);
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
@@ -71,15 +87,30 @@ function playwright(): Counts {
     ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
     { stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
+  const journeys = JSON.parse(readFileSync(report, "utf8")) as JourneyReport;
+  failures.push(...journeys.suites.flatMap(failedJourneys));
+  const { stats } = journeys;
   if (stats.flaky > 0) console.log(`== ${stats.flaky} journey(s) passed only at the second try: see above`);
   return {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, status === 0 ? 0 : 1),
     skipped: stats.skipped,
   };
+}
+
+interface JourneySuite {
+  specs: { title: string; ok: boolean; file: string }[];
+  suites?: JourneySuite[];
+}
+
+interface JourneyReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: JourneySuite[];
+}
+
+function failedJourneys({ specs, suites: inner = [] }: JourneySuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `journeys: ${file} > ${title}`);
+  return [...failed, ...inner.flatMap(failedJourneys)];
 }
 
 /** Counts the parts of the attack. A part that ran out of time counts as skipped, a crash as failed. */

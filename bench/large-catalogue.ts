@@ -114,6 +114,8 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
   const older = await some("select older_code as text from supersession order by older_normalized");
   const machines = await some("select brand || ' ' || model as text from machine order by md5(model)");
   const models = await some("select model as text from machine order by md5(brand || model)");
+  const makers = await some("select brand as text from product group by brand order by count(*) desc");
+  const sorts = [{}, ...["price", "code", "name"].map((order) => ({ order, orderBy: "asc" }))];
   const details = await texts(`select id::text as text from product where id in (${ids}) limit ${asks}`);
   const totals = await texts(
     "select ((count(p.id) / 12) - 3)::text as text from category c left join product p on p.category_id = c.id group by c.id order by c.position",
@@ -207,6 +209,30 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
     {
       name: "search by a mistyped word",
       requests: searched(parts.slice(0, 5).map((part) => `${part.slice(0, 3)}${part.slice(4)}x`)),
+    },
+    {
+      name: "list narrowed to a maker",
+      requests: makers.flatMap((maker, index) =>
+        list({ narrowing: { makers: [maker] }, ...sorts[index % sorts.length] }),
+      ),
+    },
+    {
+      name: "search narrowed to a maker",
+      requests: parts.map((part, index) =>
+        list({
+          filterKeyWord: part,
+          narrowing: { makers: [makers[index % 4]] },
+          ...sorts[index % sorts.length],
+        }),
+      ),
+    },
+    {
+      name: "category's facets",
+      requests: names.map((filterUnit) => list({ filterUnit, withFacets: true })),
+    },
+    {
+      name: "facets of a search with a machine",
+      requests: models.map((model) => list({ filterKeyWord: model, withFacets: true })),
     },
     { name: "product", requests: details.map((id) => get(routes.getProduct.replace("{id}", id))) },
     { name: "suggestions for a number", requests: codes.map((code) => suggest(code.slice(0, 6))) },

@@ -159,6 +159,8 @@ export const pageProducts = defineEndpoint({
   data: z.object({
     products: z.array(productCard),
     total: z.int(),
+    /** Only if there are more than `total`: of very many that a narrowing leaves nobody counts how many. */
+    isTotalMore: z.literal(true).optional(),
     /** Only for a search with words. */
     reading: searchReading.optional(),
     /** Only if they were asked for. */

@@ -137,6 +137,10 @@ export const products = pgTable(
     index("product_brand_category")
       .on(table.brand, table.categoryId)
       .where(sql`${table.isVisible}`),
+    // The same by number: a maker's numbers stand together, so that they would be looked for among all others.
+    index("product_brand_code")
+      .on(table.brand, table.codeNormalized)
+      .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),
     // For the back office's list, which includes hidden products.

@@ -33,6 +33,28 @@ export function narrowedTo(narrowing: ChosenNarrowing | undefined): SQL | undefi
   return and(...choicesOf(narrowing).map(({ condition }) => condition));
 }
 
+/** The same for what a search has found by words. */
+export function narrowedFound(narrowing: ChosenNarrowing | undefined): SQL | undefined {
+  return and(narrowedTo(narrowing), namesMaker(narrowing));
+}
+
+/**
+ * Matches products among whose words is one of each chosen maker's, as it is of all its products: the index of words finds
+ * what a common word and a common maker have in common, and nobody reads what only one of them has. Undefined if no maker is
+ * chosen, or one that is not written in plain letters.
+ */
+export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefined {
+  const { makers = [] } = narrowing ?? {};
+  const words = makers.map((maker) => /^[A-Za-z0-9]+(?![^ ])/.exec(maker)?.[0].toLowerCase());
+  if (words.length === 0 || words.includes(undefined)) return undefined;
+  return sql`${products.words} && ${sql.param(words)}::text[]`;
+}
+
+/** Whether a list is narrowed to makers and by nothing else. */
+export function isOfMakersAlone(narrowing: ChosenNarrowing | undefined): boolean {
+  return choicesOf(narrowing).every(({ facet }) => facet === "maker");
+}
+
 /** The ids of machines as one array. */
 export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
   const [brands, models] = [named.map(({ brand }) => brand), named.map(({ model }) => model)];
@@ -42,6 +64,8 @@ export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
 }
 
 function isOfMaker(makers: string[]): SQL {
+  // The list of one maker is read in the order of an index, the one of several cannot be.
+  if (makers.length === 1) return sql`${products.brand} = ${makers[0]}`;
   return sql`${products.brand} = any(${sql.param(makers)}::text[])`;
 }
 

@@ -12,8 +12,8 @@ import { products } from "../../database/schema/catalogue.ts";
 import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
 import { isNamed, keptCategories, scopeOf } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
-import { narrowedTo } from "./narrowing.queries.ts";
-import { listFoundCards } from "./search/found-cards.queries.ts";
+import { isOfMakersAlone, narrowedTo } from "./narrowing.queries.ts";
+import { listFoundCards, type FoundCards } from "./search/found-cards.queries.ts";
 
 /** How many new products the home page shows. */
 const newArrivals = 10;
@@ -33,12 +33,13 @@ export interface ProductList {
 export async function pageOfProducts(
   source: Source,
   { unit, page, limit, order, language, narrowing }: ProductList,
-): Promise<{ products: ProductCard[]; total: number }> {
+): Promise<FoundCards> {
   if (isNarrowed(narrowing)) {
     return listFoundCards(source.db, {
       language,
       where: await scopeOf(source, unit),
       narrowed: narrowedTo(narrowing),
+      isOfMakers: isOfMakersAlone(narrowing),
       orderBy: orderProducts(order, language),
       limit,
       offset: (page - 1) * limit,

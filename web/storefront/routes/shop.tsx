@@ -107,7 +107,12 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
   return (
     <>
       <div className="mt-4 mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Counter page={search.page} total={data?.total} isBusy={isBusy} />
+        <Counter
+          page={search.page}
+          total={data?.total}
+          isTotalMore={data?.isTotalMore ?? false}
+          isBusy={isBusy}
+        />
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <NarrowingButton search={search} />
           <SortSelect search={search} />

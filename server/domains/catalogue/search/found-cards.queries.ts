@@ -5,6 +5,7 @@ import { showMeasures, type Measure } from "#contract/measures.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
 import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
+import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
 import {
   categories,
   fitments,
@@ -21,19 +22,19 @@ const mostRanked = 1_000;
 /** Words that find more products than this are looked for in the order of the list, until enough are found. */
 const mostReadForWords = 20_000;
 
-/** Of a narrowed list so many products are looked up before they are sorted. */
-const mostLookedUp = 5_000;
-
 /** As many measures as tell a bearing: inner and outer diameter, and the width. */
 const mostMeasures = 3;
 
 export interface FoundCards {
   products: ProductCard[];
   total: number;
+  /** There are more than `total`, and nobody counts how many. */
+  isTotalMore?: true;
 }
 
 interface CardRow {
   total: number;
+  is_total_more: boolean;
   id: number | null;
   code: string;
   name: string;
@@ -71,6 +72,7 @@ export async function listFoundCards(
     isOfWords = false,
     hasFewTexts = false,
     narrowed,
+    isOfMakers = false,
     orderBy,
     likelyFirst = [],
     limit,
@@ -84,6 +86,8 @@ export async function listFoundCards(
     hasFewTexts?: boolean | undefined;
     /** What else the products must match, if the list is narrowed. */
     narrowed?: SQL | undefined;
+    /** Whether `where` and `narrowed` ask for nothing but a category and makers. */
+    isOfMakers?: boolean | undefined;
     orderBy: SQL[];
     /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
     likelyFirst?: SQL[] | undefined;
@@ -106,15 +110,19 @@ export async function listFoundCards(
       : source;
     return sql`array(select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset})`;
   };
-  const { before, ids, total } =
-    narrowed !== undefined
-      ? fewFirst(matching, idsFrom)
-      : isOfWords
-        ? countedFirst({ matching, inOrder, where }, idsFrom)
-        : readOnce(matching, idsFrom);
+  const {
+    before,
+    ids,
+    total,
+    isTotalMore = sql`false`,
+  } = narrowed !== undefined
+    ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isOfMakers, offset }, idsFrom)
+    : isOfWords
+      ? countedFirst({ matching, inOrder, where }, idsFrom)
+      : readOnce(matching, idsFrom);
   const statement = sql`
     with ${before} page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
-    select counted.total, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
+    select counted.total, counted.is_total_more, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
       found.price_rupiah as price, found.brand, (
         select json_build_object('brand', brand, 'model', model, 'others', count(*) over () - 1)
         from ${fitments} join ${machines} on id = machine_id
@@ -125,7 +133,7 @@ export async function listFoundCards(
       ) as measures,
       (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
       (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
-    from (select ${total} as total) as counted
+    from (select ${total} as total, ${isTotalMore} as is_total_more) as counted
     left join (page join ${products} as found using (id)) on true
     order by page.place`;
   const isKept = hasFewTexts && narrowed === undefined;
@@ -134,8 +142,18 @@ export async function listFoundCards(
   const [first] = rows;
   return {
     total: first?.total ?? 0,
+    ...(first?.is_total_more === true && { isTotalMore: true }),
     products: rows.flatMap(
-      ({ id, price, picture_key: pictureKey, fits, measures, total: _total, ...card }) => {
+      ({
+        id,
+        price,
+        picture_key: pictureKey,
+        fits,
+        measures,
+        total: _total,
+        is_total_more: _isTotalMore,
+        ...card
+      }) => {
         if (id === null) return [];
         const imageLocation = pictureOrNone(pictureKey);
         const shown = showMeasures(measures ?? [], language).slice(0, mostMeasures);
@@ -152,13 +170,6 @@ export async function listFoundCards(
       },
     ),
   };
-}
-
-/** The array of ids on a page and the number of all, for a statement that begins with `before`. */
-interface PageOfIds {
-  before: SQL;
-  ids: SQL;
-  total: SQL;
 }
 
 /** A page of what is rarely very many. */
@@ -190,22 +201,5 @@ function countedFirst(
       ${before}`,
     ids: sql`case when ${total} <= ${mostReadForWords} then ${ids} else ${idsFrom(walked)} end`,
     total,
-  };
-}
-
-/**
- * The same page for several conditions, of which the planner cannot know how few products have them all: it would walk through
- * the whole catalogue in the visitor's order to find them. So they are looked up first, and if they are few, sorted.
- */
-function fewFirst(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
-  const isFew = sql`(select total <= ${mostLookedUp} from few_counted)`;
-  return {
-    before: sql`
-      few as materialized (
-        select ${sql.join(ranked, sql`, `)} from ${matching} limit ${mostLookedUp + 1}
-      ),
-      few_counted as materialized (select count(*)::int as total from few),`,
-    ids: sql`case when ${isFew} then ${idsFrom(sql`few as ${products}`)} else ${idsFrom(matching)} end`,
-    total: sql`case when ${isFew} then (select total from few_counted) else (select count(*)::int from ${matching}) end`,
   };
 }

@@ -9,7 +9,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
 import { facetsOf } from "../facets.ts";
 import { scopeOf } from "../kept-categories.queries.ts";
-import { narrowedTo } from "../narrowing.queries.ts";
+import { narrowedFound } from "../narrowing.queries.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import { listFoundCards, type FoundCards } from "./found-cards.queries.ts";
 import { searchClasses, type NothingFound, type SearchClass } from "./search-classes.ts";
@@ -56,7 +56,7 @@ export async function searchProducts(
   const show = (searchClass: SearchClass) =>
     showClass(source.db, searchClass, {
       language,
-      narrowed: narrowedTo(narrowing),
+      narrowed: narrowedFound(narrowing),
       order,
       limit,
       offset: (page - 1) * limit,

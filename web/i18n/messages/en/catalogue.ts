@@ -47,6 +47,7 @@ export const catalogue = {
   all: "All",
   resultsFor: (words: string) => `Results for “${words}”`,
   similarNumbers: (number: string) => `${number} is not in the catalogue; similar numbers`,
+  moreThan: (count: string) => `more than ${count}`,
   showing: (from: string, to: string, total: string) => `Showing ${from} - ${to} of ${total} results`,
   sortBy: "Sort by",
   sorts: {

@@ -45,6 +45,7 @@ export const catalogue: Messages["catalogue"] = {
   all: "Semua",
   resultsFor: (words) => `Hasil untuk “${words}”`,
   similarNumbers: (number) => `${number} tidak ada di katalog; nomor yang mirip`,
+  moreThan: (count) => `lebih dari ${count}`,
   showing: (from, to, total) => `Menampilkan ${from} - ${to} dari ${total} hasil`,
   sortBy: "Urutkan",
   sorts: {

@@ -26,7 +26,8 @@ export function NarrowingSheet({ search, isOpen, onClose }: NarrowingSheetProps)
     enabled: isOpen,
   });
   const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
-  const total = data === undefined || isPlaceholderData ? undefined : number.format(data.total);
+  const counted = data === undefined || isPlaceholderData ? undefined : number.format(data.total);
+  const total = counted !== undefined && data?.isTotalMore ? catalogue.moreThan(counted) : counted;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} closeLabel={shell.close} place="bottom">
       <div className="flex-1 px-5 pb-4">

@@ -10,21 +10,28 @@ interface CounterProps {
   page: number;
   /** Undefined until the first answer. */
   total: number | undefined;
+  /** Whether there are more than `total`. */
+  isTotalMore: boolean;
   isBusy: boolean;
 }
 
 /** Which products are shown and how many there are, or that they are loading. */
-export function Counter({ page, total, isBusy }: CounterProps) {
+export function Counter({ page, total, isTotalMore, isBusy }: CounterProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
   const { from, to } = shownRange(page, limits.pageSize, total ?? 0);
+  const all = number.format(total ?? 0);
   return (
     <div className="flex items-center gap-3 text-16 text-secondary">
       <p aria-live="polite" className="tabular">
         {!isBusy &&
           from > 0 &&
-          catalogue.showing(number.format(from), number.format(to), number.format(total ?? 0))}
+          catalogue.showing(
+            number.format(from),
+            number.format(to),
+            isTotalMore ? catalogue.moreThan(all) : all,
+          )}
       </p>
       {isBusy && (
         <>

@@ -1,0 +1,1 @@
+CREATE INDEX "product_brand_code" ON "product" USING btree ("brand","code_normalized") WHERE "product"."is_visible";

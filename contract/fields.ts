@@ -1,36 +1,11 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { cleanSearch, isLines, isOneLine } from "./one-line.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
 import type { ValidationKey } from "./texts/validation.en.ts";
 
 // Schemas hold keys of the validation texts instead of sentences; both sides translate them.
 const key = (name: ValidationKey): ValidationKey => name;
-
-/** Characters that a line of text may not have: a line feed or a tab would start another cell in a table. */
-const beyondOneLine = /[\p{Cc}\u2028\u2029]/u;
-/** The same, but tabs and line breaks are allowed. */
-const beyondLines = /[^\P{Cc}\t\n\r]/u;
-
-/**
- * Whether a text is one line of valid characters. PostgreSQL cannot store NUL, and other control characters are
- * invisible.
- */
-export function isOneLine(value: string): boolean {
-  return value.isWellFormed() && !beyondOneLine.test(value);
-}
-
-/** Whether a text consists of lines of valid characters. */
-export function isLines(value: string): boolean {
-  return value.isWellFormed() && !beyondLines.test(value);
-}
-
-/** A search text on one line: line feeds and tabs of pasted text become spaces. */
-export function cleanSearch(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim();
-}
 
 /** One line of text of at most `maximum` characters, trimmed; empty is allowed. */
 export function text(maximum: number) {

@@ -22,6 +22,8 @@ export const limits = {
   pageSize: 12,
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,
+  /** Makers, machines or measures to which a list is narrowed at once. */
+  chosenOfFacet: 20,
   suggestionAnswers: 8,
   suggestedMachines: 3,
   receiptBytes: 5_242_880,

@@ -4,11 +4,8 @@ import { limits } from "./limits.ts";
 import { measure } from "./measure-fields.ts";
 import { measureNames } from "./measure-names.ts";
 
-/** Of one facet. */
-const mostChosen = 20;
-
 function chosen<Value extends z.ZodType>(value: Value) {
-  return z.array(value, { error: "invalid" }).max(mostChosen, "twentyAtMost").default([]);
+  return z.array(value, { error: "invalid" }).max(limits.chosenOfFacet, "twentyAtMost").default([]);
 }
 
 /**

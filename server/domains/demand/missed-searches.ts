@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { cleanSearch } from "#contract/fields.ts";
+import { cleanSearch } from "#contract/one-line.ts";
 import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../../database/queryable.ts";
 

@@ -1,6 +1,6 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
-import { isOneLine } from "#contract/fields.ts";
+import { isOneLine } from "#contract/one-line.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";

@@ -1,6 +1,6 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
-import { isLines, isOneLine } from "#contract/fields.ts";
+import { isLines, isOneLine } from "#contract/one-line.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";

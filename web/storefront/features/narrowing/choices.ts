@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { isMeasureValue, measureNames, type MeasureName } from "#contract/measure-names.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
+import { isOneLine } from "#contract/one-line.ts";
 
 /** What a list can be narrowed by: parameters of its address. `from` and `to` are whole Rupiah. */
 const facets = ["maker", "machine", "from", "to", ...measureNames] as const;
@@ -12,10 +13,6 @@ export interface Choice {
   value: string;
 }
 
-/** As many makers, machines and measures as the shop's calls take. */
-const mostChosen = 20;
-const beyondOneLine = /[\p{Cc}\u2028\u2029]/u;
-
 /** Reads what an address narrows its list to, in the order of the address; invalid values count as missing. */
 export function readChoices(parameters: URLSearchParams): Choice[] {
   const choices: Choice[] = [];
@@ -25,7 +22,7 @@ export function readChoices(parameters: URLSearchParams): Choice[] {
     if (facet === undefined || value === undefined) continue;
     const choice = { facet, value };
     const others = choices.filter((one) => kindOf(one.facet) === kindOf(facet));
-    if (others.length < (isPrice(choice) ? 1 : mostChosen) && !isChosen(choices, choice))
+    if (others.length < (isPrice(choice) ? 1 : limits.chosenOfFacet) && !isChosen(choices, choice))
       choices.push(choice);
   }
   return choices;
@@ -131,5 +128,5 @@ function readValue(facet: Facet, text: string): string | undefined {
 }
 
 function isName(text: string): boolean {
-  return text !== "" && text.length <= limits.nameLength && !beyondOneLine.test(text);
+  return text !== "" && text.length <= limits.nameLength && isOneLine(text);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/admin/audit.ts";
+import { insertRows } from "../database/insert-rows.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { users } from "../database/schema/accounts.ts";
@@ -43,23 +44,13 @@ export async function recordAudits(
 ): Promise<void> {
   const [subject = ""] = action.split(".");
   const [person] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId));
-  for (let start = 0; start < acts.length; start += entriesAtOnce) {
-    await tx.insert(auditEntries).values(
-      acts.slice(start, start + entriesAtOnce).map((act) => ({
-        userId,
-        userName: person?.name ?? "",
-        action,
-        subject,
-        subjectId: act.subjectId,
-        subjectLabel: act.subjectLabel,
-        before: act.before ?? sql`null`,
-        after: act.after ?? sql`null`,
-      })),
-    );
-  }
+  await insertRows(
+    tx,
+    auditEntries,
+    ["userId", "userName", "action", "subject", "subjectId", "subjectLabel", "before", "after"],
+    acts.map((act) => ({ ...act, userId, userName: person?.name ?? "", action, subject })),
+  );
 }
-
-const entriesAtOnce = 500;
 
 /**
  * The fields that differ between two states of a thing, with their values before and after; undefined if none differs.

@@ -64,12 +64,13 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
     // The products are locked and compared with the file once more, so that changes since the report are not
     // overwritten.
+    let found: Awaited<ReturnType<typeof findProductsByCode>> | undefined;
     const checked = checkSheet(tx, {
       sheet,
       mapping,
       language,
       names,
-      findProducts: (codes) => findProductsByCode(tx, codes),
+      findProducts: async (codes) => (found = await findProductsByCode(tx, codes)),
     });
     let done = 0;
     for await (const lines of checked) {
@@ -78,7 +79,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       if (counts.faulty > 0) throw new LineFaulty("a line has become faulty");
       const unknown = lines.flatMap(({ newMachines }) => newMachines);
       if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
-      await save(tx, turn, draftsOf(lines, names));
+      await save(tx, turn, draftsOf(lines, names), found);
       done += lines.length;
       await progress.report(done);
     }
@@ -152,9 +153,14 @@ function draftsOf(lines: CheckedLine[], names: CatalogueNames): ProductDraft[] {
   });
 }
 
-async function save(tx: Transaction, turn: ImportTurn, drafts: ProductDraft[]): Promise<void> {
+async function save(
+  tx: Transaction,
+  turn: ImportTurn,
+  drafts: ProductDraft[],
+  found: Awaited<ReturnType<typeof findProductsByCode>> | undefined,
+): Promise<void> {
   if (drafts.length === 0) return;
-  const changes = await saveProducts(tx, drafts);
+  const changes = await saveProducts(tx, drafts, found);
   const kept = JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })));
   await tx.execute(sql`
     insert into catalogue_import_product (import_id, product_id, before, after)

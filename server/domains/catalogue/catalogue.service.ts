@@ -1,10 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
 import { insertMeasures } from "./measures.queries.ts";
 import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
-import { productRow, type ProductRow } from "./product-rows.ts";
+import { productRow, savedColumns, type ProductRow } from "./product-rows.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
 export interface NewCategory {
@@ -28,22 +29,25 @@ export async function insertProduct(tx: Queryable, product: NewProduct): Promise
   return id;
 }
 
+const namesOfSaved = Object.keys(savedColumns) as (keyof typeof savedColumns)[];
+
 /** Creates products, at most a few thousand per call; returns their ids in the same order. */
 export async function insertProducts(tx: Queryable, added: NewProduct[]): Promise<number[]> {
   if (added.length === 0) return [];
   const drafts = added.map(draftOf);
   const rows = await productRows(tx, drafts);
-  const inserted = await tx
-    .insert(products)
-    .values(
-      rows.map((row, index) => ({
-        ...row,
-        createdAt: added[index]?.createdAt,
-        archivedAt: added[index]?.isArchived === true ? new Date() : null,
-      })),
-    )
-    .returning({ id: products.id, codeNormalized: products.codeNormalized });
-  const idOf = new Map(inserted.map(({ id, codeNormalized }) => [codeNormalized, id]));
+  const inserted = (await insertRows(
+    tx,
+    products,
+    [...namesOfSaved, "createdAt", "archivedAt"],
+    rows.map((row, index) => ({
+      ...row,
+      createdAt: added[index]?.createdAt,
+      archivedAt: added[index]?.isArchived === true ? new Date() : null,
+    })),
+    sql`returning id, code_normalized`,
+  )) as { id: number; code_normalized: string }[];
+  const idOf = new Map(inserted.map((row) => [row.code_normalized, row.id]));
   const withIds = drafts.map((product) => ({
     product,
     productId: idOf.get(normalizePartNumber(product.code)) ?? 0,
@@ -96,5 +100,5 @@ export async function insertPictures(tx: Queryable, added: ProductWithId[]): Pro
       altId,
     })),
   );
-  if (rows.length > 0) await tx.insert(productPictures).values(rows);
+  await insertRows(tx, productPictures, ["productId", "pictureKey", "position", "altEn", "altId"], rows);
 }

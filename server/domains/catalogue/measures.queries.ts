@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Measure } from "#contract/measures.ts";
+import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { productMeasures } from "../../database/schema/measures.ts";
@@ -10,7 +11,7 @@ export async function insertMeasures(tx: Queryable, added: ProductWithId[]): Pro
   const rows = added.flatMap(({ product, productId }) =>
     product.measures.map(({ measure, value }) => ({ productId, measure, value })),
   );
-  if (rows.length > 0) await tx.insert(productMeasures).values(rows);
+  await insertRows(tx, productMeasures, ["productId", "measure", "value"], rows);
 }
 
 /** The measures of a query's product as JSON, in no order. */

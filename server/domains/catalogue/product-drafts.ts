@@ -44,14 +44,17 @@ export async function findProductsById(
 
 /**
  * Creates each product, or overwrites the one that has its code; returns what happened to each, in the same order. No
- * two drafts may have the same code. The caller announces and audits the change.
+ * two drafts may have the same code; `found` are the products with these codes, if `findProductsByCode` has found and locked
+ * them already. The caller announces and audits the change.
  * @throws Refusal `productCodeTaken` if somebody else creates one of them at the same moment.
  */
-export async function saveProducts(tx: Queryable, drafts: ProductDraft[]): Promise<ProductChange[]> {
-  const known = await findProductsByCode(
-    tx,
-    drafts.map(({ code }) => code),
-  );
+export async function saveProducts(
+  tx: Queryable,
+  drafts: ProductDraft[],
+  found?: Map<string, SavedProduct>,
+): Promise<ProductChange[]> {
+  const codes = drafts.map(({ code }) => code);
+  const known = found ?? (await findProductsByCode(tx, codes));
   const isKnown = ({ code }: ProductDraft) => known.has(normalizePartNumber(code));
   for (const chunk of inChunks(drafts.filter((draft) => !isKnown(draft)))) {
     await refuseTakenCodes(() => insertProducts(tx, chunk));
@@ -65,10 +68,7 @@ export async function saveProducts(tx: Queryable, drafts: ProductDraft[]): Promi
       }),
     );
   }
-  const saved = await findProductsByCode(
-    tx,
-    drafts.map(({ code }) => code),
-  );
+  const saved = await findProductsByCode(tx, codes);
   return drafts.map(({ code }) => {
     const number = normalizePartNumber(code);
     const { id, draft } = saved.get(number)!;

@@ -1,5 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import {
   crossReferences,
@@ -21,11 +22,12 @@ export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promi
       codeNormalized: normalizePartNumber(code),
     })),
   );
-  if (numbers.length > 0) await tx.insert(crossReferences).values(numbers).onConflictDoNothing();
+  const numberColumns = ["productId", "brand", "code", "codeNormalized"] as const;
+  await insertRows(tx, crossReferences, [...numberColumns], numbers, sql`on conflict do nothing`);
   const fits = added.flatMap(({ product, productId }) =>
     product.machineIds.map((machineId) => ({ productId, machineId })),
   );
-  if (fits.length > 0) await tx.insert(fitments).values(fits).onConflictDoNothing();
+  await insertRows(tx, fitments, ["productId", "machineId"], fits, sql`on conflict do nothing`);
   const links = added.flatMap(({ product }) => chainRows(product));
   if (links.length > 0) await tx.insert(supersessions).values(links).onConflictDoNothing();
 }

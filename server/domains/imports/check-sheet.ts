@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { and, inArray, like, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
@@ -61,9 +62,17 @@ export async function* checkSheet(
       find: (number: string) => found.get(number)?.draft,
       findWithZeros: (number: string) => withZeros.get(number),
     };
-    yield lines.map((line) => checker.check(line, known));
+    const checked: CheckedLine[] = [];
+    for (const [index, line] of lines.entries()) {
+      if (index % checkedAtOnce === checkedAtOnce - 1) await othersTurn();
+      checked.push(checker.check(line, known));
+    }
+    yield checked;
   }
 }
+
+/** So few lines are checked that nobody notices it who waits for something else. */
+const checkedAtOnce = 50;
 
 async function findByCode(db: Queryable, codes: string[]): Promise<Map<string, { draft: ProductDraft }>> {
   if (codes.length === 0) return new Map();

@@ -326,9 +326,9 @@ export const mutations: Mutation[] = [
     narrowing,
   ),
   m(
-    "server/domains/catalogue/search/found-cards.queries.ts",
-    "limit ${mostLookedUp + 1}",
-    "limit ${mostLookedUp}",
+    "server/domains/catalogue/narrowed-page.queries.ts",
+    "limit ${mostLookedUp + 1}) as counted",
+    "limit ${mostLookedUp}) as counted",
     narrowing,
   ),
   m("contract/catalogue.ts", "page === 1 && !isNarrowed(narrowing)", "page === 1", narrowing),

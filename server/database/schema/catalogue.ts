@@ -137,7 +137,11 @@ export const products = pgTable(
     index("product_brand_category")
       .on(table.brand, table.categoryId)
       .where(sql`${table.isVisible}`),
-    // The same by number: a maker's numbers stand together, so that they would be looked for among all others.
+    // The same by price and by number: a maker's prices and numbers stand together, so that the first ones of another maker
+    // would be looked for among all of them.
+    index("product_brand_price")
+      .on(table.brand, table.priceRupiah, table.id)
+      .where(sql`${table.isVisible}`),
     index("product_brand_code")
       .on(table.brand, table.codeNormalized)
       .where(sql`${table.isVisible}`),

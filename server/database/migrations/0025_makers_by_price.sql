@@ -1,0 +1,1 @@
+CREATE INDEX "product_brand_price" ON "product" USING btree ("brand","price_rupiah","id") WHERE "product"."is_visible";

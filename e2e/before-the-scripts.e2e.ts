@@ -41,6 +41,29 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const shopsFace = /^"Barlow Semi Condensed", /;
+
+test("the shop's faces come after the scripts, and one of the same measures stands for each until then", async ({
+  context,
+}) => {
+  const { page, bring } = await openWithoutScripts(context, "/about");
+  await expect(title(page)).toHaveCSS("font-family", /^"Barlow Semi Condensed Fallback", /);
+  bring();
+  await expect(title(page)).toHaveCSS("font-family", shopsFace);
+  expect(await page.evaluate(() => document.fonts.check("700 1em Barlow Semi Condensed"))).toBe(true);
+});
+
+test.describe("in a browser that runs no scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the shop has its faces", async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto("/about");
+    await expect(title(page)).toHaveCSS("font-family", shopsFace);
+  });
+});
+
 for (const [path, label] of [
   ["/login", "Password"],
   ["/register", "First Name"],

@@ -13,7 +13,8 @@ interface DocumentProps {
 /** The whole document. It has one script in itself, and the content security policy allows no other. */
 export function Document({ language, assets, stateJson, children }: DocumentProps) {
   return (
-    <html lang={language}>
+    // The document's own script says when the shop's faces are there.
+    <html lang={language} suppressHydrationWarning {...(stateJson === null && { "data-faces": "" })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

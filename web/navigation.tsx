@@ -1,13 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import {
   Router,
   type Navigator,
@@ -77,10 +68,9 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
       arrive();
       const { location } = history;
       left.current = location.key;
-      startTransition(() => {
-        setShown({ location, failure: error, keepsPlace: isPlaceKept });
-        setLoading(false);
-      });
+      // Not as a transition: its pauses would keep a visitor waiting whose page is there.
+      setShown({ location, failure: error, keepsPlace: isPlaceKept });
+      setLoading(false);
     };
     const routerNavigator: Navigator = {
       ...history,

@@ -1,14 +1,38 @@
 /**
- * The document's own script, in its head: the content security policy names its hash. It loads the shop's scripts after
- * the first paint; if the document itself asked for them, they would delay the pictures that a visitor waits for. Until
- * they have taken over it holds what only they can do, so that nothing that is pressed is lost. Links and forms work
- * without them. It imports nothing and leaves nothing behind it in the page's global names.
+ * The document's own script, in its head: the content security policy names its hash. It loads the shop's scripts, runs
+ * them after the first pictures, and then loads the shop's faces. On a quick line the scripts are asked for after those
+ * pictures, whose way they would make longer. On a weak line, where the wait for an answer is longer than all that, they
+ * are asked for at once. Until they have taken over it holds what only they can do, so that nothing that is pressed is
+ * lost. Links and forms work without them. It imports nothing and leaves nothing behind it in the page's global names.
  */
 (() => {
   /** Milliseconds, at most, for which the scripts wait for pictures. */
   const picturesMs = 1_000;
+  /** Whether the document itself was long on its way: milliseconds from the press that led here. */
+  const isLineWeak = performance.now() > 300;
+  /** The faces that every page shows (web/styles/fonts.css). */
+  const faces = [
+    "400 1em Barlow",
+    "500 1em Barlow",
+    "600 1em Barlow",
+    "700 1em Barlow Semi Condensed",
+    "500 1em IBM Plex Mono",
+  ];
   const { entry = "", modules = "" } =
     document.querySelector<HTMLScriptElement>("script[data-entry]")?.dataset ?? {};
+  /** The events of a press that come before its click. */
+  const beforeClick = [
+    "touchstart",
+    "touchend",
+    "pointerdown",
+    "pointerup",
+    "mousedown",
+    "mouseup",
+    "keydown",
+    "keyup",
+  ];
+  /** The scripts on their way, each until it has come or failed. */
+  const fetched: Promise<unknown>[] = [];
   /**
    * What is held, in its order, and how it is done later. A second press on the same control is the first one's
    * impatience.
@@ -62,6 +86,7 @@
     removeEventListener("click", onClick, true);
     removeEventListener("submit", onSubmit, true);
     removeEventListener("change", onChange, true);
+    for (const kind of beforeClick) removeEventListener(kind, onPressBegun, true);
     for (const [control, redo] of held) {
       delete control.dataset["held"];
       redo();
@@ -72,6 +97,7 @@
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("change", onChange, true);
+  for (const kind of beforeClick) addEventListener(kind, onPressBegun, true);
   addEventListener("takenover", release, { once: true });
 
   /** Waits for the pictures that matter most, if they come soon. */
@@ -84,15 +110,15 @@
   };
 
   const start = async () => {
-    await painted();
-    for (const href of modules.split(" ").filter(Boolean)) {
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
-      );
+    if (!isLineWeak) {
+      await pictured();
+      await painted();
+      fetchScripts();
     }
-    // The scripts keep a phone busy: what it has to show comes before them.
+    // They keep a phone busy: what it has to show comes before them.
     await pictured();
     await painted();
+    void Promise.all(fetched).then(showFaces);
     try {
       await import(/* @vite-ignore */ entry);
     } catch (error) {
@@ -101,9 +127,43 @@
     }
   };
 
+  // On a weak line each answer is long on its way: the scripts' way begins with the pictures'.
+  if (isLineWeak) fetchScripts();
   // What the scripts begin with stands at the document's end.
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void start());
   else void start();
+
+  /**
+   * React would take over a part of the page in the midst of a press on it (`Suspense` in shell.tsx), and the click would
+   * miss what it has made of the control.
+   */
+  function onPressBegun(event: Event): void {
+    if (event.target instanceof Element && event.target.closest("main")) event.stopImmediatePropagation();
+  }
+
+  /** Fetches the scripts, which will be run later. */
+  function fetchScripts(): void {
+    for (const href of modules.split(" ").filter(Boolean)) {
+      const link = Object.assign(document.createElement("link"), {
+        rel: "modulepreload",
+        crossOrigin: "",
+        href,
+      });
+      fetched.push(
+        new Promise((resolve) => {
+          link.addEventListener("load", resolve);
+          link.addEventListener("error", resolve);
+        }),
+      );
+      document.head.append(link);
+    }
+  }
+
+  /** Fetches the shop's faces and shows them all at once: each for itself would be a layout of the whole page. */
+  async function showFaces(): Promise<void> {
+    await Promise.allSettled(faces.map(async (face) => document.fonts.load(face)));
+    document.documentElement.dataset["faces"] = "";
+  }
 
   /** Waits for the next paint; a page in a background tab is not painted. */
   async function painted(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -34,25 +34,35 @@ export function Shell() {
             tabIndex={-1}
             className="flex-1 pb-11 outline-none has-aria-busy:min-h-(--height-of-place) md:pb-16"
           >
-            <Outlet />
+            <Suspense>
+              <Outlet />
+              <TakeOver of="member" />
+            </Suspense>
           </main>
-          <Footer />
+          <Suspense>
+            <Footer />
+          </Suspense>
         </div>
         <AddToCartAlert />
         <RouteChange main={main} />
-        <TakeOver />
+        <TakeOver of="guest" />
         <PlaceOnPage />
       </AddToCartProvider>
     </NoticeProvider>
   );
 }
 
-/** Tells the document's own script (web/start.ts) that React handles every press from now on. */
-function TakeOver() {
-  const isVisitorKnown = useSession() !== "unknown";
+/**
+ * Tells the document's own script (web/start.ts) that React handles every press from now on. What stands in a `Suspense`
+ * it takes over later, or with the first press on it. For members that would be too late: in `main` some links of the
+ * server's HTML become buttons for them.
+ */
+function TakeOver({ of }: { of: "guest" | "member" }) {
+  const isKnown = useSession() === of;
   useEffect(() => {
-    if (isVisitorKnown) dispatchEvent(new Event("takenover"));
-  }, [isVisitorKnown]);
+    // Not within React's own work: what was held is done now, and may need more of it.
+    if (isKnown) queueMicrotask(() => dispatchEvent(new Event("takenover")));
+  }, [isKnown]);
   return null;
 }
 

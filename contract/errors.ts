@@ -129,8 +129,10 @@ export interface ErrorBody {
   errors?: FieldError[];
 }
 
-/** The refusal's sentence in the reader's language, with `{names}` filled from `values`. */
+/** The refusal's sentence in the reader's language, with `{names}` filled from `values`; numbers as readers write them. */
 export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
   const text = (language === "id" ? id : en)[reason];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? "").toLocaleString(language === "id" ? "id-ID" : "en-GB"),
+  );
 }

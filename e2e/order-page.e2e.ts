@@ -5,11 +5,15 @@ import { chooseCourier, fillCart, newestProducts, placeOrder, yesterdayMorning }
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { Member } from "./members.ts";
 
-/** An order of one line that waits for its payment. */
-async function orderToPay(member: Member, staff: AdminCall) {
-  const [product] = await newestProducts(member.call);
+/** An order that waits for its payment; `product` is its first line. */
+async function orderToPay(member: Member, staff: AdminCall, lines = 1) {
+  const products = (await newestProducts(member.call)).slice(0, lines);
+  const [product] = products;
   if (product === undefined) throw new Error("the shop is empty");
-  await fillCart(member.call, [{ ProductId: product.id, qty: 2, customerNotes: "Untuk PC200-8" }]);
+  await fillCart(
+    member.call,
+    products.map(({ id }) => ({ ProductId: id, qty: 2, customerNotes: "Untuk PC200-8" })),
+  );
   const { id, orderCode, total } = await placeOrder(member.call);
   for (const orderStatus of ["processing", "waiting for payment"] as const) {
     await staff("moveOrder", { params: { id }, body: { orderStatus } });
@@ -88,7 +92,7 @@ test("an order to pay shows amount and accounts to be copied, and why a payment 
 });
 
 for (const [screen, window] of Object.entries(screens)) {
-  test(`an order prints on one sheet with the seller and the lines, from a ${screen}`, async ({
+  test(`an order of ten lines prints on one sheet with the seller and the lines, from a ${screen}`, async ({
     page,
     texts,
     member,
@@ -97,7 +101,7 @@ for (const [screen, window] of Object.entries(screens)) {
     enter,
   }) => {
     await page.setViewportSize(window.viewport);
-    const { id, orderCode, total, product } = await orderToPay(member, staff);
+    const { id, orderCode, total, product } = await orderToPay(member, staff, 10);
     const company = await callAs()("getCompany", {});
     await enter(page, member);
     await page.goto(`/account?view=orders&order=${id}`);

@@ -102,7 +102,7 @@ describe("the cart", () => {
     await add(9_999);
     const refusal = await refusalOf(add(1));
     expect([refusal.status, refusal.reason]).toEqual([409, "quantityTooLarge"]);
-    expect(refusal.message).toContain("9999");
+    expect(refusal.message).toContain("9,999");
     expect((await call("getCart", {})).data[0]?.qty).toBe(9_999);
   });
 

@@ -43,7 +43,7 @@ export function Component() {
             {account.order}{" "}
             <Link
               to={accountAddress("orders", order.id)}
-              className="code rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4"
+              className="code rounded-4 whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
             >
               {order.orderCode}
             </Link>

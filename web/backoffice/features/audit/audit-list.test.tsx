@@ -43,6 +43,20 @@ it("tells a change of status by the names of the statuses", () => {
   expect(said(change, "en")).toContain("Status: New → Cancel");
 });
 
+it.each([
+  ["receipt", "Dasar: bukti transfer", "Evidence: the receipt"],
+  ["statement", "Dasar: mutasi bank", "Evidence: the bank statement"],
+  ["staff", "Dasar: keputusan karyawan", "Evidence: the staff's decision"],
+])("tells by what a payment was accepted: %s", (evidence, indonesian, english) => {
+  const change = {
+    action: "payment.accept",
+    before: { orderStatus: "waiting for payment" },
+    after: { orderStatus: "packing", evidence },
+  } as const;
+  expect(said(change)).toContain(indonesian);
+  expect(said(change, "en")).toContain(english);
+});
+
 it("tells an edited order's lines, shipping and total in words and Rupiah", () => {
   const text = said({
     action: "order.edit",

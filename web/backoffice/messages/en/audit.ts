@@ -106,6 +106,7 @@ const things: Record<AuditSubject, string> = {
 /** The names of a change's fields. */
 const fields = {
   orderStatus: "Status",
+  evidence: "Evidence",
   shippingAirwayBills: "Airway bill number",
   reason: "Reason",
   role: "Role",
@@ -232,6 +233,7 @@ export const audit = {
   words: {
     state: { open: "open", matched: "matched", ignored: "set aside" },
     kind: { machine: "machine", engine: "engine" },
+    evidence: { receipt: "the receipt", statement: "the bank statement", staff: "the staff's decision" },
   },
   pictureCount: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
   machineCount: (count: number) => (count === 1 ? "1 machine" : `${count} machines`),

@@ -100,6 +100,7 @@ export const audit: OfficeMessages["audit"] = {
   words: {
     state: { open: "perlu dicocokkan", matched: "cocok", ignored: "dikesampingkan" },
     kind: { machine: "mesin", engine: "engine" },
+    evidence: { receipt: "bukti transfer", statement: "mutasi bank", staff: "keputusan karyawan" },
   },
   pictureCount: (count) => `${count} foto`,
   machineCount: (count) => `${count} mesin`,
@@ -123,6 +124,7 @@ export const audit: OfficeMessages["audit"] = {
   },
   fields: {
     orderStatus: "Status",
+    evidence: "Dasar",
     shippingAirwayBills: "Nomor resi",
     reason: "Alasan",
     role: "Peran",

@@ -27,7 +27,10 @@ export function OrderDetail({ id }: { id: string }) {
   const { account, shell } = useTexts();
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
   return (
-    <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <section
+      aria-labelledby="account-view"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
+    >
       <PrintHead />
       <div className="grid gap-3">
         <Link
@@ -109,7 +112,7 @@ function Shown({ order }: { order: Detail }) {
         </div>
       )}
       <OrderLines order={order} />
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
           <h3 id="order-address" className="text-20">
             {account.sentTo}

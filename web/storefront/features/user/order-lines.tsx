@@ -8,31 +8,33 @@ import { Picture } from "#web/ui/picture.tsx";
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { account } = useTexts();
   return (
-    <section aria-labelledby="order-lines" className="grid gap-3">
-      <h3 id="order-lines" className="text-20">
+    <section aria-labelledby="order-lines" className="grid gap-3 print:block">
+      <h3 id="order-lines" className="text-20 print:pb-1">
         {account.lines}
       </h3>
       <ul className="border-t-2 border-ink">
         {order.lines.map((line) => (
           <li
             key={line.code}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] print:break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto] print:py-1"
           >
             <div className="print:hidden">
               <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
             </div>
             <LineText line={line} />
-            <p className="tabular text-15 max-sm:col-start-2 sm:text-right">
+            <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {line.qty} × {formatRupiah(line.price)}
               </span>
-              <br className="max-sm:hidden" />{" "}
-              <strong className="font-semibold">{formatRupiah(line.qty * line.price)}</strong>
+              <br className="max-sm:hidden print:hidden" />{" "}
+              <strong className="font-semibold print:inline-block print:min-w-28">
+                {formatRupiah(line.qty * line.price)}
+              </strong>
             </p>
           </li>
         ))}
       </ul>
-      <dl className="tabular grid w-full gap-1.5 justify-self-end sm:max-w-sm">
+      <dl className="tabular grid w-full gap-1.5 justify-self-end sm:max-w-sm print:ml-auto print:max-w-sm print:break-inside-avoid print:pt-2">
         <Sum name={account.subtotal} rupiah={order.subtotal} />
         <Sum
           name={
@@ -54,7 +56,7 @@ function LineText({ line }: { line: OrderDetail["lines"][number] }) {
   const { account } = useTexts();
   const code = <span className="code block text-15">{line.code}</span>;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:flex print:flex-wrap print:gap-x-4">
       {line.ProductId === null ? (
         code
       ) : (

@@ -26,7 +26,7 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   return (
     <section
       aria-labelledby="order-pay"
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-6 border border-line p-4 sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-6 border border-line p-4 sm:p-5 print:break-inside-avoid print:gap-2 print:p-3"
     >
       <h3 id="order-pay" className="text-20">
         {account.howToPay}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -7,21 +7,21 @@ import { users } from "../database/schema/accounts.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A request that may be sent again: whose, under which key, and the SHA-256 of its content. */
-export interface KeyedRequest {
-  userId: string;
+/** What a request says that may be sent again: its key, and the SHA-256 of its content. */
+export interface KeyedContent {
   key: string;
   requestHash: string;
 }
 
-/** Describes the request with this content and key; undefined if it came without a key. */
-export function keyedRequest(
-  userId: string,
-  key: string | undefined,
-  content: unknown,
-): KeyedRequest | undefined {
+/** Such a request, and whose it is. */
+export interface KeyedRequest extends KeyedContent {
+  userId: string;
+}
+
+/** Describes a request with this content and key; undefined if it came without a key. */
+export function keyedContent(key: string | undefined, content: unknown): KeyedContent | undefined {
   if (key === undefined) return undefined;
-  return { userId, key, requestHash: createHash("sha256").update(JSON.stringify(content)).digest("hex") };
+  return { key, requestHash: createHash("sha256").update(JSON.stringify(content)).digest("hex") };
 }
 
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
@@ -51,15 +51,15 @@ export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Prom
 }
 
 /**
- * Reserves the key of a `KeyedRequest`, whose fields are placeholders, if `source`, a query's text from its `from` on,
- * finds a row. It waits for another transaction that holds the key, and returns no row if that one keeps it. A key older
+ * Reserves the key of a `KeyedRequest`, whose key and hash are placeholders, if `source`, a query's text from its `from` on,
+ * finds a row, for the account that `userId` names there. It waits for another transaction that holds the key, and returns no row if that one keeps it. A key older
  * than 24 hours counts as new.
  */
-export function keyReservation(db: Queryable, source: SQL) {
+export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
   return db
     .insert(idempotencyKeys)
     .select(
-      sql`select ${sql.placeholder("userId")}::uuid, ${sql.placeholder("key")}::text,
+      sql`select ${userId}, ${sql.placeholder("key")}::text,
         ${sql.placeholder("requestHash")}::text, null::jsonb, now() ${source}`,
     )
     .onConflictDoUpdate({
@@ -73,6 +73,7 @@ export function keyReservation(db: Queryable, source: SQL) {
 const reservedForAccount = prepared("key_of_account", (tx) =>
   keyReservation(
     tx,
+    users.id,
     sql`from ${users} where ${users.id} = ${sql.placeholder("userId")} and ${users.deletedAt} is null for key share`,
   ),
 );

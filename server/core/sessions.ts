@@ -37,18 +37,47 @@ const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then 
   and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
   end`;
 
+/** Whether the session's last use was written down so long ago that this one has to be. */
+const isStale = sql<boolean>`${sessions.lastUsedAt} < now() - case when ${users.role} = 'member' then interval '1 hour' else interval '1 minute' end`;
+
+const isTheirs = and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.blockedAt));
+const isAskedFor = and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isSessionOpen);
+
 const sessionByToken = prepared("session_by_token", (db) =>
   db
-    .select({
-      userId: users.id,
-      role: users.role,
-      lacksSecondFactor: lackOfSecondFactor,
-      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - case when ${users.role} = 'member' then interval '1 hour' else interval '1 minute' end`,
-    })
+    .select({ userId: users.id, role: users.role, lacksSecondFactor: lackOfSecondFactor, isStale })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.blockedAt)))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isSessionOpen)),
+    .innerJoin(users, isTheirs)
+    .where(isAskedFor),
 );
+
+/**
+ * For a statement that looks by itself whether its caller's session (the placeholder `tokenHash`) is open: the caller's
+ * account, or no row. `isStale` tells that `noteUse` has to be called afterwards.
+ */
+export function callerOf(db: Queryable) {
+  return db.$with("caller").as(
+    db
+      .select({ userId: users.id, isStale: isStale.as("is_stale") })
+      .from(sessions)
+      .innerJoin(users, isTheirs)
+      .where(isAskedFor),
+  );
+}
+
+/** Writes down that a session was used now. */
+export async function noteUse(db: Queryable, tokenHash: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The stored form of the access token in an Authorization header, whether its session is open or not. */
+export function claimedToken(authorization: string | undefined): string | undefined {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
+  return token === undefined ? undefined : hashToken(token);
+}
 
 /**
  * The session of an Authorization header; undefined if there is no valid one. Calling this counts as a use of the
@@ -59,17 +88,11 @@ export async function findSession(
   authorization: string | undefined,
   { isUse = true } = {},
 ): Promise<Session | undefined> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return undefined;
-  const tokenHash = hashToken(token);
+  const tokenHash = claimedToken(authorization);
+  if (tokenHash === undefined) return undefined;
   const [row] = await sessionByToken(db).execute({ tokenHash });
   if (row === undefined) return undefined;
-  if (row.isStale && isUse) {
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, tokenHash));
-  }
+  if (row.isStale && isUse) await noteUse(db, tokenHash);
   const { userId, role, lacksSecondFactor } = row;
   return { tokenHash, userId, role, lacksSecondFactor };
 }

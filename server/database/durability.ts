@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { prepared } from "./prepared.ts";
 import type { Queryable } from "./queryable.ts";
@@ -19,7 +20,46 @@ const logMark = prepared("log_mark", (db) =>
     .from(sql`(values (1)) as once`),
 );
 
-/** Waits until all that was committed so far is on the disk: a mark that is committed after it takes it along. */
+/** Milliseconds from a mark that several shared to the next: one costs as much as a query of its own. */
+const betweenMarks = 3;
+
+interface Marks {
+  /** Settled when the last mark is on the disk and the next may follow. */
+  pause: Promise<unknown> | undefined;
+  next: { mark: Promise<unknown>; isShared: boolean } | undefined;
+}
+
+const marksOf = new WeakMap<Queryable, Marks>();
+
+/**
+ * Waits until all that was committed so far is on the disk: a mark that is committed after it takes it along. Who asks while
+ * one is on its way may have committed too late for it, and shares the next one with all who ask until then.
+ */
 export async function untilDurable(db: Queryable): Promise<void> {
-  await logMark(db).execute();
+  const marks = marksOf.get(db) ?? { pause: undefined, next: undefined };
+  marksOf.set(db, marks);
+  if (marks.pause === undefined) {
+    await writeMark(db, marks, false);
+    return;
+  }
+  if (marks.next === undefined) {
+    const next = { mark: Promise.resolve<unknown>(undefined), isShared: false };
+    // If a mark fails the database is away: nobody waits for it a second time.
+    next.mark = marks.pause.then(() => writeMark(db, marks, next.isShared));
+    marks.next = next;
+  } else {
+    marks.next.isShared = true;
+  }
+  await marks.next.mark;
+}
+
+function writeMark(db: Queryable, marks: Marks, isShared: boolean): Promise<unknown> {
+  const mark = logMark(db).execute();
+  marks.pause = isShared ? Promise.all([mark, sleep(betweenMarks)]) : mark;
+  const end = () => {
+    marks.pause = undefined;
+    marks.next = undefined;
+  };
+  marks.pause.then(end, end);
+  return mark;
 }

@@ -90,9 +90,10 @@ describe.each(["/openapi.json", "/api"])("%s", (url) => {
 describe("an answer for one caller", () => {
   let shop: TestShop;
   let token: string;
+  const ids: number[] = [];
   beforeAll(async () => {
     shop = await startTestShop();
-    for (let count = 0; count < 10; count += 1) await buildProduct(shop.db);
+    for (let count = 0; count < 20; count += 1) ids.push(await buildProduct(shop.db));
     ({ token } = await buildUser(shop.db, { role: "owner" }));
   });
   afterAll(() => shop.close());
@@ -113,6 +114,19 @@ describe("an answer for one caller", () => {
     });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     const { data } = JSON.parse(unpack(answer.rawPayload).toString()) as { data: { rows: unknown[] } };
-    expect(data.rows).toHaveLength(10);
+    expect(data.rows).toHaveLength(20);
+  });
+
+  it("comes as it is where three packets hold it", async () => {
+    for (const ProductId of ids.slice(0, 6)) {
+      await shop.callAs(token)("addToCart", { body: { ProductId, qty: 1 } });
+    }
+    const answer = await shop.app.inject({
+      url: "/v1/customercart/get/all",
+      headers: { authorization: `Bearer ${token}`, "accept-encoding": "br" },
+    });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.rawPayload.length).toBeGreaterThan(1_024);
+    expect(answer.json<{ data: { data: unknown[] } }>().data.data).toHaveLength(6);
   });
 });

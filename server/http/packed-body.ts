@@ -7,6 +7,8 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 /** Bytes; a body that fits into one packet is not compressed. */
 const packedFrom = 1_024;
+/** The same for a body that is sent once: three packets arrive together, and packing takes as long as a query. */
+const packedOnceFrom = 4_096;
 /** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
 const packedAtOnce = 32_768;
 
@@ -76,7 +78,7 @@ export function packOnce(
 ): Buffer | Promise<Buffer> {
   const plain = Buffer.from(text);
   void reply.header("vary", "Accept-Encoding");
-  const packing = packingFor(plain, request, reply);
+  const packing = plain.length < packedOnceFrom ? undefined : packingFor(plain, request, reply);
   return packing === undefined ? plain : packQuickly(plain, packing);
 }
 

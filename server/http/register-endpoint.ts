@@ -12,6 +12,7 @@ import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#
 import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { allowSlowBody } from "./body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
@@ -22,7 +23,7 @@ import { staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
-import { findSession, type Session } from "../core/sessions.ts";
+import { claimedToken, findSession, type Session } from "../core/sessions.ts";
 import type { VisitorTurns } from "./visitor-turns.ts";
 
 /** What a handler gets besides the checked parts of the request. */
@@ -53,12 +54,36 @@ export interface Watch<E extends Endpoint> {
  */
 export type OwnerOf<E extends Endpoint> = (input: CheckedInput<E>) => Promise<string>;
 
+/** A caller whose session nobody has looked at yet. */
+export interface Claim {
+  /** The access token in its stored form. */
+  tokenHash: string;
+  /**
+   * Looks for the session.
+   * @throws Refusal signInRequired
+   */
+  find: () => Promise<Session>;
+}
+
+/** Makes sure by its own statement that the caller's session is open. */
+type ClaimHandler<E extends Endpoint> = (
+  input: CheckedInput<E> & { claim: Claim; language: Language },
+) => Promise<EndpointData<E>>;
+
 /** Registers one call of the contract on the server. */
-export type RegisterEndpoint = <E extends Endpoint>(
+type Register = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   ...more: [E["access"]] extends ["ownerOrStaff"] ? [ownerOf: OwnerOf<E>] : [watch?: Watch<E>]
 ) => void;
+
+export interface RegisterEndpoint extends Register {
+  /**
+   * Registers a call of everybody with a session that is made so often that the session is not asked for apart from what
+   * it does. Whatever is refused, a missing session is told first.
+   */
+  byClaim: <E extends Endpoint & { access: "member" }>(endpoint: E, handler: ClaimHandler<E>) => void;
+}
 
 const allRoutes = { ...routes, ...adminRoutes };
 
@@ -75,31 +100,14 @@ export function createRegister(
   { db, ...forKept }: { db: Queryable; keptCalls: KeptCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
-  return (endpoint, handler, ...more) => {
+  const register: Register = (endpoint, handler, ...more) => {
     type E = typeof endpoint;
     const ownerOf = endpoint.access === "ownerOrStaff" ? (more[0] as OwnerOf<E>) : undefined;
     const watch = ownerOf === undefined ? (more[0] as Watch<E> | undefined) : undefined;
-    const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
-
-    const answerCaller: RouteHandler = async (request, reply) => {
-      const language = requestLanguage(request);
-      const { params, query, body, headers } = request;
-      const context = { session: sessions.get(request), language, request, reply };
-      const data = await handler({ params, query, body, headers, ...context } as unknown as Asked<E>);
-      if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
-      if (endpoint.data === undefined) return data;
-      void reply.type(json);
-      const answer = { code: 200, message: successText(endpoint.success, language), data };
-      // The JSON schema writes an answer as a string, never as a buffer.
-      return packOnce(reply.serialize(answer) as string, request, reply);
-    };
-
+    const answerCaller = answerOnce(endpoint, (asked, request, reply) =>
+      handler({ ...asked, session: sessions.get(request), request, reply } as unknown as Asked<E>),
+    );
     addRoute(app, endpoint, {
-      method,
-      url: pattern.replace(/\{(\w+)\}/g, ":$1"),
-      bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
-      schema: routeSchema(endpoint),
-      validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
       // Checked before the body is read, so that nobody without a session can make the server receive a picture.
       onRequest: async (request) => {
         if (endpoint.access === "public") return;
@@ -115,6 +123,49 @@ export function createRegister(
       },
       handler: endpoint.isCached === true ? answerFromKept(forKept, endpoint, handler, watch) : answerCaller,
     });
+  };
+  return Object.assign(register, {
+    byClaim: <E extends Endpoint>(endpoint: E, handler: ClaimHandler<E>) => {
+      addRoute(app, endpoint, {
+        handler: answerOnce(endpoint, (asked, request) => {
+          const tokenHash = claimedToken(request.headers.authorization);
+          if (tokenHash === undefined) throw new Refusal("signInRequired");
+          const claim: Claim = { tokenHash, find: () => requireSession(db, endpoint, request) };
+          return handler({ ...asked, claim } as unknown as Parameters<typeof handler>[0]);
+        }),
+        errorHandler: async (error, request) => {
+          // While the database is away nobody can look, and the caller would wait for it twice.
+          if (!isDatabaseAway(error)) await requireSession(db, endpoint, request);
+          throw error;
+        },
+      });
+    },
+  });
+}
+
+interface AskedOnce {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  headers: unknown;
+  language: Language;
+}
+
+/** Answers a request with what `make` makes for it alone. */
+function answerOnce(
+  endpoint: Endpoint,
+  make: (asked: AskedOnce, request: FastifyRequest, reply: FastifyReply) => unknown,
+): RouteHandler {
+  return async (request, reply) => {
+    const language = requestLanguage(request);
+    const { params, query, body, headers } = request;
+    const data = await make({ params, query, body, headers, language }, request, reply);
+    if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
+    if (endpoint.data === undefined) return data;
+    void reply.type(json);
+    const answer = { code: 200, message: successText(endpoint.success, language), data };
+    // The JSON schema writes an answer as a string, never as a buffer.
+    return packOnce(reply.serialize(answer) as string, request, reply);
   };
 }
 
@@ -149,7 +200,22 @@ function answerFromKept<E extends Endpoint>(
 }
 
 /** Content types are accepted by scopes of routes: each call that takes a file has a scope of its own. */
-function addRoute(app: FastifyInstance, endpoint: Endpoint, route: RouteOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  hooks: Pick<RouteOptions, "handler" | "onRequest" | "preHandler" | "errorHandler">,
+): void {
+  const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
+  const route: RouteOptions = {
+    method,
+    url: pattern.replace(/\{(\w+)\}/g, ":$1"),
+    bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
+    schema: routeSchema(endpoint),
+    validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
+    // Answers with a payload are packed where they are made.
+    ...(endpoint.data && { compress: false }),
+    ...hooks,
+  };
   if (endpoint.body !== fileBody) {
     app.route(route);
     return;

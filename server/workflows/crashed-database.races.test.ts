@@ -19,6 +19,7 @@ let postgres: PostgresServer;
 let variables: Record<string, string>;
 let shop: ShopProcess;
 let tokens: string[];
+let productId: number;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -29,7 +30,7 @@ beforeAll(async () => {
   };
   tokens = await withDatabase(variables, async (db) => {
     await loadPlaces(db);
-    const productId = await buildProduct(db, { weightGrams: 10 });
+    productId = await buildProduct(db, { weightGrams: 10 });
     const users = await Promise.all(Array.from({ length: rounds * atOnce }, () => buildUser(db)));
     await db.insert(cartItems).values(users.map(({ id: userId }) => ({ userId, productId, qty: 1 })));
     return users.map(({ token }) => token);
@@ -41,6 +42,32 @@ afterAll(async () => {
   await postgres.stop();
   rmSync(variables["DATA_DIR"] ?? "", { recursive: true, force: true });
 });
+
+it("pieces that were acknowledged in the cart survive a crash of the database in the next moment", async () => {
+  const users = await withDatabase(variables, (db) =>
+    Promise.all(Array.from({ length: atOnce }, () => buildUser(db))),
+  );
+  const acknowledged = users.map(() => 0);
+  for (let round = 0; round < rounds; round += 1) {
+    const first = Promise.withResolvers<void>();
+    const adds = users.map(async ({ token }, index) => {
+      const cart = await shop
+        .callAs(token)("addToCart", { body: { ProductId: productId, qty: 1 } })
+        .catch(() => undefined);
+      if (cart === undefined) return;
+      acknowledged[index] = cart.data[0]?.qty ?? 0;
+      first.resolve();
+    });
+    await first.promise;
+    await postgres.crash();
+    await Promise.all(adds);
+    await expect.poll(() => fetch(`${shop.url}/readyz`).then(({ status }) => status)).toBe(200);
+  }
+  const carts = await Promise.all(users.map(({ token }) => shop.callAs(token)("getCart", {})));
+  const kept = carts.map(({ data }) => data[0]?.qty ?? 0);
+  expect(Math.max(...acknowledged)).toBeGreaterThan(1);
+  expect(kept.filter((qty, index) => qty < (acknowledged[index] ?? 0))).toEqual([]);
+}, 120_000);
 
 it("an order that was acknowledged survives a crash of the database in the next moment", async () => {
   const body = await orderForm(shop.callAs(tokens[0]), subdistrictId);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
-import { findKeptAnswer, keyedRequest, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -59,7 +59,8 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
 
 async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
-  const keyed = keyedRequest(request.userId, request.idempotencyKey, request.body);
+  const content = keyedContent(request.idempotencyKey, request.body);
+  const keyed = content && { userId: request.userId, ...content };
   const kept = keyed && (await findKeptAnswer(db, keyed));
   if (kept !== undefined) return outcomeOf(kept);
   for (let pricing = 0; pricing < pricings; pricing += 1) {

@@ -3,54 +3,52 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { withoutDiskWait } from "../../database/durability.ts";
 import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
-import { keyReservation, type KeyedRequest } from "../../core/idempotency.queries.ts";
+import { keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
+import { callerOf, noteUse } from "../../core/sessions.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
-const weighed = {
+/** What a cart shows of its lines. */
+const shownFields = (language: Language) => ({
   qty: cartItems.qty,
+  id: cartItems.id,
+  productId: products.id,
+  code: products.code,
+  name: language === "id" ? products.nameId : products.nameEn,
+  priceRupiah: products.priceRupiah,
+  customerNotes: cartItems.customerNotes,
+  pictureKey: productPictures.pictureKey,
+});
+
+/** What an order needs to know of them besides. */
+const orderedFields = {
   weightGrams: products.weightGrams,
   isVolume: products.isVolume,
   lengthCm: products.lengthCm,
   widthCm: products.widthCm,
   heightCm: products.heightCm,
+  /** Neither the product nor its category is hidden. */
+  isVisible: sql<boolean>`${products.isVisible} and (
+      select is_visible from category where id = ${products.categoryId})`,
 };
 
-/**
- * Selects the lines of carts with today's facts of their products, in the order in which they were added. `source` is
- * read under the table's own name.
- */
-function selectLines(db: Pick<Queryable, "select">, language: Language, source = cartItems) {
-  return db
-    .select({
-      ...weighed,
-      id: cartItems.id,
-      productId: products.id,
-      code: products.code,
-      name: language === "id" ? products.nameId : products.nameEn,
-      priceRupiah: products.priceRupiah,
-      customerNotes: cartItems.customerNotes,
-      pictureKey: productPictures.pictureKey,
-      /** Neither the product nor its category is hidden. */
-      isVisible: sql<boolean>`${products.isVisible} and (
-          select is_visible from category where id = ${products.categoryId})`,
-    })
-    .from(source)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .leftJoin(
-      productPictures,
-      and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
-    )
-    .orderBy(cartItems.createdAt, cartItems.id)
-    .$dynamic();
-}
-
+const hasProduct = eq(products.id, cartItems.productId);
+const hasFirstPicture = and(eq(productPictures.productId, products.id), eq(productPictures.position, 0));
+/** In which lines were added. */
+const order = [cartItems.createdAt, cartItems.id];
 const isOfUser = eq(cartItems.userId, sql.placeholder("userId"));
 
 const cartLines = prepared("cart_lines", (db, language: Language) =>
-  selectLines(db, language).where(isOfUser),
+  db
+    .select(shownFields(language))
+    .from(cartItems)
+    .innerJoin(products, hasProduct)
+    .leftJoin(productPictures, hasFirstPicture)
+    .where(isOfUser)
+    .orderBy(...order),
 );
 
 /** The cart at today's prices. */
@@ -59,7 +57,14 @@ export async function getCart(db: Queryable, userId: string, language: Language)
 }
 
 const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =>
-  selectLines(tx, language).where(isOfUser).for("update", { of: cartItems }),
+  tx
+    .select({ ...shownFields(language), ...orderedFields })
+    .from(cartItems)
+    .innerJoin(products, hasProduct)
+    .leftJoin(productPictures, hasFirstPicture)
+    .where(isOfUser)
+    .orderBy(...order)
+    .for("update", { of: cartItems }),
 );
 
 /**
@@ -72,7 +77,9 @@ export async function lockCartLines(tx: Queryable, userId: string, language: Lan
 
 export type CartLine = Awaited<ReturnType<typeof lockCartLines>>[number];
 
-function cartOf(lines: CartLine[]): Cart {
+type ShownLine = Awaited<ReturnType<ReturnType<typeof cartLines>["execute"]>>[number];
+
+function cartOf(lines: ShownLine[]): Cart {
   return {
     data: lines.map((line) => ({
       id: line.id,
@@ -119,23 +126,16 @@ interface AdditionShape {
 }
 
 const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed }: AdditionShape) => {
-  const reserved = db.$with("reserved").as(keyReservation(db, sql`from ${products} where ${isSold}`));
+  const caller = callerOf(db);
+  const callersSale = sql`from ${caller}, ${products} where ${isSold}`;
+  const reserved = db.$with("reserved").as(keyReservation(db, caller.userId, callersSale));
   const added = db.$with("added").as(
     db
       .insert(cartItems)
-      .select((query) =>
-        query
-          .select({
-            id: sql<string>`gen_random_uuid()`.as("id"),
-            userId: sql<string>`${sql.placeholder("userId")}::uuid`.as("user_id"),
-            productId: products.id,
-            qty: sql<number>`${sql.placeholder("qty")}::integer`.as("qty"),
-            customerNotes: sql<string>`${sql.placeholder("customerNotes")}::text`.as("customer_notes"),
-            createdAt: sql<Date>`now()`.as("created_at"),
-            updatedAt: sql<Date>`now()`.as("updated_at"),
-          })
-          .from(products)
-          .where(and(isSold, isKeyed ? sql`exists (select from ${reserved})` : undefined)),
+      .select(
+        sql`select gen_random_uuid(), ${caller.userId}, ${products.id}, ${sql.placeholder("qty")}::integer,
+          ${sql.placeholder("customerNotes")}::text, now(), now()
+          ${callersSale} ${isKeyed ? sql`and exists (select from ${reserved})` : sql``}`,
       )
       .onConflictDoUpdate({
         target: [cartItems.userId, cartItems.productId],
@@ -153,29 +153,52 @@ const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed
     db
       .select()
       .from(cartItems)
-      .where(and(isOfUser, ne(cartItems.productId, sql.placeholder("productId")))),
+      .where(
+        and(
+          sql`${cartItems.userId} = (select ${caller.userId} from ${caller})`,
+          ne(cartItems.productId, sql.placeholder("productId")),
+        ),
+      ),
   ).as("cart_item");
-  return selectLines(
-    db.with(...(isKeyed ? [reserved] : []), added),
-    language,
-    lines as unknown as typeof cartItems,
-  );
+  return db
+    .with(caller, ...(isKeyed ? [reserved] : []), added)
+    .select({
+      ...shownFields(language),
+      isSessionStale: sql<boolean>`(select ${caller.isStale} from ${caller})`,
+      lateDisk: sql`(select ${withoutDiskWait})`,
+    })
+    .from(lines as unknown as typeof cartItems)
+    .innerJoin(products, hasProduct)
+    .leftJoin(productPictures, hasFirstPicture)
+    .orderBy(...order);
 });
 
+interface Addition {
+  productId: number;
+  qty: number;
+  customerNotes: string;
+  language: Language;
+  /** Makes a retry safe. */
+  keyed: KeyedContent | undefined;
+}
+
 /**
- * Adds pieces of a product to the cart and returns the new cart, in one statement. If the cart has the line already, the
- * pieces are added to it and its note stays unless a new one is given. Returns undefined and changes nothing if the shop
- * does not sell the product, or if the request's key is taken already. A quantity above the limit is refused by the
- * constraint `cart_item_quantity_in_range`.
+ * Adds pieces of a product to the cart of the caller with this access token and returns the new cart, in one statement that
+ * also counts as a use of the session. If the cart has the line already, the pieces are added to it and its note stays unless
+ * a new one is given. Returns undefined and changes nothing if the session is not open, if the shop does not sell the product,
+ * or if the request's key is taken already. It is on the disk only after `untilDurable`. A quantity above the limit is refused by the constraint
+ * `cart_item_quantity_in_range`.
  */
 export async function addCartItem(
   db: Queryable,
-  item: { userId: string; productId: number; qty: number; customerNotes: string },
-  { language, keyed }: { language: Language; keyed: KeyedRequest | undefined },
+  tokenHash: string,
+  { language, keyed, ...item }: Addition,
 ): Promise<Cart | undefined> {
   const shape = { language, isKeyed: keyed !== undefined };
-  const lines = await cartItemAddition(db, shape).execute({ ...item, ...keyed });
-  return lines.some(({ productId }) => productId === item.productId) ? cartOf(lines) : undefined;
+  const lines = await cartItemAddition(db, shape).execute({ tokenHash, ...item, ...keyed });
+  if (!lines.some(({ productId }) => productId === item.productId)) return undefined;
+  if (lines[0]?.isSessionStale === true) await noteUse(db, tokenHash);
+  return cartOf(lines);
 }
 
 /** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */

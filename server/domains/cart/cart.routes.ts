@@ -1,28 +1,36 @@
 import * as cart from "#contract/cart.ts";
+import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
+import { untilDurable } from "../../database/durability.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { findKeptAnswer, keyedRequest } from "../../core/idempotency.queries.ts";
+import { findKeptAnswer, keyedContent, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import type { Claim, RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 
 /** The customer's cart; every write returns the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  register(cart.addToCart, async ({ body, headers, session: { userId }, language }) => {
+  register.byClaim(cart.addToCart, async ({ body, headers, claim, language }) => {
     const { ProductId: productId, qty, customerNotes } = body;
-    const keyed = keyedRequest(userId, headers["idempotency-key"], [cart.addToCart.name, body]);
-    const item = { userId, productId, qty, customerNotes };
-    const added = await addCartItem(db, item, { language, keyed }).catch((error: unknown) => {
+    const keyed = keyedContent(headers["idempotency-key"], [cart.addToCart.name, body]);
+    const addition = { productId, qty, customerNotes, language, keyed };
+    const added = await addCartItem(db, claim.tokenHash, addition).catch((error: unknown) => {
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
       throw new Refusal("quantityTooLarge", { maximum: limits.cartQuantity });
     });
-    if (added !== undefined) return added;
-    // However often the same request arrives, its pieces are added once.
-    const isRepeated = keyed !== undefined && (await findKeptAnswer(db, keyed)) !== undefined;
+    const answer = added ?? (await answerRepeated(claim, keyed, language));
+    await untilDurable(db);
+    return answer;
+  });
+
+  /** However often the same request arrives, its pieces are added once. */
+  async function answerRepeated(claim: Claim, keyed: KeyedContent | undefined, language: Language) {
+    const { userId } = await claim.find();
+    const isRepeated = keyed !== undefined && (await findKeptAnswer(db, { userId, ...keyed })) !== undefined;
     if (!isRepeated) throw new Refusal("productNotFound");
     return getCart(db, userId, language);
-  });
+  }
 
   register(cart.getCartSummary, ({ session, language }) => getCartSummary(db, session.userId, language));
 

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildProduct } from "#testing/build-product.ts";
+import { countStatements } from "#testing/count-statements.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import type { Call } from "#contract/call.ts";
+import { sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { pictures, productPictures, products } from "../../database/schema/catalogue.ts";
 
@@ -200,6 +202,44 @@ describe("the cart", () => {
     expect((await refusalOf(call("deleteCartItem", { params: { id } }))).status).toBe(404);
     expect(await shop.db.select().from(cartItems).where(eq(cartItems.userId, userId))).toEqual([]);
   });
+
+  it("takes two statements for what is put in: one that also looks at the session, one for the disk", async () => {
+    await add(1);
+    expect(await countStatements(() => add(1))).toBe(2);
+  });
+
+  it.each([
+    ["logged out", () => shop.db.delete(sessions).where(eq(sessions.userId, userId))],
+    ["blocked", () => shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId))],
+    ["gone", () => shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId))],
+    ["not seen for 31 days", () => lastUsed(31 * 24)],
+  ])("takes nothing in from somebody who is %s, and says nothing else to them", async (_, end) => {
+    await add(2);
+    await end();
+    const refusals = await Promise.all([
+      refusalOf(add(1)),
+      refusalOf(addUnder("press", 1)),
+      refusalOf(add(0)),
+      refusalOf(add(9_999)),
+      refusalOf(add(1, "", 2_147_483_647)),
+    ]);
+    expect(refusals.map(({ reason }) => reason)).toEqual(refusals.map(() => "signInRequired"));
+    const lines = await shop.db.select().from(cartItems).where(eq(cartItems.userId, userId));
+    expect(lines.map(({ qty }) => qty)).toEqual([2]);
+  });
+
+  it("counts as a use of the session", async () => {
+    await lastUsed(2);
+    await add(1);
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(Date.now() - (session?.lastUsedAt.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  const lastUsed = (hours: number) =>
+    shop.db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(sessions.userId, userId));
 
   it("needs a session", async () => {
     const visitor = shop.callAs();

@@ -29,7 +29,7 @@ export const settings: OfficeMessages["settings"] = {
     addMarketplace: "Tambah marketplace",
     removeMarketplace: (name) => `Hapus ${name}`,
     legalTitle: "Legalitas",
-    legalName: "Nama pada akta",
+    legalName: "Nama pada akta dan dokumen",
     nib: "NIB (13 angka)",
     npwp: "NPWP (15 atau 16 angka)",
     isTaxable: "Perusahaan memungut PPN (PKP)",

@@ -1,3 +1,4 @@
+import { formatFigure } from "./figures.ts";
 import type { Language } from "./languages.ts";
 import { refusalTexts as en } from "./texts/refusals.en.ts";
 import { refusalTexts as id } from "./texts/refusals.id.ts";
@@ -132,7 +133,8 @@ export interface ErrorBody {
 /** The refusal's sentence in the reader's language, with `{names}` filled from `values`; numbers as readers write them. */
 export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
   const text = (language === "id" ? id : en)[reason];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    (values[name] ?? "").toLocaleString(language === "id" ? "id-ID" : "en-GB"),
-  );
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? formatFigure(value, language) : value;
+  });
 }

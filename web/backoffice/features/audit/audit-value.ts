@@ -1,5 +1,6 @@
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { allMovementKinds, type MovementKind } from "#contract/admin/stock.ts";
+import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
 import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -34,7 +35,7 @@ export function valueText(name: string, value: unknown, words: ValueWords): stri
   if (typeof value === "number") {
     if (field === "categoryId") return categoryNames.get(value) ?? `#${value}`;
     if (rupiahFields.has(field)) return formatRupiah(value);
-    const number = value.toLocaleString(language === "id" ? "id-ID" : "en-GB");
+    const number = formatFigure(value, language);
     if (field === "weightGrams") return `${number} g`;
     return field.endsWith("Cm") ? `${number} cm` : number;
   }

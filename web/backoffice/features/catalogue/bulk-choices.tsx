@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { priceSteps, type BulkEdit } from "#contract/admin/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
-import { formatFigure } from "./format.ts";
 import { readDecimal } from "./read-number.ts";
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { BulkEdit } from "#contract/admin/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ import { useOffice } from "../../office.ts";
 import { plainEdit, type BulkKind } from "./bulk-bar.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { CategoryChoice, PriceChoice } from "./bulk-choices.tsx";
-import { formatFigure } from "./format.ts";
 
 export type Choice = Pick<AdminCallInput<"applyBulkEdit">["body"], "ids" | "filter">;
 export type BulkDone = AdminCallData<"applyBulkEdit">;

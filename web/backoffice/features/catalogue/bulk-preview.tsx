@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
-import { formatFigure } from "./format.ts";
 
 interface BulkPreviewProps {
   preview: AdminCallData<"previewBulkEdit">;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatFigure } from "#contract/figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 import type { BulkDone } from "./bulk-edit-dialog.tsx";
-import { formatFigure } from "./format.ts";
 
 /** Says what was changed, with a button to undo it; it stays until it is closed. */
 export function BulkResult({ done, onClose }: { done: BulkDone; onClose: () => void }) {

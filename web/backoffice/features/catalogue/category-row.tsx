@@ -1,4 +1,5 @@
 import type { AdminCategory } from "#contract/admin/categories.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -6,7 +7,6 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../office.ts";
-import { formatFigure } from "./format.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 import type { DragOrder } from "./use-drag-order.ts";
 

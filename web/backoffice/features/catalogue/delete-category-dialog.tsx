@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCategory } from "#contract/admin/categories.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { formatFigure } from "./format.ts";
 
 interface DeleteCategoryDialogProps {
   category: AdminCategory;

@@ -1,4 +1,5 @@
 import type { ProductRow } from "#contract/admin/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -6,7 +7,6 @@ import { Picture } from "#web/ui/picture.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
-import { formatFigure } from "./format.ts";
 import { ProductState } from "./product-state.tsx";
 
 interface ProductTableProps {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -8,7 +9,6 @@ import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { formatFigure } from "./format.ts";
 import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 

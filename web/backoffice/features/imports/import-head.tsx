@@ -1,5 +1,6 @@
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { importFieldNames } from "#contract/admin/import-fields.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -33,7 +34,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
           <div key={name} className="rounded-6 border border-line px-3 py-2">
             <dt className="text-14 text-secondary">{name}</dt>
             <dd className={`font-heading text-20 font-bold tabular ${look}`}>
-              {count.toLocaleString(language === "id" ? "id-ID" : "en-GB")}
+              {formatFigure(count, language)}
             </dd>
           </div>
         ))}

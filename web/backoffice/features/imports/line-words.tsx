@@ -1,5 +1,6 @@
 import { importFieldNames, type ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportLine } from "#contract/admin/imports.ts";
+import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
 import { useOffice } from "../../office.ts";
 
@@ -57,5 +58,5 @@ export function LineWords({ line }: { line: ImportLine }) {
 /** A value for the reader: prices and weights get separators between their thousands. */
 function valueText(field: ImportField, value: string, language: Language): string {
   if (field !== "priceRupiah" && field !== "weightGrams") return value;
-  return Number(value).toLocaleString(language === "id" ? "id-ID" : "en-GB");
+  return formatFigure(Number(value), language);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { salesPeriods } from "#contract/admin/today.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -69,7 +70,7 @@ export function Sales() {
             <p className="pb-3">
               <strong className="font-heading text-26 font-bold tabular">{formatRupiah(revenue)}</strong>{" "}
               <span className="text-secondary">
-                · {new Intl.NumberFormat(language).format(orders)} {texts.today.orders.toLowerCase()}
+                · {formatFigure(orders, language)} {texts.today.orders.toLowerCase()}
               </span>
             </p>
             <Suspense fallback={<Skeleton className="h-72" />}>

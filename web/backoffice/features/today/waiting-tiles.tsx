@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Waiting } from "#contract/admin/today.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -71,7 +72,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
           count === 0 && "text-quiet",
         )}
       >
-        {new Intl.NumberFormat(language).format(count)}
+        {formatFigure(count, language)}
       </span>
       <span className="text-14 text-secondary">{todo}</span>
     </Link>

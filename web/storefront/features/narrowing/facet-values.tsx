@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
+import { formatFigure } from "#contract/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
@@ -21,11 +22,10 @@ interface FacetValuesProps extends Omit<FacetFrameProps, "children"> {
 export function FacetValues({ values, chosen, isStale, onChange, ...frame }: FacetValuesProps) {
   const text = useNarrowingText();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
   const [isWhole, setWhole] = useState(false);
   const first = firstValues(values, chosen, shownAtFirst);
   const shown = isWhole ? values : first;
-  const folding = isWhole ? text.showFewer : text.showAll(number.format(values.length));
+  const folding = isWhole ? text.showFewer : text.showAll(formatFigure(values.length, language));
   return (
     <FacetFrame {...frame}>
       <ul className={classNames(isWhole && "lg:max-h-96 lg:overflow-y-auto")}>
@@ -34,7 +34,7 @@ export function FacetValues({ values, chosen, isStale, onChange, ...frame }: Fac
             <label className="flex min-h-11 items-center gap-3 rounded-4 px-2 py-1 hover:bg-ground lg:min-h-10">
               <input
                 type="checkbox"
-                aria-label={`${name}, ${text.products(number.format(count))}`}
+                aria-label={`${name}, ${text.products(formatFigure(count, language))}`}
                 checked={isChosen(chosen, choice)}
                 onChange={() => {
                   onChange(toggled(chosen, choice));
@@ -49,7 +49,7 @@ export function FacetValues({ values, chosen, isStale, onChange, ...frame }: Fac
                   isStale && "opacity-50",
                 )}
               >
-                {number.format(count)}
+                {formatFigure(count, language)}
               </span>
             </label>
           </li>

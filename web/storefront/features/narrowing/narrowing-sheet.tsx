@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { formatFigure } from "#contract/figures.ts";
 import { facetsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,8 +26,7 @@ export function NarrowingSheet({ search, isOpen, onClose }: NarrowingSheetProps)
     placeholderData: keepPreviousData,
     enabled: isOpen,
   });
-  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
-  const counted = data === undefined || isPlaceholderData ? undefined : number.format(data.total);
+  const counted = data === undefined || isPlaceholderData ? undefined : formatFigure(data.total, language);
   const total = counted !== undefined && data?.isTotalMore ? catalogue.moreThan(counted) : counted;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} closeLabel={shell.close} place="bottom">

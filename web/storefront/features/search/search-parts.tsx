@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from "react";
 import type { ProductCard, SearchReading } from "#contract/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "../shop/shop-search.ts";
@@ -152,7 +153,7 @@ function NearGroup({
   const language = useLanguage();
   const titleId = useId();
   const title = group.kind === "part" ? text.otherParts(group.text) : text.otherPartsFor(group.text);
-  const all = text.seeAll(new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US").format(group.total));
+  const all = text.seeAll(formatFigure(group.total, language));
   return (
     <section aria-labelledby={titleId} className="mt-11">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

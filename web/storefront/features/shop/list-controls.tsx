@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { formatFigure } from "#contract/figures.ts";
 import { limits } from "#contract/limits.ts";
 import { shownRange } from "#contract/paging.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
@@ -19,17 +20,16 @@ interface CounterProps {
 export function Counter({ page, total, isTotalMore, isBusy }: CounterProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
   const { from, to } = shownRange(page, limits.pageSize, total ?? 0);
-  const all = number.format(total ?? 0);
+  const all = formatFigure(total ?? 0, language);
   return (
     <div className="flex items-center gap-3 text-16 text-secondary">
       <p aria-live="polite" className="tabular">
         {!isBusy &&
           from > 0 &&
           catalogue.showing(
-            number.format(from),
-            number.format(to),
+            formatFigure(from, language),
+            formatFigure(to, language),
             isTotalMore ? catalogue.moreThan(all) : all,
           )}
       </p>

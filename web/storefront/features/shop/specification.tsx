@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductDetail } from "#contract/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "./shop-search.ts";
@@ -8,7 +9,6 @@ import { shopAddress } from "./shop-search.ts";
 export function Specification({ product }: { product: ProductDetail }) {
   const { catalogue } = useTexts();
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language === "id" ? "id-ID" : "en-US");
   const { weight, isVolume, height, length, width, brand, measures } = product;
   const unit = product.ProductCategorization.name;
   const sizes: [string, number | null][] = [
@@ -20,11 +20,11 @@ export function Specification({ product }: { product: ProductDetail }) {
     <section>
       <h2 className="mb-2 text-20">{catalogue.specification}</h2>
       <dl className="text-16">
-        <Row name={catalogue.weight}>{number.format(weight)} g</Row>
+        <Row name={catalogue.weight}>{formatFigure(weight, language)} g</Row>
         {isVolume &&
           sizes.map(([name, centimetres]) => (
             <Row key={name} name={name}>
-              {centimetres === null ? "-" : `${number.format(centimetres)} cm`}
+              {centimetres === null ? "-" : `${formatFigure(centimetres, language)} cm`}
             </Row>
           ))}
         <Row name={catalogue.category}>

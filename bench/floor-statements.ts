@@ -78,11 +78,16 @@ function words({ language, body }: Asked): Written {
       select ${cardColumns(language)}, total
       from (
         select id, count(*) over ()::integer as total from product
-        where is_visible and words @> words_of(lower($1))
+        where is_visible and array_to_tsvector(words) @@ $1::tsquery
         order by created_at desc, id desc limit ${pageSize}
       ) as page join product using (id) join category on category.id = category_id
       where category.is_visible order by product.created_at desc, product.id desc`,
-    values: [body.filterKeyWord],
+    values: [
+      (body.filterKeyWord ?? "")
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join(" & "),
+    ],
   };
 }
 

@@ -81,10 +81,15 @@ export function measureText({ measure: name, value }: Measure, language: Languag
   return unit === "" ? number : `${number}\u00A0${unit}`;
 }
 
+// Making one takes longer than all that it writes on a page.
+const numberFormats = {
+  id: new Intl.NumberFormat("id-ID", { maximumFractionDigits: measureLimits.decimals }),
+  en: new Intl.NumberFormat("en-US", { maximumFractionDigits: measureLimits.decimals }),
+};
+
 /** A measure's number as the language writes it, with all its decimals: `1.230,5`. */
 export function formatMeasure(value: number, language: Language): string {
-  const locale = language === "id" ? "id-ID" : "en-US";
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: measureLimits.decimals }).format(value);
+  return numberFormats[language].format(value);
 }
 
 /** `1.125` as `1 1/8`; nothing for what is no whole number of sixty-fourths. */

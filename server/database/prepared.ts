@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { sql, type Column, type Placeholder, type SQL } from "drizzle-orm";
+import { sql, type Column, type Placeholder, type Query, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
@@ -11,8 +11,8 @@ interface Preparable<Prepared> {
 /**
  * A query that is run very often: its text is built once for each shape and pool, in transactions for each connection,
  * and each connection plans it once. Values that differ between calls are written as `sql.placeholder`. A shape is everything that changes the
- * text (a sort, a language, whether a filter is set); it must be made of checked values of which there are few. Do not
- * use it for searches: there the best plan depends on the words. See docs/prepared-queries.md.
+ * text (a sort, a language, whether a filter is set); it must be made of checked values of which there are few. See
+ * docs/prepared-queries.md.
  */
 export function prepared<Prepared, Shape = void>(
   name: string,
@@ -66,13 +66,35 @@ export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: un
   return executePrepared(db, text, params);
 }
 
+const built = new Map<string, { query: Query; name: string }>();
+
 /**
- * Matches any text of a list, for a prepared query: `code = ${anyOf(codes)}`. The planner cannot look into the subquery, and so
- * does not make a new plan for each list because it is shorter than most.
+ * Runs a statement that is put together from many pieces: its text is built once for each shape, which names all that changes
+ * it, and each connection plans it once. What differs between calls is in it by `hiddenValue`, and given by its name.
  */
-export function anyOf(texts: string[]): SQL {
-  return sql`any ((select ${sql.param(texts)}::text[])::text[])`;
+export async function runBuiltOnce(
+  db: Queryable,
+  { shape, build, values }: { shape: string; build: () => SQL; values: Record<string, unknown> },
+): Promise<{ rows: unknown[] }> {
+  let known = built.get(shape);
+  if (known === undefined) {
+    const query = dialect.sqlToQuery(build());
+    known = { query, name: `text_${shortHash(query.sql)}` };
+    built.set(shape, known);
+  }
+  const statement = db._.session.prepareQuery(known.query, undefined, known.name, false);
+  return (await statement.execute(values)) as { rows: unknown[] };
 }
+
+/**
+ * A value of a prepared statement that the planner cannot look into: it does not make a new plan for each value because one of
+ * them looks cheap.
+ */
+export function hiddenValue(name: string, type: ValueType): SQL {
+  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
+}
+
+export type ValueType = "integer" | "integer[]" | "text[]" | "tsquery";
 
 /** A placeholder for each of these columns, under the column's own name. */
 export function placeholders<const Name extends string>(

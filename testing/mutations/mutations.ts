@@ -68,6 +68,7 @@ const move = "server/workflows/move-order.ts";
 const plan = "server/domains/orders/plan-edit.ts";
 const ask = "server/workflows/ask-for-payment.ts";
 const searches = "server/domains/catalogue/search/search-classes.ts";
+const byNumber = "server/domains/catalogue/search/by-number.ts";
 const understand = "server/domains/catalogue/search/understand.ts";
 const readWords = "server/domains/catalogue/search/read-words.ts";
 const spelling = "server/domains/catalogue/search/spelling.ts";
@@ -301,8 +302,8 @@ export const mutations: Mutation[] = [
 
   // Search.
   m(searches, "machine.rest.length === 0 && machine.exact.length > 0", "false", search),
-  m(searches, "exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : []", "[]", search),
-  m(searches, "desc(sql`${products.codeNormalized} = ${typed}`),", "", search),
+  m(searches, 'isExactFirst ? [desc(fits(value("exact", "integer[]")))] : []', "[]", search),
+  m(byNumber, "desc(sql`${products.codeNormalized} = ${typed}`),", "", search),
   m(searches, "sql`translate(${number}, 'OISB', '0158')`", "sql`translate(${number}, 'OIS', '015')`", search),
   m(searches, "if (typedNumbers.length < 2) return [];", "return [];", search),
   m(searches, "...needs.filter((need) => !present.has(need)).map(absentNeed)", "", search),

@@ -61,7 +61,7 @@ export const wordCounts = pgTable(
     /** What is added, or taken away where it is negative. */
     visibleProducts: integer("visible_products").notNull(),
   },
-  (table) => [index("word_count_words").using("gin", table.words)],
+  (table) => [index("word_count_words").using("gin", sql`array_to_tsvector(${table.words})`)],
 );
 
 export const products = pgTable(
@@ -160,9 +160,9 @@ export const products = pgTable(
     index("product_code_suffix").on(sql`reverse(${table.codeNormalized}) text_pattern_ops`),
     index("product_code_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),
     index("product_code_trigram").using("gin", table.codeNormalized.op("gin_trgm_ops")),
-    // For the shop's search.
+    // For the shop's search. As a vector, so that whatever is asked of the words is one value (search/word-query.ts).
     index("product_words")
-      .using("gin", table.words)
+      .using("gin", sql`array_to_tsvector(${table.words})`)
       .where(sql`${table.isVisible}`),
     // For what the shop's search finds in no name. An expression: as a column it would make every product half as large again.
     index("product_description_words")

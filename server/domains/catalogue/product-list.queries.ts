@@ -35,7 +35,7 @@ export async function pageOfProducts(
   { unit, page, limit, order, language, narrowing }: ProductList,
 ): Promise<FoundCards> {
   if (isNarrowed(narrowing)) {
-    return listFoundCards(source.db, {
+    return listFoundCards(source, {
       language,
       where: await scopeOf(source, unit),
       narrowed: narrowedTo(narrowing),

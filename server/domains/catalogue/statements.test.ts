@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { countStatements } from "#testing/count-statements.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { insertMachines } from "./ways-in.service.ts";
 
 let shop: TestShop;
 let ids: number[];
@@ -9,7 +10,17 @@ let ids: number[];
 beforeAll(async () => {
   shop = await startTestShop();
   const categoryId = await buildCategory(shop.db, "Oil Filter", "Filter Oli");
-  ids = [await buildProduct(shop.db, { categoryId }), await buildProduct(shop.db, { categoryId })];
+  const [pc200 = 0] = await insertMachines(shop.db, [
+    { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+  ]);
+  ids = [
+    await buildProduct(shop.db, { categoryId, machineIds: [pc200] }),
+    await buildProduct(shop.db, {
+      categoryId,
+      supersedes: ["6736-51-0001"],
+      crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+    }),
+  ];
   // News of the products just made would drop again what every answer needs, which is in memory from here on.
   await shop.announceCatalogue();
   await shop.callAs()("listCategories", {});
@@ -34,15 +45,37 @@ describe("an answer that nobody asked for before takes", () => {
     expect(await countStatements(() => shop.callAs()("pageProducts", { body }))).toBe(1);
   });
 
-  it("two statements for a number that is typed", async () => {
+  it.each([
+    ["oil filter", [undefined, undefined]],
+    ["PC200-8", ["Komatsu PC200-8"]],
+    ["oil filter pc200-8", ["Komatsu PC200-8"]],
+    ["oil filter pc200", ["Komatsu PC200-8"]],
+  ])("one statement for the words and the machine %j", async (typed, foundBy) => {
+    await search("filter");
+    let products: { foundBy?: { text: string } | undefined }[] = [];
+    const statements = await countStatements(async () => {
+      ({ products } = await search(typed));
+    });
+    expect(products.map((product) => product.foundBy?.text)).toEqual(foundBy);
+    expect(statements).toBe(1);
+  });
+
+  it("one statement for a number that is typed, an older one, and another maker's", async () => {
     await search("oil");
     const { products } = await search("oil");
-    const code = products[0]?.code ?? "";
-    let total = 0;
-    const statements = await countStatements(async () => {
-      ({ total } = await search(code.replace("-", "")));
-    });
-    expect([total, statements]).toEqual([1, 2]);
+    const code = products.find(({ id }) => id === ids[1])?.code ?? "";
+    const found = async (typed: string) => {
+      let answer = { total: 0, products: [] as object[] };
+      const statements = await countStatements(async () => {
+        answer = await search(typed);
+      });
+      return [answer.total, answer.products[0], statements];
+    };
+    expect(await found(code.replace("-", ""))).toEqual([1, expect.objectContaining({ code }), 1]);
+    const older = { kind: "supersession", text: "6736-51-0001" };
+    expect(await found("6736510001")).toEqual([1, expect.objectContaining({ code, foundBy: older }), 1]);
+    const other = { kind: "crossReference", text: "Donaldson P551670" };
+    expect(await found("P551670")).toEqual([1, expect.objectContaining({ code, foundBy: other }), 1]);
   });
 
   it("one statement for the new arrivals", async () => {

@@ -1,9 +1,10 @@
 import { and, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { FoundBy, ProductCard } from "#contract/catalogue.ts";
+import type { FoundBy } from "#contract/catalogue.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { wordsIn } from "./dictionary.ts";
-import { answersTo, hasAlternative } from "./need-conditions.ts";
+import type { FoundProduct } from "./found-product.ts";
+import { answersTo } from "./need-conditions.ts";
 import type { Need } from "./read-words.ts";
 
 /** For each need the ids of the visible products whose description answers to it. */
@@ -42,7 +43,23 @@ export async function findDescribed(db: Queryable, needs: readonly Need[]): Prom
 /** Matches products whose description has the words of one of the need's alternatives, or those that were typed. */
 function saysSo({ typed, alternatives }: Need): SQL {
   const asTyped = wordsIn(typed).map((word) => [word]);
-  return hasAlternative([...alternatives, asTyped], descriptionWords);
+  return hasAlternative([...alternatives, asTyped]);
+}
+
+/** Matches products that have the words of one of a need's alternatives in their description. */
+function hasAlternative(alternatives: Need["alternatives"]): SQL {
+  const single = alternatives.flatMap(([any = [], ...others]) => (others.length === 0 ? any : []));
+  const phrases = alternatives.filter((places) => places.length > 1);
+  return (
+    or(
+      single.length > 0 ? hasAny(single) : undefined,
+      ...phrases.map((places) => and(...places.map((any) => hasAny(any)))),
+    ) ?? sql`false`
+  );
+}
+
+function hasAny(any: string[]): SQL {
+  return sql`${descriptionWords} && ${sql.param(any)}::text[]`;
 }
 
 /** Matches products that answer to all needs, to at least one of them themselves and to the others by their description. */
@@ -62,10 +79,10 @@ export function answersByDescription(needs: readonly Need[], described: Describe
 export async function foundByDescription(
   db: Queryable,
   described: Described,
-  found: ProductCard[],
+  found: FoundProduct[],
 ): Promise<Map<number, FoundBy>> {
   const needs = [...described.keys()];
-  const ids = found.map(({ id }) => id);
+  const ids = found.map(({ card }) => card.id);
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; has: boolean[] }>(sql`
     select id, array[${sql.join(needs.map(answersTo), sql`, `)}] as has from ${products} where ${inArray(products.id, ids)}`);

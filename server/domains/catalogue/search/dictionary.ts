@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { keptBySubject } from "../../../core/kept-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { catalogueWords, machines, workshopWords } from "../../../database/schema/catalogue.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
 import { spellingDistance, toleranceFor } from "./spelling.ts";
 
@@ -29,10 +30,15 @@ export interface Correction {
   shown: string;
 }
 
+interface KnownMachine extends Machine {
+  kind: "machine" | "engine";
+}
+
 /** All words that the catalogue and the workshop know, for reading what visitors type. */
 export class Dictionary {
   readonly machines: readonly Machine[];
   readonly #machines: ReadonlyMap<string, readonly Machine[]>;
+  readonly #machineById: ReadonlyMap<number, KnownMachine>;
   readonly #words: ReadonlySet<string>;
   readonly #sorted: readonly string[];
   /** For each phrase of the workshop or the catalogue, the others that mean the same. */
@@ -44,8 +50,13 @@ export class Dictionary {
   /** Whatever a single misspelt word may be meant as. */
   readonly #correctable: readonly string[];
 
-  constructor(words: readonly string[], synonyms: ReadonlyMap<string, string[]>, all: readonly Machine[]) {
+  constructor(
+    words: readonly string[],
+    synonyms: ReadonlyMap<string, string[]>,
+    all: readonly KnownMachine[],
+  ) {
     this.machines = all;
+    this.#machineById = new Map(all.map((machine) => [machine.id, machine]));
     this.#machines = Map.groupBy(all, ({ modelNormalized }) => modelNormalized.slice(0, shortestModel));
     this.#synonyms = synonyms;
     const phrases = [...synonyms.keys()].map((phrase) => phrase.split(" "));
@@ -66,6 +77,13 @@ export class Dictionary {
   machinesBeginning(text: string): readonly Machine[] {
     const some = this.#machines.get(text.slice(0, shortestModel)) ?? [];
     return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
+  }
+
+  /** What tells somebody what a part fits: the first of these machines, before engines, and how many others there are. */
+  firstOf(machineIds: readonly number[]): ProductCard["fits"] {
+    const known = machineIds.flatMap((id) => this.#machineById.get(id) ?? []);
+    const first = known.find(({ kind }) => kind === "machine") ?? known[0];
+    return first && { brand: first.brand, model: first.model, others: known.length - 1 };
   }
 
   isFiller(word: string): boolean {
@@ -169,6 +187,7 @@ async function readDictionary(db: Queryable): Promise<Dictionary> {
         brand: machines.brand,
         model: machines.model,
         modelNormalized: machines.modelNormalized,
+        kind: machines.kind,
       })
       .from(machines)
       .orderBy(asc(sql`length(${machines.modelNormalized})`), asc(machines.id)),

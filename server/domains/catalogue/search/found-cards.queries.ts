@@ -2,25 +2,24 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures, type Measure } from "#contract/measures.ts";
+import type { Source } from "../../../core/kept-by-subject.ts";
+import { writtenLimit } from "../../../core/keyset-page.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
-import { runPrepared } from "../../../database/prepared.ts";
-import type { Queryable } from "../../../database/queryable.ts";
-import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
-import {
-  categories,
-  fitments,
-  machines,
-  productPictures,
-  products,
-  wordCounts,
-} from "../../../database/schema/catalogue.ts";
+import { fitments, productPictures, products, wordCounts } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
+import { keptCategories } from "../kept-categories.queries.ts";
+import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
+import type { Link } from "../replacements.queries.ts";
+import { dictionaryOf } from "./dictionary.ts";
+import type { FoundProduct } from "./found-product.ts";
+import { wordsOfNames } from "./product-names.ts";
+import type { Conditions } from "./search-class.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 1_000;
 
 /** Words that find more products than this are looked for in the order of the list, until enough are found. */
-const mostReadForWords = 20_000;
+const mostReadForWords = writtenLimit(20_000);
 
 /** As many measures as tell a bearing: inner and outer diameter, and the width. */
 const mostMeasures = 3;
@@ -32,18 +31,31 @@ export interface FoundCards {
   isTotalMore?: true;
 }
 
-interface CardRow {
+export interface FoundProducts {
+  found: FoundProduct[];
+  total: number;
+  /** There are more than `total`, and nobody counts how many. */
+  isTotalMore?: true;
+  /** Whether the second of two lists was looked for. */
+  isInstead: boolean;
+}
+
+interface Row {
   total: number;
   is_total_more: boolean;
+  is_instead: boolean;
   id: number | null;
   code: string;
+  code_normalized: string;
   name: string;
   price: string;
   brand: string;
-  fits: ProductCard["fits"] | null;
+  category_id: number;
+  machine_ids: number[];
   measures: Measure[] | null;
   picture_key: string | null;
-  unitname: string;
+  cross_reference?: string | null;
+  links?: Link[] | null;
 }
 
 /** What the orders of a search look at. */
@@ -59,116 +71,145 @@ const ranked = [
   products.words,
 ];
 
+/** A part of what a search or a narrowed list finds. */
+export interface Page extends Omit<Conditions, "bestFirst"> {
+  language: Language;
+  /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
+  isOfWords?: boolean | undefined;
+  /** What else the products must match, if the list is narrowed. */
+  narrowed?: SQL | undefined;
+  /** Whether `where` and `narrowed` ask for nothing but a category and makers. */
+  isOfMakers?: boolean | undefined;
+  orderBy: SQL[];
+  /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
+  likelyFirst?: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** A page of a list that is put together anew, and the number of all its products. */
+export async function listFoundCards(source: Source, page: Page): Promise<FoundCards> {
+  const { found, total, isTotalMore } = await findCards(source, page);
+  return { products: found.map(({ card }) => card), total, ...(isTotalMore && { isTotalMore }) };
+}
+
+/** The same with what says why each product was found. */
+export async function findCards(source: Source, page: Page): Promise<FoundProducts> {
+  return readFound(source, await source.db.execute(selectFound(page)), page.language);
+}
+
 /**
  * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them, by one
  * statement, which reads what it finds once. A common word finds so many that this takes long: they are counted by their
  * words, and the first ones found by the index of their order.
  */
-export async function listFoundCards(
-  db: Queryable,
-  {
-    language,
-    where,
-    isOfWords = false,
-    hasFewTexts = false,
-    narrowed,
-    isOfMakers = false,
-    orderBy,
-    likelyFirst = [],
-    limit,
-    offset = 0,
-  }: {
-    language: Language;
-    where: SQL | undefined;
-    /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
-    isOfWords?: boolean | undefined;
-    /** Whether the database may keep the statement: there are few texts of it. */
-    hasFewTexts?: boolean | undefined;
-    /** What else the products must match, if the list is narrowed. */
-    narrowed?: SQL | undefined;
-    /** Whether `where` and `narrowed` ask for nothing but a category and makers. */
-    isOfMakers?: boolean | undefined;
-    orderBy: SQL[];
-    /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
-    likelyFirst?: SQL[] | undefined;
-    limit: number;
-    offset?: number;
-  },
-): Promise<FoundCards> {
-  const isIndonesian = language === "id";
+export function selectFound(page: Page): SQL {
+  const { before, where, narrowed, isOfWords = false, isOfMakers = false, offset = 0 } = page;
+  const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
+  const ids = (source: SQL) => idsOfPage(source, page);
+  const part =
+    narrowed !== undefined
+      ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isOfMakers, offset }, ids)
+      : isOfWords
+        ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
+        : readOnce(matching, ids);
+  return selectCards(page, { ...part, before: sql`${before ? sql`${before},` : sql``} ${part.before}` });
+}
+
+/**
+ * The same for two lists by one statement: the second one, which is not of common words, is looked for if the first one is empty.
+ */
+export function selectFirstFound(page: Page, instead: Page): SQL {
+  const isFound = sql`(select exists (select from read))`;
+  const read = ({ where }: Page, isAsked?: SQL) => sql`materialized (
+    select ${sql.join(ranked, sql`, `)} from ${products} where ${and(sql`${products.isVisible}`, where, isAsked)})`;
+  return selectCards(page, {
+    before: sql`${page.before ? sql`${page.before},` : sql``}
+      read as ${read(page)}, read_instead as ${read(instead, sql`not ${isFound}`)},`,
+    ids: sql`case when ${isFound} then ${idsOfPage(sql`read as ${products}`, page)}
+      else ${idsOfPage(sql`read_instead as ${products}`, instead)} end`,
+    total: sql`(select count(*)::int from read) + (select count(*)::int from read_instead)`,
+    isInstead: sql`not ${isFound}`,
+  });
+}
+
+/** The array of a page's ids among the products of a list. */
+function idsOfPage(source: SQL, { orderBy, likelyFirst = [], limit, offset = 0 }: Page): SQL {
   const rankedCount = Math.floor(mostRanked / limit) * limit;
   const isRanked = likelyFirst.length > 0 && offset < rankedCount;
   const inOrder = sql.join(orderBy, sql`, `);
   const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
-  const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
-  const idsFrom = (source: SQL) => {
-    // The first products of the visitor's sort, among which the likely ones are looked for.
-    const candidates = isRanked
-      ? sql`(
-          select ${sql.join(ranked, sql`, `)} from ${source} order by ${inOrder} limit ${rankedCount}
-        ) as ${products}`
-      : source;
-    return sql`array(select ${products.id} from ${candidates} order by ${order} limit ${limit} offset ${offset})`;
-  };
-  const {
-    before,
-    ids,
-    total,
-    isTotalMore = sql`false`,
-  } = narrowed !== undefined
-    ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isOfMakers, offset }, idsFrom)
-    : isOfWords
-      ? countedFirst({ matching, inOrder, where }, idsFrom)
-      : readOnce(matching, idsFrom);
-  const statement = sql`
-    with ${before} page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
-    select counted.total, counted.is_total_more, found.id, found.code, ${isIndonesian ? sql`found.name_id` : sql`found.name_en`} as name,
-      found.price_rupiah as price, found.brand, (
-        select json_build_object('brand', brand, 'model', model, 'others', count(*) over () - 1)
-        from ${fitments} join ${machines} on id = machine_id
-        where product_id = found.id order by kind desc, machine_id limit 1
-      ) as fits, (
+  // The first products of the visitor's sort, among which the likely ones are looked for.
+  const candidates = isRanked
+    ? sql`(
+        select ${sql.join(ranked, sql`, `)}, ${wordsOfNames} as names
+        from ${source} order by ${inOrder} limit ${writtenLimit(rankedCount)}
+      ) as ${products}`
+    : source;
+  return sql`array(
+    select ${products.id} from ${candidates} order by ${order} limit ${writtenLimit(limit)} offset ${writtenLimit(offset)})`;
+}
+
+function selectCards(
+  { language, columns = sql`` }: Page,
+  { before, ids, total, isTotalMore = sql`false`, isInstead = sql`false` }: PageOfIds & { isInstead?: SQL },
+): SQL {
+  return sql`
+    with ${before}
+    page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
+    select counted.total, counted.is_total_more, ${isInstead} as is_instead, found.id, found.code, found.code_normalized,
+      ${language === "id" ? sql`found.name_id` : sql`found.name_en`} as name,
+      found.price_rupiah as price, found.brand, found.category_id,
+      array(select machine_id from ${fitments} where product_id = found.id order by machine_id) as machine_ids, (
         select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
         where product_id = found.id
       ) as measures,
-      (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key,
-      (select ${isIndonesian ? sql`name_id` : sql`name_en`} from ${categories} where id = found.category_id) as unitname
+      (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key
+      ${columns}
     from (select ${total} as total, ${isTotalMore} as is_total_more) as counted
     left join (page join ${products} as found using (id)) on true
     order by page.place`;
-  const isKept = hasFewTexts && narrowed === undefined;
-  const answer = await (isKept ? runPrepared(db, statement) : db.execute(statement));
-  const rows = answer.rows as CardRow[];
+}
+
+/** What such a statement has answered. Names of machines and categories are in memory. */
+export async function readFound(
+  source: Source,
+  answer: { rows: unknown[] },
+  language: Language,
+): Promise<FoundProducts> {
+  const [dictionary, categories] = await Promise.all([dictionaryOf(source), keptCategories(source)]);
+  const rows = answer.rows as Row[];
+  const found = rows.flatMap((row): FoundProduct[] => {
+    if (row.id === null) return [];
+    const fits = dictionary.firstOf(row.machine_ids);
+    const category = categories.find(({ id }) => id === row.category_id);
+    const shown = showMeasures(row.measures ?? [], language).slice(0, mostMeasures);
+    return [
+      {
+        card: {
+          id: row.id,
+          code: row.code,
+          name: row.name,
+          price: Number(row.price),
+          brand: row.brand,
+          unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
+          imageLocation: pictureOrNone(row.picture_key),
+          ...(fits !== undefined && { fits }),
+          ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
+        },
+        codeNormalized: row.code_normalized,
+        machineIds: row.machine_ids,
+        crossReference: row.cross_reference ?? null,
+        links: row.links ?? [],
+      },
+    ];
+  });
   const [first] = rows;
   return {
+    found,
     total: first?.total ?? 0,
     ...(first?.is_total_more === true && { isTotalMore: true }),
-    products: rows.flatMap(
-      ({
-        id,
-        price,
-        picture_key: pictureKey,
-        fits,
-        measures,
-        total: _total,
-        is_total_more: _isTotalMore,
-        ...card
-      }) => {
-        if (id === null) return [];
-        const imageLocation = pictureOrNone(pictureKey);
-        const shown = showMeasures(measures ?? [], language).slice(0, mostMeasures);
-        return [
-          {
-            id,
-            ...card,
-            price: Number(price),
-            imageLocation,
-            ...(fits !== null && { fits }),
-            ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
-          },
-        ];
-      },
-    ),
+    isInstead: first?.is_instead === true,
   };
 }
 
@@ -188,10 +229,11 @@ function countedFirst(
 ): PageOfIds {
   const { before, ids } = readOnce(matching, idsFrom);
   const total = sql`(select total from words_counted)`;
-  // With an offset the planner must walk in the list's order, even if it thinks that few have all the words.
+  // With an offset the planner must walk in the list's order. It cannot look into `coalesce`: it would think that few have all the
+  // words, and rather sort the whole catalogue.
   const walked = sql`(
     select ${sql.join(ranked, sql`, `)} from ${products} where ${products.isVisible} order by ${inOrder} offset 0
-  ) as ${products} where ${where}`;
+  ) as ${products} where coalesce(${where}, false)`;
   return {
     // Under the name of the products, so that the same condition serves.
     before: sql`

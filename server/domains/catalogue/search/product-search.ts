@@ -6,13 +6,17 @@ import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import type { ProductOrder } from "../catalogue.queries.ts";
 import { facetsOf } from "../facets.ts";
-import { scopeOf } from "../kept-categories.queries.ts";
+import { keptCategories } from "../kept-categories.queries.ts";
 import { narrowedFound } from "../narrowing.queries.ts";
 import { dictionaryOf } from "./dictionary.ts";
-import { listFoundCards, type FoundCards } from "./found-cards.queries.ts";
-import { searchClasses, type NothingFound, type SearchClass } from "./search-classes.ts";
+import { findInClass, type ShownPage } from "./find-in-class.ts";
+import type { FoundCards } from "./found-cards.queries.ts";
+import type { FoundProduct } from "./found-product.ts";
+import { matchesOf, valuesOf, type NothingFound, type SearchClass } from "./search-class.ts";
+import { searchClasses } from "./search-classes.ts";
+import { isInScope, scopeOfSearch, type Scope } from "./search-scope.ts";
 import { understand, type Understood } from "./understand.ts";
 
 /** How many products are offered beside an empty list, for each of part and machine. */
@@ -29,7 +33,7 @@ interface Search {
   withFacets: boolean;
 }
 
-export interface FoundProducts extends FoundCards {
+export interface SearchAnswer extends FoundCards {
   reading: SearchReading;
   facets?: Facets;
 }
@@ -51,28 +55,25 @@ export async function searchProducts(
     limit: number;
     order: ProductOrder | undefined;
   },
-): Promise<FoundProducts> {
+): Promise<SearchAnswer> {
   const { unit, language, narrowing } = search;
+  const scope = await scopeOfSearch(source, unit);
   const show = (searchClass: SearchClass) =>
-    showClass(source.db, searchClass, {
+    showClass(source, searchClass, {
+      scope,
       language,
       narrowed: narrowedFound(narrowing),
       order,
       limit,
       offset: (page - 1) * limit,
     });
-  const scope = await scopeOf(source, unit);
   const asked = understand(search.keyWord, await dictionaryOf(source), search);
-  const { found, matches, said } = await findByFirstClass(source.db, asked, scope, show);
+  const { found, matches, said } = await findByFirstClass(source, asked, scope, show);
   const near = await Promise.all(
     said.near.map(async ({ kind, text, ...searchClass }) => {
-      const shown = await showClass(source.db, searchClass, {
-        language,
-        order: undefined,
-        limit: mostNear,
-        offset: 0,
-      });
-      return { kind, text, products: [], total: 0, ...shown };
+      const few = { scope, language, order: undefined, limit: mostNear, offset: 0 };
+      const { found: some = nothing } = await showClass(source, searchClass, few);
+      return { kind, text, ...some };
     }),
   );
   return {
@@ -83,7 +84,7 @@ export async function searchProducts(
       near: near.filter(({ total }) => total > 0),
     },
     ...(search.withFacets && {
-      facets: await facetsOf(source, { unit, found: matches, narrowing, language }),
+      facets: await facetsOf(source, { unit, found: matches(), narrowing, language }),
     }),
   };
 }
@@ -96,19 +97,13 @@ export async function suggestProducts(
   keyWord: string,
   language: Language,
 ): Promise<{ products: ProductCard[]; reading: SearchReading }> {
-  const { db } = source;
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
-  const { found, said } = await findByFirstClass(
-    db,
-    asked,
-    await scopeOf(source, ""),
-    async (searchClass) => {
-      const orderBy = [...searchClass.bestFirst, ...orderProducts(newest, language)];
-      const limit = limits.suggestionAnswers;
-      const cards = await listFoundCards(db, { ...searchClass, language, orderBy, limit });
-      return cards.total === 0 ? undefined : withReasons(db, searchClass, cards.products);
-    },
-  );
+  const scope = await scopeOfSearch(source, "");
+  const page = { scope, language, order: undefined, limit: limits.suggestionAnswers, offset: 0 };
+  const { found, said } = await findByFirstClass(source, asked, scope, async (searchClass) => {
+    const { found: some, total, by } = await findInClass(source, searchClass, page);
+    return { found: total === 0 ? undefined : await withReasons(source.db, by, some), by };
+  });
   return {
     products: found ?? [],
     reading: {
@@ -121,10 +116,11 @@ export async function suggestProducts(
 
 /** Whether a search finds everything that it asks for. */
 export async function isFound(source: Source, keyWord: string): Promise<boolean> {
-  const { db } = source;
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
-  const { found, said } = await findByFirstClass(db, asked, await scopeOf(source, ""), async ({ where }) => {
-    return (await findsAny(db, where)) ? true : undefined;
+  const scope = await scopeOfSearch(source, "");
+  const { found, said } = await findByFirstClass(source, asked, scope, async (searchClass) => {
+    const where = and(isInScope(scope, valuesOf(scope)), matchesOf(searchClass));
+    return { found: (await findsAny(source.db, where)) ? true : undefined, by: searchClass };
   });
   return found !== undefined && said.absent.length === 0;
 }
@@ -144,64 +140,54 @@ async function findsAny(db: Queryable, where: SQL | undefined): Promise<boolean>
 
 /**
  * Tries the classes of a search in order and returns the first result that is not undefined, with what its class matches in
- * all categories and what is to be said about it; `find` returns undefined if its class finds nothing.
+ * all categories and what is to be said about it; `find` returns undefined if its class finds nothing, nor, where it looks for it
+ * too, the next one, and the last class that it looked for.
  */
 async function findByFirstClass<Found>(
-  db: Queryable,
+  source: Source,
   asked: Understood,
-  scope: SQL | undefined,
-  find: (searchClass: SearchClass) => Promise<Found | undefined>,
-): Promise<{ found: Found | undefined; matches: SQL | undefined; said: Said }> {
-  const classes = searchClasses(db, asked, scope);
-  const inScope = <Some extends SearchClass>(some: Some) => ({ ...some, where: and(scope, some.where) });
+  scope: Scope,
+  find: (searchClass: SearchClass) => Promise<{ found: Found | undefined; by: SearchClass }>,
+): Promise<{ found: Found | undefined; matches: () => SQL | undefined; said: Said }> {
+  const categories = await keptCategories(source);
+  const classes = searchClasses({ db: source.db, categories }, asked, scope);
+  let asking: SearchClass | undefined;
   for (;;) {
     const { done, value } = await classes.next();
-    if (done === true) {
-      return { found: undefined, matches: sql`false`, said: { ...value, near: value.near.map(inScope) } };
-    }
-    const found = await find(inScope(value));
-    if (found !== undefined) return { found, matches: value.where, said: { ...value, near: [] } };
+    if (done === true) return { found: undefined, matches: () => sql`false`, said: value };
+    // A class that was looked for with the one before it has found nothing.
+    if (value === asking) continue;
+    const { found, by } = await find(value);
+    if (found !== undefined) return { found, matches: () => matchesOf(by), said: { ...by, near: [] } };
+    asking = by;
   }
 }
 
 /** A page of what is left of a class; undefined if the class finds nothing, also where nothing is taken away. */
 async function showClass(
-  db: Queryable,
+  source: Source,
   searchClass: SearchClass,
-  {
-    language,
-    narrowed,
-    order,
-    ...page
-  }: {
-    language: Language;
-    narrowed?: SQL | undefined;
-    order: ProductOrder | undefined;
-    limit: number;
-    offset: number;
-  },
-): Promise<FoundCards | undefined> {
-  const { where, bestFirst } = searchClass;
-  const cards = await listFoundCards(db, {
-    ...searchClass,
-    ...page,
-    language,
-    narrowed,
-    orderBy: [...bestFirst, ...orderProducts(order ?? newest, language)],
-    likelyFirst: order === undefined ? searchClass.likelyFirst : [],
-  });
-  if (cards.total > 0) return { ...cards, products: await withReasons(db, searchClass, cards.products) };
-  return narrowed !== undefined && (await findsAny(db, where)) ? cards : undefined;
+  page: ShownPage,
+): Promise<{ found: FoundCards | undefined; by: SearchClass }> {
+  const { db } = source;
+  const { narrowed, scope } = page;
+  const { found, total, isTotalMore, by } = await findInClass(source, searchClass, page);
+  if (total > 0) {
+    const explained = await withReasons(db, by, found);
+    return { found: { total, ...(isTotalMore && { isTotalMore }), products: explained }, by };
+  }
+  const where = and(isInScope(scope, valuesOf(scope)), matchesOf(by));
+  return { found: narrowed !== undefined && (await findsAny(db, where)) ? nothing : undefined, by };
 }
 
 /** The products; those that have neither the number nor the words themselves say what found them. */
 async function withReasons(
   db: Queryable,
   { explain }: SearchClass,
-  cards: ProductCard[],
+  found: FoundProduct[],
 ): Promise<ProductCard[]> {
-  const reasons = await explain?.(db, cards);
-  return cards.map((card) => {
+  const reasons = await explain?.(db, found);
+  return found.map(({ card }) => {
     const foundBy = reasons?.get(card.id);
     return foundBy === undefined ? card : { ...card, foundBy };
   });

@@ -1,42 +1,44 @@
-import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
-import type { FoundBy, ProductCard, SearchReading } from "#contract/catalogue.ts";
+import { and, desc, inArray, like, or, sql } from "drizzle-orm";
+import type { SearchReading } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { anyOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
+import type { Machine } from "../machines.queries.ts";
+import { byNumber } from "./by-number.ts";
 import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
-import { foundByMachine, foundByNumber } from "./found-by.queries.ts";
+import type { FoundProduct } from "./found-product.ts";
+import { foundByBeginning, foundByMachine } from "./found-by.queries.ts";
 import type { NamedMachine } from "./named-machine.ts";
-import { answersAll, bestNamesFirst, fits, fitsAny } from "./need-conditions.ts";
+import {
+  answersAll,
+  bestNamesFirst,
+  fits,
+  fitsAny,
+  hasWords,
+  nameValues,
+  type NamedCategory,
+} from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
-import { readNumbers, type ReadNumbers } from "./read-numbers.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
+import {
+  valuesOf,
+  type Conditions,
+  type NothingFound,
+  type SearchClass,
+  type ValueOf,
+} from "./search-class.ts";
+import { isInScope, type Scope } from "./search-scope.ts";
 import type { Understood } from "./understand.ts";
+import { hasAll, hasModel } from "./word-query.ts";
 
-/** One class of a search: which products it finds, the order before the visitor's own sort, and why it found them. */
-export interface SearchClass {
-  where: SQL | undefined;
-  /** Whether it asks for nothing but words of letters. */
-  isOfWords?: boolean;
-  /** Whether the text of its query is one of few, which the database can keep: its values are all parameters. */
-  hasFewTexts?: true;
-  bestFirst: SQL[];
-  /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
-  likelyFirst?: SQL[];
-  explain?: (db: Queryable, found: ProductCard[]) => Promise<Map<number, FoundBy>>;
-  /** What the answer must say about the typed text. */
-  absent: SearchReading["absent"];
-  /** Whether it asks for the words as they were typed, whatever they would be corrected to. */
-  isAsTyped?: true;
-  /** The typed number, if the products' numbers are only similar to it. */
-  similarTo?: string | undefined;
-}
+/** A class before what the answer must say is added. */
+type Unsaid = Omit<SearchClass, "absent">;
 
-/** What is said, and which classes are offered beside it, if no class has found anything. */
-export interface NothingFound {
-  absent: SearchReading["absent"];
-  near: (SearchClass & Pick<SearchReading["near"][number], "kind" | "text">)[];
+/** Where a search looks. */
+interface Where {
+  db: Queryable;
+  categories: NamedCategory[];
 }
 
 /**
@@ -48,29 +50,36 @@ export interface NothingFound {
  * corrected in vain as they were typed.
  */
 export async function* searchClasses(
-  db: Queryable,
+  { db, categories }: Where,
   asked: Understood,
-  scope: SQL | undefined,
+  scope: Scope,
 ): AsyncGenerator<SearchClass, NothingFound> {
   const { machine, needs, groups } = asked;
   const unknown = asked.unknown.map((text) => ({ kind: "word" as const, text }));
   const isNumberAlone =
     machine === undefined && needs.length > 0 && needs.every(({ number }) => number !== undefined);
   const isWholeMachine = machine !== undefined && machine.rest.length === 0 && machine.exact.length > 0;
-  const numbers = asked.numbers.length > 0 ? await readNumbers(db, asked.numbers) : undefined;
+  const { numbers } = asked;
+  const inScope = isInScope(scope, valuesOf(scope));
+  const byNeeds = (some: Need[], fitting: NamedMachine | undefined) => answeringTo(some, fitting, categories);
+  const byDescriptions = (some: Need[]) => described(db, () => byNeeds(some, machine), some, machine);
+  const byWholeMachine = isWholeMachine ? { ...byNeeds([], machine), absent: [] } : undefined;
+  const isBeginning = numbers.length > 0 && needs.every(({ number }) => number !== undefined);
+  const hasNeeds = needs.length > 0 || (machine !== undefined && !isWholeMachine);
+  const isByNeedsNext = hasNeeds && !isWholeMachine && !isBeginning && unknown.length === 0;
+  const byAllNeeds = isByNeedsNext ? { ...byNeeds(needs, machine), absent: unknown } : undefined;
 
-  if (numbers?.isFound === true) yield { ...byNumber(numbers), absent: await absentNumbers(db, asked) };
-  if (isWholeMachine) yield { ...byNeeds([], machine), absent: [] };
-  if (numbers !== undefined && asked.needs.every(({ number }) => number !== undefined)) {
-    yield { ...byBeginning(numbers), absent: [] };
+  if (numbers.length > 0) {
+    const next = byWholeMachine ?? byAllNeeds;
+    yield { ...byNumber(numbers), absent: await absentNumbers(db, asked), next };
   }
-  const inDescriptions = byDescriptions(db, [...needs, ...asked.unknown.map(inNoName)], machine);
+  if (byWholeMachine !== undefined) yield byWholeMachine;
+  if (isBeginning) yield { ...byBeginning(numbers), absent: [] };
+  const inDescriptions = byDescriptions([...needs, ...asked.unknown.map(inNoName)]);
   if (unknown.length > 0) yield* inDescriptions;
-  if (needs.length > 0 || (machine !== undefined && !isWholeMachine)) {
-    yield { ...byNeeds(needs, machine), absent: unknown };
-  }
+  if (hasNeeds) yield byAllNeeds ?? { ...byNeeds(needs, machine), absent: unknown };
   if (asked.corrections.length > 0) {
-    for await (const asTyped of byDescriptions(db, asked.literal, machine)) {
+    for await (const asTyped of byDescriptions(asked.literal)) {
       yield { ...asTyped, isAsTyped: true };
     }
   }
@@ -78,14 +87,14 @@ export async function* searchClasses(
   if (isNumberAlone) {
     yield { ...lookingAlike(asked.numbers), absent: [] };
     const [number = ""] = asked.numbers;
-    const near = await findNearNumbers(db, number, scope);
+    const near = await findNearNumbers(db, number, inScope);
     const typed = needs.map((need) => need.typed.toUpperCase()).join(" ");
     if (near.length > 0) {
       yield { ...byIds(near), absent: [{ kind: "number", text: typed }], similarTo: typed };
     }
   }
 
-  const present = await findPresent(db, needs, scope);
+  const present = await findPresent(db, needs, inScope);
   const absent = [...unknown, ...needs.filter((need) => !present.has(need)).map(absentNeed)];
   const left = needs.filter((need) => present.has(need));
   if (left.length < needs.length && (left.length > 0 || machine !== undefined)) {
@@ -94,7 +103,7 @@ export async function* searchClasses(
   const several = groups
     .map((group) => group.filter((need) => present.has(need)))
     .filter(({ length }) => length > 0);
-  if (several.length > 1) yield { ...bySeveral(several, machine), absent };
+  if (several.length > 1) yield { ...bySeveral(several, byNeeds([], machine)), absent };
   const text = left.map(({ typed }) => typed).join(" ");
   if (machine === undefined || left.length === 0) return { absent, near: [] };
   const named = nameOf(machine);
@@ -125,58 +134,68 @@ function absentNeed({ typed, number, sizes }: Need): SearchReading["absent"][num
   return { kind: isModel ? "machine" : "number", text: typed.toUpperCase() };
 }
 
-/** The number itself, then its replacements and predecessors, then other makers' numbers. */
-function byNumber(read: ReadNumbers) {
-  const { numbers, replacements } = read;
-  const chain = [...replacements.newer, ...replacements.older].map(({ normalized }) => normalized);
-  const typed = anyOf(numbers);
-  const replaced = anyOf(chain);
-  return {
-    where: sql`${products.id} = any (array(
-      select id from product where code_normalized = ${typed}
-      union all
-      select id from product where code_normalized = ${replaced}
-      union all
-      select product_id from cross_reference where code_normalized = ${typed}))`,
-    bestFirst: [
-      desc(sql`${products.codeNormalized} = ${typed}`),
-      desc(sql`${products.codeNormalized} = ${replaced}`),
-    ],
-    hasFewTexts: true as const,
-    explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
-  };
-}
-
 /** Products whose own number, or another maker's, begins with the typed number. */
-function byBeginning(read: ReadNumbers) {
-  const [number = ""] = read.numbers;
+function byBeginning(numbers: string[]) {
+  const [number = ""] = numbers;
   const beginning = `${number}%`;
+  const where =
+    number.length < shortestCrossBeginning
+      ? like(products.codeNormalized, beginning)
+      : sql`(${products.codeNormalized} like ${beginning} or ${products.id} = any(array(
+          select product_id from cross_reference where code_normalized like ${beginning})))`;
   return {
-    where:
-      number.length < shortestCrossBeginning
-        ? like(products.codeNormalized, beginning)
-        : sql`(${products.codeNormalized} like ${beginning} or ${products.id} = any(array(
-            select product_id from cross_reference where code_normalized like ${beginning})))`,
-    bestFirst: [desc(like(products.codeNormalized, beginning))],
-    explain: (db: Queryable, found: ProductCard[]) => foundByNumber(db, read, found),
+    ...written({ where, bestFirst: [desc(like(products.codeNormalized, beginning))] }),
+    explain: (db: Queryable, found: FoundProduct[]) => foundByBeginning(db, numbers, found),
   };
 }
 const shortestCrossBeginning = 4;
 
+/** Conditions with their values in them, which no statement has twice. */
+function written(conditions: Conditions): Pick<SearchClass, "conditions" | "values"> {
+  return { conditions: () => conditions, values: {} };
+}
+
 /** Products that answer to all needs and fit the machine. */
-function byNeeds(needs: Need[], machine: Understood["machine"]) {
-  const byWords = { where: answersAll(needs), bestFirst: [], likelyFirst: bestNamesFirst(needs) };
-  if (machine === undefined) return { ...byWords, isOfWords: needs.every(isOfLetters) };
-  const { exact, all } = machine;
-  const makers = [...new Set(all.map(({ brand }) => brand))];
+function answeringTo(needs: Need[], machine: NamedMachine | undefined, categories: NamedCategory[]): Unsaid {
+  const { exact = [], all = [] } = machine ?? {};
+  // Products for the model exactly as typed come before those for one of its series.
+  const isExactFirst = exact.length > 0 && exact.length < all.length;
+  const words = needs.filter(isOfLetters);
+  const others = needs.filter((need) => !words.includes(need));
+  const asked = hasAll(words);
+  const modelWords = asked === undefined ? undefined : hasModel(all);
   return {
-    ...byWords,
-    where: and(fitsAny(all), byWords.where),
-    // Products for the model exactly as typed come before those for one of its series.
-    bestFirst: exact.length > 0 && exact.length < all.length ? [desc(fits(exact))] : [],
-    likelyFirst: [...byWords.likelyFirst, desc(inArray(products.brand, makers))],
-    explain: (db: Queryable, found: ProductCard[]) => foundByMachine(db, all, found),
+    values: {
+      ...nameValues(needs, categories),
+      asked: [asked, modelWords].filter((query) => query !== undefined).join(" & "),
+      machines: idsOf(all),
+      exact: idsOf(exact),
+      makers: [...new Set(all.map(({ brand }) => brand))],
+    },
+    shape:
+      others.length === 0 && (words.length === 0 || asked !== undefined)
+        ? JSON.stringify([words.length > 0, machine !== undefined, isExactFirst])
+        : undefined,
+    conditions: (value: ValueOf) => ({
+      where: and(
+        machine && (asked === undefined ? fitsAny : fits)(value("machines", "integer[]")),
+        asked === undefined ? answersAll(words) : hasWords(value("asked", "tsquery")),
+        answersAll(others),
+      ),
+      bestFirst: isExactFirst ? [desc(fits(value("exact", "integer[]")))] : [],
+      likelyFirst: [
+        ...bestNamesFirst(needs, value),
+        ...(machine === undefined ? [] : [desc(sql`${products.brand} = any(${value("makers", "text[]")})`)]),
+      ],
+    }),
+    ...(machine === undefined
+      ? { isOfWords: others.length === 0 }
+      : { explain: (_: Queryable, found: FoundProduct[]) => foundByMachine(all, found) }),
   };
+}
+
+function idsOf(machines: Machine[]): number[] {
+  return machines.map(({ id }) => id);
 }
 
 function isOfLetters({ number, sizes }: Need): boolean {
@@ -184,61 +203,72 @@ function isOfLetters({ number, sizes }: Need): boolean {
 }
 
 /** Products that answer to some of the words by their description, if descriptions say any of them. */
-async function* byDescriptions(
+async function* described(
   db: Queryable,
+  answering: () => Unsaid,
   needs: Need[],
   machine: Understood["machine"],
 ): AsyncGenerator<SearchClass> {
   const words = needs.filter(isOfLetters);
   const inNoNames = words.filter(({ alternatives }) => alternatives.length === 0);
   if (needs.length < 2 || words.length === 0 || inNoNames.length === needs.length) return;
-  const described = await findDescribed(db, words);
-  if (described.size === 0 || !inNoNames.every((need) => described.has(need))) return;
-  const answers = answersByDescription(needs, described);
+  const saying = await findDescribed(db, words);
+  if (saying.size === 0 || !inNoNames.every((need) => saying.has(need))) return;
+  const answers = answering();
   yield {
-    ...byNeeds(needs, machine),
-    where: machine === undefined ? answers : and(fitsAny(machine.all), answers),
+    ...answers,
+    conditions: (value) => ({
+      ...answers.conditions(value),
+      where: and(machine && fitsAny(value("machines", "integer[]")), answersByDescription(needs, saying)),
+    }),
+    shape: undefined,
     isOfWords: false,
-    explain: (_, found) => foundByDescription(db, described, found),
+    explain: (_, found) => foundByDescription(db, saying, found),
     absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),
   };
 }
 
 /** Products that answer to one of several things asked for at once; the best of each before the second best of any. */
-function bySeveral(groups: Need[][], machine: Understood["machine"]) {
+function bySeveral(groups: Need[][], either: Unsaid): Unsaid {
   const each = groups.map((group) => answersAll(group) ?? sql`true`);
   const group = sql`case ${sql.join(
     each.map((condition, index) => sql`when ${condition} then ${index}::int`),
     sql` `,
   )} end`;
-  const either = byNeeds([], machine);
   return {
     ...either,
-    where: and(either.where, or(...each)),
-    isOfWords: machine === undefined && groups.flat().every(isOfLetters),
-    likelyFirst: [sql`row_number() over (partition by ${group} order by ${products.createdAt} desc)`],
+    conditions: (value) => {
+      const { where, bestFirst } = either.conditions(value);
+      return {
+        where: and(where, or(...each)),
+        bestFirst,
+        likelyFirst: [sql`row_number() over (partition by ${group} order by ${products.createdAt} desc)`],
+      };
+    },
+    shape: undefined,
+    isOfWords: either.isOfWords === true && groups.flat().every(isOfLetters),
   };
 }
 
 /** Numbers in which letters and digits that look alike are exchanged. */
 function lookingAlike([number = ""]: string[]) {
   const folded = sql`translate(${number}, 'OISB', '0158')`;
-  return {
+  return written({
     where: sql`${products.id} in (
       select id from product where translate(code_normalized, 'OISB', '0158') = ${folded}
       union all
       select product_id from cross_reference where translate(code_normalized, 'OISB', '0158') = ${folded})`,
     bestFirst: [desc(sql`translate(${products.codeNormalized}, 'OISB', '0158') = ${folded}`)],
-  };
+  });
 }
 
 /** Products by their ids; the best match is in this order. */
 function byIds(ids: number[]) {
-  return {
+  return written({
     where: inArray(products.id, ids),
     bestFirst: [],
     likelyFirst: [sql`array_position(${sql.param(ids)}::int[], ${products.id})`],
-  };
+  });
 }
 
 /** The machine's name; if several series are meant, as it was typed, so that a search for it means them all. */

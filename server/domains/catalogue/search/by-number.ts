@@ -1,0 +1,73 @@
+import { desc, sql, type SQL } from "drizzle-orm";
+import type { FoundBy } from "#contract/catalogue.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { linksOf, replacementsOf } from "../replacements.queries.ts";
+import type { FoundProduct } from "./found-product.ts";
+import { valuesOf, type SearchClass } from "./search-class.ts";
+
+/**
+ * Products that have one of the normalised numbers, then their replacements and predecessors, then those for which another maker
+ * has it. One statement follows the chain, finds the products and says why.
+ */
+export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
+  const values = { numbers };
+  return {
+    values,
+    shape: "number",
+    conditions: (value) => {
+      const typed = sql`any (${value("numbers", "text[]")})`;
+      const replaced = sql`any (array(${endsOf(sql`links`)}))`;
+      return {
+        before: sql`links as materialized (${linksOf(typed)})`,
+        where: hasNumber(typed, replaced),
+        bestFirst: [
+          desc(sql`${products.codeNormalized} = ${typed}`),
+          desc(
+            sql`${products.codeNormalized} = ${replaced} and ${products.codeNormalized} <> all (${value("numbers", "text[]")})`,
+          ),
+        ],
+        columns: sql`,
+          (select brand || ' ' || code from cross_reference
+            where product_id = found.id and code_normalized = ${typed} order by id limit 1) as cross_reference,
+          (select json_agg(links) from links) as links`,
+      };
+    },
+    get matches() {
+      const typed = sql`any (${valuesOf({ values })("numbers", "text[]")})`;
+      return hasNumber(typed, sql`any (array(${endsOf(sql`(${linksOf(typed)}) as links`)}))`);
+    },
+    explain: (_, found) => foundByNumber(numbers, found),
+  };
+}
+
+function hasNumber(typed: SQL, replaced: SQL): SQL {
+  return sql`${products.id} = any (array(
+    select id from product where code_normalized = ${typed}
+    union all
+    select id from product where code_normalized = ${replaced}
+    union all
+    select product_id from cross_reference where code_normalized = ${typed}))`;
+}
+
+/** The numbers of a chain's links. */
+function endsOf(links: SQL): SQL {
+  return sql`select unnest(array[older_normalized, newer_normalized]) from ${links}`;
+}
+
+/** Why the typed numbers found each of these products; nothing for products whose own number was typed. */
+function foundByNumber(numbers: string[], found: FoundProduct[]): Map<number, FoundBy> {
+  const { older, newer, asked } = replacementsOf(numbers, found[0]?.links ?? []);
+  const [olderNumbers, newerNumbers] = [older, newer].map((all) => all.map(({ normalized }) => normalized));
+  return new Map(
+    found.flatMap(({ card, codeNormalized, crossReference }): [number, FoundBy][] => {
+      if (numbers.includes(codeNormalized)) return [];
+      if (asked !== undefined && newerNumbers?.includes(codeNormalized)) {
+        return [[card.id, { kind: "supersession", text: asked.code }]];
+      }
+      if (asked !== undefined && olderNumbers?.includes(codeNormalized)) {
+        return [[card.id, { kind: "supersededBy", text: asked.code }]];
+      }
+      return crossReference === null ? [] : [[card.id, { kind: "crossReference", text: crossReference }]];
+    }),
+  );
+}

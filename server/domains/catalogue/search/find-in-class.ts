@@ -1,0 +1,88 @@
+import { and, type SQL } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
+import type { Source } from "../../../core/kept-by-subject.ts";
+import { hiddenValue, runBuiltOnce } from "../../../database/prepared.ts";
+import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import {
+  findCards,
+  readFound,
+  selectFirstFound,
+  selectFound,
+  type FoundProducts,
+  type Page,
+} from "./found-cards.queries.ts";
+import { valuesOf, type SearchClass, type ValueOf } from "./search-class.ts";
+import { isInScope, type Scope } from "./search-scope.ts";
+
+/** A part of what a class of a search finds. */
+export interface ShownPage {
+  scope: Scope;
+  language: Language;
+  narrowed?: SQL | undefined;
+  /** The sort that the visitor chose, if any. */
+  order: ProductOrder | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** The pages that the shop itself asks for: the texts of statements for other limits would be too many. */
+const ownLimits: ReadonlySet<number> = new Set([limits.pageSize, limits.suggestionAnswers]);
+
+/** What a class has found, or the one that comes next: `by` is the last that was asked. */
+export interface FoundInClass extends FoundProducts {
+  by: SearchClass;
+}
+
+/**
+ * Finds a page of a class, by one statement. The first page in the shop's own order is what nearly everybody asks for: its
+ * statement is prepared where the class has few texts, and looks for the class that comes next too. All others are put together
+ * anew.
+ */
+export async function findInClass(
+  source: Source,
+  searchClass: SearchClass,
+  page: ShownPage,
+): Promise<FoundInClass> {
+  const { db } = source;
+  const { scope, language, narrowed, order, limit, offset } = page;
+  const values = { ...searchClass.values, ...scope.values };
+  const isFirst = order === undefined && offset === 0 && narrowed === undefined && ownLimits.has(limit);
+  if (searchClass.shape === undefined || !isFirst) {
+    const found = await findCards(source, pageOf(searchClass, page, valuesOf({ values })));
+    return { ...found, by: searchClass };
+  }
+  const { next } = searchClass;
+  const common = [scope.kind, language, limit];
+  if (next?.shape === undefined || next.isOfWords === true) {
+    const answer = await runBuiltOnce(db, {
+      shape: ["search", ...common, searchClass.shape].join(" "),
+      build: () => selectFound(pageOf(searchClass, page, hiddenValue)),
+      values,
+    });
+    return { ...(await readFound(source, answer, language)), by: searchClass };
+  }
+  const answer = await runBuiltOnce(db, {
+    shape: ["search", ...common, searchClass.shape, next.shape].join(" "),
+    build: () => selectFirstFound(pageOf(searchClass, page, hiddenValue), pageOf(next, page, hiddenValue)),
+    values: { ...next.values, ...values },
+  });
+  const found = await readFound(source, answer, language);
+  return { ...found, by: found.isInstead ? next : searchClass };
+}
+
+function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPage, value: ValueOf): Page {
+  const { narrowed, order, limit, offset } = shown;
+  const { where, bestFirst, likelyFirst, ...conditions } = searchClass.conditions(value);
+  return {
+    ...conditions,
+    language,
+    narrowed,
+    limit,
+    offset,
+    where: and(isInScope(scope, value), where),
+    isOfWords: searchClass.isOfWords,
+    orderBy: [...bestFirst, ...orderProducts(order ?? newest, language)],
+    ...(order === undefined && likelyFirst && { likelyFirst }),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Source } from "../../../core/kept-by-subject.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { isNamed, keptCategories } from "../kept-categories.queries.ts";
+import type { ValueOf } from "./search-class.ts";
+
+/** Which categories a search looks into: all of them, those that are not hidden, or one. */
+export interface Scope {
+  kind: "all" | "shown" | "one";
+  values: { shown?: number[]; category?: number };
+}
+
+/** No category has it. */
+const noCategory = 0;
+
+/** The scope of a category's name in either language; empty for all that visitors may see. */
+export async function scopeOfSearch(source: Source, unit: string): Promise<Scope> {
+  const all = await keptCategories(source);
+  const shown = all.filter(({ isVisible }) => isVisible);
+  if (unit !== "") {
+    const chosen = shown.find((category) => isNamed(category, unit));
+    return { kind: "one", values: { category: chosen?.id ?? noCategory } };
+  }
+  if (shown.length === all.length) return { kind: "all", values: {} };
+  return { kind: "shown", values: { shown: shown.map(({ id }) => id) } };
+}
+
+/** Matches products in the scope; undefined if all are. */
+export function isInScope({ kind }: Scope, value: ValueOf): SQL | undefined {
+  if (kind === "one") return sql`${products.categoryId} = ${value("category", "integer")}`;
+  return kind === "shown" ? sql`${products.categoryId} = any(${value("shown", "integer[]")})` : undefined;
+}

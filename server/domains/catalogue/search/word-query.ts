@@ -1,0 +1,62 @@
+import type { Machine } from "../machines.queries.ts";
+import type { Need } from "./read-words.ts";
+
+/**
+ * What products must have, as the text of a PostgreSQL `tsquery` over single words: however many needs there are, and however
+ * many words mean the same, it is one value, so that the statement around it has one text and is planned once.
+ */
+export type WordQuery = string;
+
+/** Has the words of one alternative of each need; undefined if nothing can have them. */
+export function hasAll(needs: readonly Need[]): WordQuery | undefined {
+  const each = needs.map(({ alternatives }) => either(alternatives.map(hasPhrase)));
+  return each.every((query) => query !== undefined) && each.length > 0 ? each.join(" & ") : undefined;
+}
+
+/** The same by the first alternative of each need: as it was typed, and not another word for it. */
+export function hasAllAsTyped(needs: readonly Need[]): WordQuery {
+  return needs.flatMap(({ alternatives: [first = []] }) => hasPhrase(first) ?? []).join(" & ");
+}
+
+/** How `product-names.ts` marks what an Indonesian name begins with and what an English one ends with. */
+export const nounMarks = { begin: "<", end: ">" };
+
+/** Has one of the needs as the noun of its name: what an Indonesian name begins with, or an English one ends with. */
+export function hasNoun(needs: readonly Need[]): WordQuery {
+  const phrases = needs.flatMap(({ alternatives }) =>
+    alternatives.map((places) => {
+      const begins = (places[0] ?? []).map((word) => nounMarks.begin + word);
+      const ends = (places.at(-1) ?? []).map((word) => nounMarks.end + word);
+      return hasPhrase([...places, [...begins, ...ends]]);
+    }),
+  );
+  return either(phrases) ?? "";
+}
+
+/**
+ * Has the words of a model among its own, as every product that fits the machine has (`productRow`); undefined if a model is
+ * written with letters that the database may read in another way.
+ */
+export function hasModel(machines: readonly Machine[]): WordQuery | undefined {
+  if (!machines.every(({ model }) => /^[ -~]+$/.test(model))) return undefined;
+  return either(
+    machines.map(({ model }) =>
+      hasPhrase((model.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => [word])),
+    ),
+  );
+}
+
+/** Has for each place one of the words there. */
+function hasPhrase(places: readonly string[][]): WordQuery | undefined {
+  if (places.length === 0 || places.some(({ length }) => length === 0)) return undefined;
+  return places.map((any) => `(${any.map(quoted).join("|")})`).join(" & ");
+}
+
+function either(queries: (WordQuery | undefined)[]): WordQuery | undefined {
+  const known = [...new Set(queries.filter((query) => query !== undefined))];
+  return known.length === 0 ? undefined : `(${known.join(" | ")})`;
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

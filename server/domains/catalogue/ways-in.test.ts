@@ -210,6 +210,7 @@ describe("words", () => {
     const categoryId = await buildCategory(shop.db, "Hose and clamp", "Selang dan klem");
     await buildProduct(shop.db, { code: "HOSE-1", nameEn: "Hose", nameId: "Selang", categoryId });
     await buildProduct(shop.db, { code: "CLAMP-1", nameEn: "Clip", nameId: "Klip", categoryId });
+    await shop.announceCatalogue();
     const { products } = await shop.callAs()("pageProducts", { body: { filterKeyWord: "hose" } });
     expect(products.map(({ code }) => code)).toEqual(["HOSE-1", "CLAMP-1"]);
     const body = { filterKeyWord: "hose", order: "code", orderBy: "asc" } as const;

@@ -42,7 +42,10 @@ export function sheetOf(lines: SheetLine[]): Sheet {
  */
 export function withHeaderRow({ top, packs }: Pick<Sheet, "top" | "packs">, headerRow: number): Sheet {
   const chosen = top.find(({ row }) => row === headerRow);
-  if (chosen === undefined) throw new SheetError("importHeaderRow", { row: headerRow, maximum: topCount });
+  if (chosen === undefined) {
+    // A row is called as the spreadsheet calls it, without separators.
+    throw new SheetError("importHeaderRow", { row: String(headerRow), maximum: topCount });
+  }
   if (chosen.linesBelow === 0) throw new SheetError("importEmpty");
   return { headerRow, headers: chosen.names, lineCount: chosen.linesBelow, top, packs };
 }

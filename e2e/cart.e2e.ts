@@ -56,7 +56,7 @@ test.describe("the cart", () => {
       .getByRole("alert")
       .filter({ hasText: "opss, Failed to add product to cart, Try Again" });
     await add.click();
-    await expect(failure).toContainText("At most 9999 pieces of one product fit in a cart.");
+    await expect(failure).toContainText("At most 9,999 pieces of one product fit in a cart.");
     await failure.getByRole("button", { name: "Close" }).click();
     await expect(failure).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
@@ -192,6 +193,7 @@ test("a slow list shows that it is loading, and the last list stays meanwhile", 
     .click();
   await expect(page.getByText("Loading products").first()).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
+  await expectAccessible(page);
   letGo();
   await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();
   await expect(page.getByText("Loading products")).toHaveCount(0);

@@ -13,13 +13,11 @@ const shownAtFirst = 7;
 interface FacetValuesProps extends Omit<FacetFrameProps, "children"> {
   values: FacetValue[];
   chosen: readonly Choice[];
-  /** Whether the counts are those of the list before. */
-  isStale: boolean;
   onChange: (choices: Choice[]) => void;
 }
 
 /** The values of a facet, each with its checkbox. They stay in their order: what was pressed stays under the finger. */
-export function FacetValues({ values, chosen, isStale, onChange, ...frame }: FacetValuesProps) {
+export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesProps) {
   const text = useNarrowingText();
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -42,13 +40,7 @@ export function FacetValues({ values, chosen, isStale, onChange, ...frame }: Fac
                 className="size-5 shrink-0 accent-ink"
               />
               <span className="min-w-0 flex-1 text-16 wrap-anywhere">{name}</span>
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  "tabular text-14 text-quiet transition-opacity",
-                  isStale && "opacity-50",
-                )}
-              >
+              <span aria-hidden="true" className="tabular text-14 text-quiet">
                 {formatFigure(count, language)}
               </span>
             </label>

@@ -29,7 +29,7 @@ export function NarrowingPanel({ search, replace = false, hasCategories = false 
   const { shell } = useTexts();
   const text = useNarrowingText();
   const answer = useQuery({ ...facetsQuery(useCall(), search), placeholderData: keepPreviousData });
-  const { data, isPlaceholderData } = answer;
+  const { data } = answer;
   return (
     <search aria-label={text.title} aria-busy={answer.isFetching} className="block">
       {answer.isError && (
@@ -47,7 +47,6 @@ export function NarrowingPanel({ search, replace = false, hasCategories = false 
           search={search}
           facets={data.facets}
           total={data.total}
-          isStale={isPlaceholderData}
           replace={replace}
           hasCategories={hasCategories}
         />
@@ -59,11 +58,9 @@ export function NarrowingPanel({ search, replace = false, hasCategories = false 
 interface FacetsOfProps extends Required<NarrowingPanelProps> {
   facets: Facets;
   total: CallData<"pageProducts">["total"];
-  /** Whether the counts are those of the list before. */
-  isStale: boolean;
 }
 
-function FacetsOf({ search, facets, total, isStale, replace, hasCategories }: FacetsOfProps) {
+function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfProps) {
   const { catalogue } = useTexts();
   const text = useNarrowingText();
   const { unit, narrowing, change } = useNarrowing(search, { replace });
@@ -79,7 +76,6 @@ function FacetsOf({ search, facets, total, isStale, replace, hasCategories }: Fa
       chosen={narrowing}
       isOpenAtFirst={isOpenAtFirst}
       isInner={name !== undefined}
-      isStale={isStale}
       onChange={changeNarrowing}
     />
   );

@@ -19,10 +19,14 @@ interface ProductGridProps {
   heading?: "h2" | "h3";
 }
 
-/** Product cards, four in a row on wide screens; while the next list is loading, the last one stays, dimmed. */
+/** Product cards, four in a row on wide screens; while the next list is loading, the last one stays, its pictures dimmed. */
 export function ProductGrid({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) {
   return (
-    <ul aria-busy={isBusy} className={classNames(gridClasses, "transition-opacity", isBusy && "opacity-50")}>
+    // Its texts stay as they are: dimmed ones could not be read by everybody.
+    <ul
+      aria-busy={isBusy}
+      className={classNames(gridClasses, "[&_img]:transition-opacity", isBusy && "[&_img]:opacity-50")}
+    >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
           <ProductCard

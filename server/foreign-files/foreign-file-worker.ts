@@ -18,20 +18,31 @@ export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: Sh
 export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
 
 // It keeps running until the shop ends it; if the shop is gone, it ends by itself.
-process.on("message", (file: ForeignFile) => void read(file));
+process.on("message", (file: ForeignFile) => {
+  clearInterval(tidying);
+  void read(file);
+});
 
 /** What the process may keep of its memory while it waits for the next file. */
-const mostKeptBytes = 150_000_000;
+const mostKeptBytes = 140_000_000;
+
+let tidying: NodeJS.Timeout | undefined;
 
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
   if (file.kind === "sheet") await answerSheet(bytes);
   else await send(statementAnswer(bytes, file.today));
   await send(null);
+  tidyUp();
+  // Some of what a file leaves is in use a moment longer. The next file may have come meanwhile.
+  clearInterval(tidying);
+  tidying = setInterval(tidyUp, 1_000).unref();
+}
+
+function tidyUp(): void {
+  if (process.memoryUsage.rss() <= mostKeptBytes) return;
   // Any other kind of collection keeps the emptied pages for later.
-  if (process.memoryUsage.rss() > mostKeptBytes) {
-    globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
-  }
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
 async function receive(length: number): Promise<Buffer> {

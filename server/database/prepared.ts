@@ -66,7 +66,7 @@ export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: un
   return executePrepared(db, text, params);
 }
 
-const built = new Map<string, { query: Query; name: string }>();
+const textsOfShapes = new Map<string, { query: Query; name: string }>();
 
 /**
  * Runs a statement that is put together from many pieces: its text is built once for each shape, which names all that changes
@@ -76,11 +76,11 @@ export async function runBuiltOnce(
   db: Queryable,
   { shape, build, values }: { shape: string; build: () => SQL; values: Record<string, unknown> },
 ): Promise<{ rows: unknown[] }> {
-  let known = built.get(shape);
+  let known = textsOfShapes.get(shape);
   if (known === undefined) {
     const query = dialect.sqlToQuery(build());
     known = { query, name: `text_${shortHash(query.sql)}` };
-    built.set(shape, known);
+    textsOfShapes.set(shape, known);
   }
   const statement = db._.session.prepareQuery(known.query, undefined, known.name, false);
   return (await statement.execute(values)) as { rows: unknown[] };

@@ -322,7 +322,7 @@ export const mutations: Mutation[] = [
   m("server/domains/catalogue/facets.ts", 'scopeOf(source, "")', "scopeOf(source, unit)", facets),
   m(
     "server/domains/catalogue/search/product-search.ts",
-    "narrowed !== undefined && (await findsAny(db, where))",
+    "narrowed !== undefined && (await findsAny(db, by, scope))",
     "false",
     narrowing,
   ),

@@ -37,7 +37,7 @@ interface KnownMachine extends Machine {
 /** All words that the catalogue and the workshop know, for reading what visitors type. */
 export class Dictionary {
   readonly machines: readonly Machine[];
-  readonly #machines: ReadonlyMap<string, readonly Machine[]>;
+  readonly #machinesByBeginning: ReadonlyMap<string, readonly Machine[]>;
   readonly #machineById: ReadonlyMap<number, KnownMachine>;
   readonly #words: ReadonlySet<string>;
   readonly #sorted: readonly string[];
@@ -57,7 +57,9 @@ export class Dictionary {
   ) {
     this.machines = all;
     this.#machineById = new Map(all.map((machine) => [machine.id, machine]));
-    this.#machines = Map.groupBy(all, ({ modelNormalized }) => modelNormalized.slice(0, shortestModel));
+    this.#machinesByBeginning = Map.groupBy(all, ({ modelNormalized }) =>
+      modelNormalized.slice(0, shortestModel),
+    );
     this.#synonyms = synonyms;
     const phrases = [...synonyms.keys()].map((phrase) => phrase.split(" "));
     const single = phrases.filter(({ length }) => length === 1).map(([word = ""]) => word);
@@ -75,7 +77,7 @@ export class Dictionary {
 
   /** Machines whose normalised model begins with the text, which has at least {@link shortestModel} characters. */
   machinesBeginning(text: string): readonly Machine[] {
-    const some = this.#machines.get(text.slice(0, shortestModel)) ?? [];
+    const some = this.#machinesByBeginning.get(text.slice(0, shortestModel)) ?? [];
     return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
   }
 

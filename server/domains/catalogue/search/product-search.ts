@@ -100,12 +100,10 @@ export async function suggestProducts(
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
   const scope = await scopeOfSearch(source, "");
   const page = { scope, language, order: undefined, limit: limits.suggestionAnswers, offset: 0 };
-  const { found, said } = await findByFirstClass(source, asked, scope, async (searchClass) => {
-    const { found: some, total, by } = await findInClass(source, searchClass, page);
-    return { found: total === 0 ? undefined : await withReasons(source.db, by, some), by };
-  });
+  const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
+  const { found, said } = await findByFirstClass(source, asked, scope, show);
   return {
-    products: found ?? [],
+    products: found?.products ?? [],
     reading: {
       ...(said.isAsTyped !== true && correctedText(keyWord, asked)),
       ...readingOf(said),
@@ -119,8 +117,7 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
   const scope = await scopeOfSearch(source, "");
   const { found, said } = await findByFirstClass(source, asked, scope, async (searchClass) => {
-    const where = and(isInScope(scope, valuesOf(scope)), matchesOf(searchClass));
-    return { found: (await findsAny(source.db, where)) ? true : undefined, by: searchClass };
+    return { found: (await findsAny(source.db, searchClass, scope)) ? true : undefined, by: searchClass };
   });
   return found !== undefined && said.absent.length === 0;
 }
@@ -128,12 +125,12 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
 /** What is to be said about what was found, or about nothing. */
 type Said = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
 
-/** Whether at least one visible product matches. */
-async function findsAny(db: Queryable, where: SQL | undefined): Promise<boolean> {
+/** Whether a class finds at least one visible product. */
+async function findsAny(db: Queryable, searchClass: SearchClass, scope: Scope): Promise<boolean> {
   const some = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(sql`${products.isVisible}`, where))
+    .where(and(sql`${products.isVisible}`, isInScope(scope, valuesOf(scope)), matchesOf(searchClass)))
     .limit(1);
   return some.length > 0;
 }
@@ -176,8 +173,7 @@ async function showClass(
     const explained = await withReasons(db, by, found);
     return { found: { total, ...(isTotalMore && { isTotalMore }), products: explained }, by };
   }
-  const where = and(isInScope(scope, valuesOf(scope)), matchesOf(by));
-  return { found: narrowed !== undefined && (await findsAny(db, where)) ? nothing : undefined, by };
+  return { found: narrowed !== undefined && (await findsAny(db, by, scope)) ? nothing : undefined, by };
 }
 
 /** The products; those that have neither the number nor the words themselves say what found them. */

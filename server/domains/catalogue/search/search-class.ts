@@ -8,8 +8,6 @@ import type { FoundProduct } from "./found-product.ts";
 export type ValueOf = (name: string, type: ValueType) => SQL;
 
 /** What a statement finds, and in which order. */
-type Values = Record<string, unknown>;
-
 export interface Conditions {
   /** A table (`name as (…)`) that the others name. */
   before?: SQL;
@@ -25,7 +23,7 @@ export interface Conditions {
 /** One class of a search: which products it finds, in which order, and why it found them. */
 export interface SearchClass {
   conditions: (value: ValueOf) => Conditions;
-  values: Values;
+  values: Record<string, unknown>;
   /** Names all that changes the text of the conditions, if it is one of few, which the database can keep. */
   shape?: string | undefined;
   /** The class that comes next, if nothing has to be asked before it: one statement may look for both. */

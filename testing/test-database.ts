@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { allMigrations, migrate } from "#server/database/migrate.ts";
 import { readEnvironment, type Environment } from "#server/env.ts";
 
 export interface TestDatabase {
@@ -22,10 +22,36 @@ export const silentLog = pino({ level: "silent" });
  * temporary folder, copied from the run's template (pglite-template.ts) if there is one.
  */
 export async function openTestDatabase(variables: Record<string, string> = {}): Promise<TestDatabase> {
+  const opened = await openEmptyDatabase(process.env["PGLITE_TEMPLATE"], variables);
+  await migrate(opened.database);
+  return opened;
+}
+
+/**
+ * A new, empty database on the same engine with the tables of an older version: those that the migration `last` left.
+ */
+export async function openOlderDatabase(last: string): Promise<TestDatabase> {
+  const opened = await openEmptyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "shop-migrations-"));
+  cpSync(allMigrations, folder, { recursive: true });
+  const journalFile = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { tag: string }[] };
+  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
+  if (count === 0) throw new Error(`there is no migration ${last}`);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  await migrate(opened.database, folder);
+  rmSync(folder, { recursive: true, force: true });
+  return opened;
+}
+
+/** A new database without tables; `template` is the folder of a PGlite database to copy instead. */
+async function openEmptyDatabase(
+  template?: string,
+  variables: Record<string, string> = {},
+): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-test-"));
   const serverUrl = process.env["TEST_DATABASE_URL"];
   const removeDatabase = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
-  const template = process.env["PGLITE_TEMPLATE"];
   if (serverUrl === undefined && template !== undefined) {
     cpSync(template, join(dataDirectory, "database"), { recursive: true });
   }
@@ -36,7 +62,6 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
     ...variables,
   });
   const database = await openDatabase(env, silentLog);
-  await migrate(database);
   return {
     database,
     env,

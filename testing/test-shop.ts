@@ -9,7 +9,7 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
 import { createDependencies, type Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/core/sessions.ts";
-import { openTestDatabase, silentLog } from "./test-database.ts";
+import { openTestDatabase, silentLog, type TestDatabase } from "./test-database.ts";
 
 export interface TestShop {
   app: FastifyInstance;
@@ -24,13 +24,13 @@ export interface TestShop {
 }
 
 /**
- * The whole shop within this process, on an empty database of its own (see `openTestDatabase`). `parts` replace what is
- * outside the machine.
+ * The whole shop within this process, on an empty database of its own (see `openTestDatabase`), or on one that a test has
+ * opened and the shop closes. `parts` replace what is outside the machine.
  */
 export async function startTestShop(
-  options: { variables?: Record<string, string>; parts?: Partial<Dependencies> } = {},
+  options: { variables?: Record<string, string>; parts?: Partial<Dependencies>; on?: TestDatabase } = {},
 ): Promise<TestShop> {
-  const { database, env, close } = await openTestDatabase(options.variables);
+  const { database, env, close } = options.on ?? (await openTestDatabase(options.variables));
   const dependencies = { ...(await createDependencies(env, silentLog, database)), ...options.parts };
   const app = await buildApp(dependencies);
   return {

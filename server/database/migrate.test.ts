@@ -1,36 +1,223 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { buildCourier, buildOrder } from "#testing/build-order.ts";
-import { buildUser, startTestShop } from "#testing/test-shop.ts";
-import { recordAudit } from "../core/record-audit.ts";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { olderOrder, runOlder } from "#testing/older-version/statements.ts";
+import { openOlderDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { projectRoot } from "../project-root.ts";
+import { migrate } from "./migrate.ts";
 
-test("edits that only the audit remembered stay in the history of their orders", async () => {
-  const shop = await startTestShop({ parts: { shipping: buildCourier() } });
+/** PGlite makes a database within some seconds, on a busy machine within many. */
+const patient = { timeout: 90_000 };
+
+/** Makes Ratna the owner, whose access token is `ratna-of-the-older-shop`, in a database of any version. */
+const owner = `
+  insert into app_user (id, role, username, email, email_normalized, password_hash, email_confirmed_at, first_name, created_by, updated_by)
+  values ('a0000000-0000-4000-8000-000000000001', 'owner', 'ratna', 'ratna@mandirijaya.example', 'ratna@mandirijaya.example', 'none', now(), 'Ratna', 'ratna', 'ratna');
+  insert into session (token_hash, user_id) values (encode(sha256('ratna-of-the-older-shop'), 'hex'), 'a0000000-0000-4000-8000-000000000001');`;
+const orderIds = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `d0000000-0000-4000-8000-00000000000${n}`);
+
+test("edits that only the audit remembered stay in the history of their orders", patient, async () => {
+  const older = await openOlderDatabase("0011_audit_beside_moves");
+  await older.database.pool.query(owner);
+  await older.database.pool.query(`
+    insert into sales_order (id, order_code, user_id, language, subtotal_rupiah, shipping_cost_rupiah, total_rupiah, weight_grams, chargeable_kilograms, shipping_provider, shipping_method, is_shipping_estimate,
+      customer_salutation, customer_first_name, customer_last_name, customer_company, customer_email, customer_phone_number, customer_address, customer_subdistrict_id, customer_subdistrict, customer_city, customer_province, customer_postal_code,
+      recipient_salutation, recipient_first_name, recipient_last_name, recipient_company, recipient_email, recipient_phone_number, recipient_address, recipient_subdistrict_id, recipient_subdistrict, recipient_city, recipient_province, recipient_postal_code)
+    values ('${orderIds[0]}', 'SO-20261120-0001', 'a0000000-0000-4000-8000-000000000001', 'id', 1500000, 0, 1500000, 1, 1, 'jne', 'REG', false,
+      'Mr', '', '', '', '', '', '', 1, '', '', '', '', 'Mr', '', '', '', '', '', '', 1, '', '', '', '');
+    insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after)
+    values ('a0000000-0000-4000-8000-000000000001', 'ratna', 'order.edit', 'order', '${orderIds[0]}', 'SO-20261120-0001', '{"total": 2000000}', '{"total": 1500000, "reason": "one less"}');`);
+  await migrate(older.database);
+  const shop = await startTestShop({ on: older });
   try {
-    const owner = await buildUser(shop.db, { role: "owner" });
-    const order = await buildOrder(shop);
-    await recordAudit(shop.db, {
-      userId: owner.id,
-      action: "order.edit",
-      subjectId: order.id,
-      subjectLabel: order.orderCode,
-      before: { total: 2_000_000 },
-      after: { total: 1_500_000, reason: "one less" },
+    const { timeline } = await shop.callAs("ratna-of-the-older-shop")("getAdminOrder", {
+      params: { id: "SO-20261120-0001" },
     });
-    const migration = readFileSync(
-      join(projectRoot, "server/database/migrations/0012_edits_of_their_own.sql"),
-      "utf8",
-    );
-    await shop.db.execute(sql.raw(migration.split("--> statement-breakpoint").at(-1) ?? ""));
+    expect(timeline).toMatchObject([{ kind: "edited", totalBefore: 2_000_000, totalAfter: 1_500_000 }]);
+  } finally {
+    await shop.close();
+  }
+});
 
-    const { timeline } = await shop.callAs(owner.token)("getAdminOrder", { params: { id: order.id } });
-    expect(timeline.filter(({ kind }) => kind === "edited")).toMatchObject([
-      { totalBefore: 2_000_000, totalAfter: 1_500_000 },
+/** A shop of the version before the model of orders, with rows in each table. */
+async function openFilledDatabase(): Promise<TestDatabase> {
+  const older = await openOlderDatabase("0026_words_in_one_value");
+  const rows = readFileSync(join(projectRoot, "testing/older-version/rows.sql"), "utf8");
+  await older.database.pool.query(rows);
+  return older;
+}
+
+// What the tests expect of a line: its part number, its pieces, and how many of them are held.
+const seal = (qty: number) => ["07000-12011", qty, null];
+const filter = (qty: number, held: number) => ["1R-0750", qty, held];
+const roller = (held: number) => ["20Y-30-00012", 1, held];
+
+describe("a shop of the version before the model of orders", () => {
+  let older: TestDatabase;
+  let tables: Table[];
+  let before: Record<string, string[]>;
+  let shop: TestShop;
+  let call: AdminCall;
+
+  beforeAll(async () => {
+    older = await openFilledDatabase();
+    tables = await tablesOf(older);
+    before = await rowsOf(older, tables);
+    await migrate(older.database);
+    shop = await startTestShop({ on: older });
+    call = shop.callAs("ratna-of-the-older-shop");
+  });
+  afterAll(() => shop.close());
+
+  const orderOf = (id: string) => call("getAdminOrder", { params: { id } });
+  const linesOf = async (id: string) =>
+    (await orderOf(id)).lines.map(({ code, qty, reservedQty }) => [code, qty, reservedQty]);
+
+  const transfers = async (state: "open" | "matched" | "ignored") =>
+    (await call("listMutations", { query: { state } })).rows.map(({ amount, order, proposals }) => [
+      amount,
+      order?.orderCode ?? proposals[0]?.orderCode,
+    ]);
+
+  it("has rows in each table, and keeps them as they are", async () => {
+    expect(tables.filter(({ name }) => before[name]?.length === 0)).toEqual([]);
+    expect(await rowsOf(older, tables)).toEqual(before);
+  });
+
+  it("shows each order as it was", async () => {
+    const shown = await Promise.all(
+      orderIds.map(async (id) => {
+        const { orderStatus, total, lines, payments, shippingAirwayBills } = await orderOf(id);
+        const held = lines.map(({ code, qty, reservedQty }) => [code, qty, reservedQty]);
+        return [orderStatus, total, held, payments.map(({ status }) => status), shippingAirwayBills];
+      }),
+    );
+    const [hose, cover] = [
+      ["AB-100", 1, null],
+      ["9X-7700", 1, null],
+    ];
+    expect(shown).toEqual([
+      ["new", 630_000, [filter(2, 2), seal(10)], [], null],
+      ["processing", 1_040_000, [filter(4, 3), seal(5)], [], null],
+      ["waiting for payment", 260_123, [filter(1, 1)], ["checking"], null],
+      ["waiting for payment", 4_684_124, [roller(1)], ["rejected"], null],
+      ["packing", 110_000, [hose, cover], ["accepted"], null],
+      ["delivering", 510_000, [filter(2, 0)], [], "JNE0123456789"],
+      ["done", 4_684_000, [roller(0)], ["accepted", "rejected"], "JNE0000000007"],
+      ["cancel", 260_123, [filter(1, 0)], ["rejected"], null],
+    ]);
+    const own = await shop.callAs("budi-of-the-older-shop")("getOrder", {
+      params: { id: orderIds[0] ?? "" },
+    });
+    expect(own.lines).toMatchObject([
+      { ProductId: 1, code: "1R-0750", price: 250_000, qty: 2, customerNotes: "" },
+      { ProductId: 3, code: "07000-12011", price: 12_000, qty: 10, customerNotes: "for the PC200" },
+    ]);
+  });
+
+  it("shows each transfer as it was", async () => {
+    expect(await transfers("open")).toEqual([
+      [684_124, undefined],
+      [4_684_124, "SO-20261120-0004"],
+      [260_123, "SO-20261120-0003"],
+    ]);
+    expect(await transfers("matched")).toEqual([
+      [510_000, "SO-20261120-0006"],
+      [110_000, "SO-20261120-0005"],
+    ]);
+    expect(await transfers("ignored")).toEqual([[77_000, undefined]]);
+  });
+
+  it("is served by processes of both versions", async () => {
+    const { pool } = older.database;
+    await runOlder(pool, "placeOrder");
+    const placed = await orderOf(olderOrder);
+    const last = placed.lines.at(-1);
+    const { shippingProvider, shippingMethod, shippingCost, version } = placed;
+    await call("editOrder", {
+      params: { id: olderOrder },
+      body: {
+        lines: placed.lines.map(({ position, productId, qty, price }) => ({
+          position,
+          productId,
+          qty: position === last?.position ? 6 : qty,
+          price,
+        })),
+        shippingProvider,
+        shippingMethod,
+        shippingCost,
+        version,
+      },
+    });
+    expect(await linesOf(olderOrder)).toEqual([
+      ["20Y-30-00012", 1, 1],
+      ["07000-12011", 6, null],
+    ]);
+    await runOlder(pool, "editOrder");
+    expect(await linesOf(olderOrder)).toEqual([
+      ["20Y-30-00012", 2, 2],
+      ["1R-0750", 1, 0],
+    ]);
+    await runOlder(pool, "askForPayment");
+    await runOlder(pool, "confirmPayment");
+    expect(await orderOf(olderOrder)).toMatchObject({
+      orderStatus: "waiting for payment",
+      total: 10_060_077,
+      hasReceipt: true,
+      payments: [{ invoiceCode: "INV-20261120-0009", status: "checking" }],
+    });
+    await runOlder(pool, "matchTransfer");
+    expect(await orderOf(olderOrder)).toMatchObject({
+      orderStatus: "packing",
+      payments: [{ status: "accepted" }],
+    });
+    await runOlder(pool, "ship");
+    await call("moveOrder", { params: { id: olderOrder }, body: { orderStatus: "done" } });
+    expect(await orderOf(olderOrder)).toMatchObject({
+      orderStatus: "done",
+      shippingAirwayBills: "JNE0000000009",
+    });
+    await runOlder(pool, "readLines");
+  });
+});
+
+test("an order that is placed while the tables are brought up to date is kept whole", patient, async () => {
+  const older = await openFilledDatabase();
+  await Promise.all([migrate(older.database), runOlder(older.database.pool, "placeOrder")]);
+  const shop = await startTestShop({ on: older });
+  try {
+    const { lines } = await shop.callAs("ratna-of-the-older-shop")("getAdminOrder", {
+      params: { id: olderOrder },
+    });
+    expect(lines).toMatchObject([
+      { code: "20Y-30-00012", qty: 1, reservedQty: 1 },
+      { code: "07000-12011", qty: 5, reservedQty: null },
     ]);
   } finally {
     await shop.close();
   }
 });
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+async function tablesOf({ database }: TestDatabase): Promise<Table[]> {
+  const { rows } = await database.pool.query<Table>(`
+    select table_name as name, array_agg('"' || column_name || '"' order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`);
+  return rows;
+}
+
+/** All rows of these tables, of each only these columns: what a newer version adds is not read. */
+async function rowsOf({ database }: TestDatabase, tables: Table[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name, columns } of tables) {
+    const { rows } = await database.pool.query<object>(`select ${columns.join(", ")} from "${name}"`);
+    found[name] = rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return found;
+}

@@ -1,0 +1,268 @@
+import type { Pool } from "pg";
+
+// What a process of the version before the model of orders sends to the database, as plain SQL with that version's columns.
+// Tests run it on a database that a newer version has brought up to date: both serve at the same time during an upgrade.
+
+const ratna = "a0000000-0000-4000-8000-000000000001";
+const budi = "a0000000-0000-4000-8000-000000000002";
+/** The order that these statements place. */
+export const olderOrder = "d0000000-0000-4000-8000-000000000009";
+
+/** Statements of one transaction, each with the number of rows that it reads or writes. */
+type Act = [sql: string, rows: number][];
+
+/** The statements of the older version, by what they do, in the order in which a test runs them. */
+export const olderActs = {
+  /** Orders Budi's cart: a roller, of which two are free, and five O-rings. */
+  placeOrder: [
+    [
+      `insert into "idempotency_key" ("user_id", "key", "request_hash", "answer", "created_at")
+        select "app_user"."id", 'older'::text, 'hash'::text, null::jsonb, now() from "app_user"
+        where "app_user"."id" = '${budi}' and "app_user"."deleted_at" is null for key share
+        on conflict ("user_id", "key") do update set "request_hash" = excluded.request_hash, "answer" = null, "created_at" = now()
+          where not ("idempotency_key"."created_at" > now() - make_interval(hours => 24))
+        returning "key"`,
+      1,
+    ],
+    [
+      `select "cart_item"."qty", "cart_item"."id", "product"."id", "product"."code", "product"."name_en", "product"."price_rupiah", "cart_item"."customer_notes", "product_picture"."picture_key"
+        from "cart_item" inner join "product" on "product"."id" = "cart_item"."product_id"
+        left join "product_picture" on ("product_picture"."product_id" = "product"."id" and "product_picture"."position" = 0)
+        where "cart_item"."user_id" = '${budi}' order by "cart_item"."created_at", "cart_item"."id" for update of "cart_item"`,
+      2,
+    ],
+    [
+      `select "product_id", "on_hand", "reserved" from "stock" where "stock"."product_id" = any('{2,3}'::integer[])
+        order by "stock"."product_id" asc for update`,
+      1,
+    ],
+    [
+      `update "stock" set "on_hand" = changed.on_hand, "reserved" = changed.reserved, "updated_at" = now()
+        from unnest('{2}'::integer[], '{3}'::integer[], '{2}'::integer[]) as changed (product_id, on_hand, reserved)
+        where "stock"."product_id" = changed.product_id`,
+      1,
+    ],
+    [
+      `with "number" as (insert into "order_number" ("day", "last") values ((timestamptz '2026-11-20 09:00:00Z' at time zone 'Asia/Jakarta')::date, 1)
+          on conflict ("day") do update set "last" = "order_number"."last" + 1
+          returning 'SO-' || to_char("day", 'YYYYMMDD') || '-' || lpad("last"::text, greatest(4, length("last"::text)), '0') as "order_code"),
+        "placed" as (insert into "sales_order" (
+            "id", "order_code", "order_date", "user_id", "language", "status", "subtotal_rupiah", "shipping_cost_rupiah", "unique_code_rupiah", "total_rupiah", "weight_grams", "chargeable_kilograms", "shipping_provider", "shipping_method", "is_shipping_estimate", "airway_bill", "payment_due_at", "payment_receipt_sender_name",
+            "customer_salutation", "customer_first_name", "customer_last_name", "customer_company", "customer_email", "customer_phone_number", "customer_address", "customer_subdistrict_id", "customer_subdistrict", "customer_city", "customer_province", "customer_postal_code",
+            "recipient_salutation", "recipient_first_name", "recipient_last_name", "recipient_company", "recipient_email", "recipient_phone_number", "recipient_address", "recipient_subdistrict_id", "recipient_subdistrict", "recipient_city", "recipient_province", "recipient_postal_code", "created_at", "updated_at")
+          values (
+            '${olderOrder}', (select "order_code" from "number"), default, '${budi}', 'en', default, 4560000, 410000, default, 4970000, 40050, 41, 'jne', 'REG', false, default, default, default,
+            'Mr', 'Budi', 'Santoso', 'PT Tambang Bara Utama', 'budi@contoh.example', '081234567890', 'Jl. Poros Sangatta-Bengalon KM 4', 640804, 'Sangatta Utara', 'Kabupaten Kutai Timur', 'Kalimantan Timur', '75683',
+            'Mr', 'Budi', 'Santoso', 'PT Tambang Bara Utama', 'budi@contoh.example', '081234567890', 'Jl. Poros Sangatta-Bengalon KM 4', 640804, 'Sangatta Utara', 'Kabupaten Kutai Timur', 'Kalimantan Timur', '75683', default, default)
+          returning "order_code"),
+        "lines" as (insert into "sales_order_line" ("order_id", "position", "product_id", "code", "name", "price_rupiah", "qty", "reserved_qty", "weight_grams", "customer_notes", "picture_key")
+          select '${olderOrder}'::uuid, position, "productId", code, name, "priceRupiah", qty, "reservedQty", "weightGrams", "customerNotes", "pictureKey"
+          from jsonb_to_recordset('[
+            {"position": 0, "productId": 2, "code": "20Y-30-00012", "name": "Track roller", "priceRupiah": 4500000, "qty": 1, "reservedQty": 1, "weightGrams": 40000, "customerNotes": "", "pictureKey": null},
+            {"position": 1, "productId": 3, "code": "07000-12011", "name": "O-ring", "priceRupiah": 12000, "qty": 5, "reservedQty": 0, "weightGrams": 10, "customerNotes": "for the PC200", "pictureKey": null}]'::jsonb)
+            as line (position integer, "productId" integer, code text, name text, "priceRupiah" bigint, qty integer, "reservedQty" integer, "weightGrams" integer, "customerNotes" text, "pictureKey" text)),
+        "event" as (insert into "sales_order_event" ("id", "order_id", "from_status", "to_status", "reason", "user_id", "at")
+          values (default, '${olderOrder}', default, 'new', default, '${budi}', default)),
+        "emptied" as (delete from "cart_item" where "cart_item"."user_id" = '${budi}'),
+        "kept" as (update "idempotency_key" set "answer" = jsonb_build_object('id', '${olderOrder}'::uuid, 'orderCode', (select "order_code" from "number"), 'total', 4970000::bigint)
+          where ("idempotency_key"."user_id" = '${budi}' and "idempotency_key"."key" = 'older'))
+        select "order_code", pg_notify('shop_changes', '{}'), set_config('synchronous_commit', 'off', true) from "placed"`,
+      1,
+    ],
+  ],
+
+  /** Two rollers instead of one; its last line goes, and a filter comes with the number behind it. */
+  editOrder: [
+    [
+      `select "id", "order_code", to_char("sales_order"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), "status", "subtotal_rupiah", "total_rupiah"
+        from "sales_order" where "sales_order"."id" = '${olderOrder}' for update`,
+      1,
+    ],
+    [
+      `select "sales_order_line"."order_id", "sales_order_line"."position", "sales_order_line"."product_id", "sales_order_line"."qty", "sales_order_line"."reserved_qty", "code", "name"
+        from "sales_order_line" where ("sales_order_line"."order_id" = '${olderOrder}' and "sales_order_line"."product_id" is not null)
+        order by "sales_order_line"."position" asc`,
+      2,
+    ],
+    [
+      `update "sales_order_line" set reserved_qty = changed.reserved_qty
+        from (values ('${olderOrder}'::uuid, 0::integer, 0::integer)) as changed (order_id, position, reserved_qty)
+        where "sales_order_line"."order_id" = changed.order_id and "sales_order_line"."position" = changed.position`,
+      1,
+    ],
+    [
+      `delete from "sales_order_line" where ("sales_order_line"."order_id" = '${olderOrder}' and "sales_order_line"."position" in (1))`,
+      1,
+    ],
+    [
+      `update "sales_order_line" set "price_rupiah" = 4500000, "qty" = 2
+        where ("sales_order_line"."order_id" = '${olderOrder}' and "sales_order_line"."position" = 0)`,
+      1,
+    ],
+    [
+      `insert into "sales_order_line" ("order_id", "position", "product_id", "code", "name", "price_rupiah", "qty", "reserved_qty", "weight_grams", "customer_notes", "picture_key")
+        values ('${olderOrder}', 2, 1, '1R-0750', 'Fuel filter', 250000, 1, default, 500, default, 'filter')`,
+      1,
+    ],
+    [
+      `update "sales_order_line" set reserved_qty = changed.reserved_qty
+        from (values ('${olderOrder}'::uuid, 0::integer, 2::integer)) as changed (order_id, position, reserved_qty)
+        where "sales_order_line"."order_id" = changed.order_id and "sales_order_line"."position" = changed.position`,
+      1,
+    ],
+    [`update "stock" set "reserved" = 3, "updated_at" = now() where "stock"."product_id" = 2`, 1],
+    [
+      `update "sales_order" set "subtotal_rupiah" = 9250000, "shipping_cost_rupiah" = 810000, "total_rupiah" = 10060000, "weight_grams" = 80500, "chargeable_kilograms" = 81, "shipping_provider" = 'jne', "shipping_method" = 'REG', "is_shipping_estimate" = false, "updated_at" = now()
+        where "sales_order"."id" = '${olderOrder}'`,
+      1,
+    ],
+    [
+      `insert into "sales_order_edit" ("id", "order_id", "total_before_rupiah", "total_after_rupiah", "user_id", "created_at")
+        values (default, '${olderOrder}', 4970000, 10060000, '${ratna}', default)`,
+      1,
+    ],
+  ],
+
+  /** Takes it up and asks for its payment, with the code 77. */
+  askForPayment: [
+    ...moving("new", "processing"),
+    ...moving("processing", "waiting for payment"),
+    [
+      `update "sales_order" set "payment_due_at" = greatest("sales_order"."payment_due_at", now() + make_interval(days => 7))
+        where "sales_order"."id" = '${olderOrder}'`,
+      1,
+    ],
+    [
+      `update "sales_order" set "unique_code_rupiah" = 77, "total_rupiah" = "sales_order"."subtotal_rupiah" + "sales_order"."shipping_cost_rupiah" + 77::int
+        where "sales_order"."id" = '${olderOrder}'`,
+      1,
+    ],
+  ],
+
+  /** Takes the customer's receipt in. */
+  confirmPayment: [
+    [
+      `update "sales_order" set "payment_receipt_sender_name" = 'Budi Santoso', "updated_at" = now()
+        where ("sales_order"."id" = '${olderOrder}' and "sales_order"."user_id" = '${budi}' and "sales_order"."status" = 'waiting for payment' and "sales_order"."payment_receipt_sender_name" is null)
+        returning "id"`,
+      1,
+    ],
+    [`select count(*) from "proof_of_payment" where "proof_of_payment"."order_id" = '${olderOrder}'`, 1],
+    [
+      `insert into "proof_of_payment" ("id", "order_id", "invoice_code", "status", "amount_rupiah", "sender_name", "sender_email", "payment_to", "transferred_at", "receipt_key", "receipt_hash", "reject_reason", "decided_by", "decided_at", "created_at", "created_by", "updated_at", "updated_by")
+        values ('e0000000-0000-4000-8000-000000000009', '${olderOrder}', 'INV-20261120-0009', default, 10060077, 'Budi Santoso', 'budi@contoh.example', 'Bank Central Asia', '2026-11-21 04:30:00Z', 'receipts/9', 'hash 9', default, default, default, default, 'budi', default, 'budi')`,
+      1,
+    ],
+  ],
+
+  /** Takes a statement in, whose transfer pays the order: it moves to packing, and its receipt is accepted. */
+  matchTransfer: [
+    [
+      `insert into "bank_mutation" ("id", "statement_id", "position", "booked_on", "description", "amount_rupiah", "balance_rupiah", "row_hash", "pending_hash", "state", "order_id", "decided_by", "decided_at")
+        values (default, 'f0000000-0000-4000-8000-000000000001', 7, '2026-11-21', 'TRSF E-BANKING CR BUDI SANTOSO', 10060077, null, 'row 7', default, default, default, default, default)`,
+      1,
+    ],
+    [`select "status" from "sales_order" where "sales_order"."id" = '${olderOrder}' for no key update`, 1],
+    [
+      `select "state", "order_id", "amount_rupiah", "description", "booked_on", "decided_by" from "bank_mutation"
+        where ("bank_mutation"."row_hash" = 'row 7' and "bank_mutation"."amount_rupiah" > 0) for update`,
+      1,
+    ],
+    ...moving("waiting for payment", "packing"),
+    [
+      `update "proof_of_payment" set "status" = 'accepted', "reject_reason" = '', "decided_by" = '${ratna}', "decided_at" = now(), "updated_at" = now(), "updated_by" = 'administrator'
+        where ("proof_of_payment"."order_id" = '${olderOrder}' and "proof_of_payment"."status" = 'checking') returning "id"`,
+      1,
+    ],
+    [
+      `update "bank_mutation" set "state" = 'matched', "order_id" = '${olderOrder}', "decided_by" = '${ratna}', "decided_at" = now()
+        where "bank_mutation"."row_hash" = 'row 7'`,
+      1,
+    ],
+  ],
+
+  /** Hands the parcel over: what the order holds is sold. */
+  ship: [
+    ...moving("packing", "delivering", `"airway_bill" = 'JNE0000000009', `),
+    [
+      `select "sales_order_line"."order_id", "sales_order_line"."position", "sales_order_line"."product_id", "sales_order_line"."qty", "sales_order_line"."reserved_qty"
+        from "sales_order_line" inner join "sales_order" on "sales_order"."id" = "sales_order_line"."order_id"
+        where ("sales_order_line"."product_id" = 2 and "sales_order_line"."reserved_qty" > 0)
+        order by "sales_order"."status" in ('packing', 'delivering', 'done'), "sales_order"."order_date" desc, "sales_order"."id" desc, "sales_order_line"."position" asc`,
+      2,
+    ],
+    [
+      `update "sales_order_line" set reserved_qty = changed.reserved_qty
+        from (values ('${olderOrder}'::uuid, 0::integer, 0::integer)) as changed (order_id, position, reserved_qty)
+        where "sales_order_line"."order_id" = changed.order_id and "sales_order_line"."position" = changed.position`,
+      1,
+    ],
+    [
+      `insert into "stock_movement" ("id", "product_id", "kind", "quantity", "on_hand_after", "reason", "order_id", "user_id", "created_at")
+        values (default, 2, 'sale', -2, 1, default, '${olderOrder}', '${ratna}', default)`,
+      1,
+    ],
+    [
+      `update "stock" set "on_hand" = 1, "reserved" = 1, "updated_at" = now() where "stock"."product_id" = 2`,
+      1,
+    ],
+  ],
+
+  /** What its customer, its staff and its papers read of the order's lines. */
+  readLines: [
+    [
+      `select "product_id", "code", "name", "price_rupiah", "qty", "customer_notes", "picture_key" from "sales_order_line"
+        where "sales_order_line"."order_id" = '${olderOrder}' order by "sales_order_line"."position" asc`,
+      2,
+    ],
+    [
+      `select "sales_order_line"."position", "sales_order_line"."product_id", "code", "name", "price_rupiah", "qty", case when "stock"."product_id" is null then null else "sales_order_line"."reserved_qty" end, "weight_grams", "customer_notes", "picture_key"
+        from "sales_order_line" left join "stock" on "stock"."product_id" = "sales_order_line"."product_id"
+        where "sales_order_line"."order_id" = '${olderOrder}' order by "sales_order_line"."position" asc`,
+      2,
+    ],
+    [
+      `select "sales_order_line"."position", "stock"."shelf" from "sales_order_line"
+        inner join "stock" on "stock"."product_id" = "sales_order_line"."product_id"
+        where "sales_order_line"."order_id" = '${olderOrder}'`,
+      2,
+    ],
+    [`select "order_id" from "sales_order_line" where "sales_order_line"."code_normalized" like '20Y30%'`, 3],
+  ],
+} satisfies Record<string, Act>;
+
+function moving(from: string, to: string, also = ""): Act {
+  return [
+    [
+      `update "sales_order" set "status" = '${to}', ${also}"updated_at" = now()
+        where ("sales_order"."id" = '${olderOrder}' and "sales_order"."status" = '${from}') returning "id"`,
+      1,
+    ],
+    [
+      `insert into "sales_order_event" ("id", "order_id", "from_status", "to_status", "reason", "user_id", "at")
+        values (default, '${olderOrder}', '${from}', '${to}', '', '${ratna}', default)`,
+      1,
+    ],
+  ];
+}
+
+/**
+ * Runs statements of the older version in one transaction.
+ * @throws Error if one reads or writes another number of rows than it is to.
+ */
+export async function runOlder(pool: Pool, act: keyof typeof olderActs): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    for (const [sql, rows] of olderActs[act]) {
+      const { rowCount } = await client.query(sql);
+      if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${sql}`);
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

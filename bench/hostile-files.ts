@@ -10,13 +10,19 @@ import { startAttackedShop } from "../attack/attacked-shop.ts";
 import { hostileFiles } from "../attack/hostile-files.ts";
 import { logInAsOwner } from "../attack/people.ts";
 import { pathsOf } from "../attack/upload-files.ts";
-import { figuresOf } from "./load.ts";
+import { quantile } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
-/** Seconds in which visitors are measured, calm and beside each file. */
-const span = 4;
-/** How often each is measured, in turns, since other machines may take a processor for a moment; all visits count together. */
-const rounds = 3;
+/** Seconds of one round of measuring, and those before that do not count: a new thread is slow at first. */
+const span = 1.5;
+const warmUp = 0.4;
+/**
+ * How many rounds are measured, calm and beside each file in turns. What counts is the median of their p99s: whatever else
+ * takes a processor for a moment spoils one round, and neither side of the comparison.
+ */
+const rounds = 9;
+/** Milliseconds after the last answer to a file, before the next calm round: it is calm again. */
+const rest = 300;
 /** Milliseconds between two requests of the visitors. */
 const pause = 5;
 /** Milliseconds between two uploads, as fast as somebody impatient may press. */
@@ -71,22 +77,26 @@ async function compare(): Promise<void> {
       const [path = ""] = pathsOf(file);
       const upload = { url: shop.url + path, token, body: new Uint8Array(file.make()) };
       let status = 0;
-      const calm: Visits = { latencies: [], failures: 0 };
-      const beside: Visits = { latencies: [], failures: 0 };
+      const calm: Visits[] = [];
+      const beside: Visits[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        add(calm, await measure(shop.port));
+        await sleep(rest);
+        calm.push(await measure(shop.port));
         const uploader = await begin<number>({ upload });
-        add(beside, await measure(shop.port));
+        beside.push(await measure(shop.port));
         status = await uploader.end();
       }
-      const before = figuresOf({ requests: 0, seconds: 1, latencies: calm.latencies });
-      const meanwhile = figuresOf({ requests: 0, seconds: 1, latencies: beside.latencies });
-      const times = meanwhile.p99 / before.p99;
-      const told = [before.p50, before.p99, meanwhile.p99].map((milliseconds) => milliseconds.toFixed(1));
-      console.log(
-        `| ${[file.what, status, beside.latencies.length, ...told, `${times.toFixed(1)}${times > aim ? " (more than asked)" : ""}`].join(" | ")} |`,
+      const [before, meanwhile] = [medianQuantile(calm, 0.99), medianQuantile(beside, 0.99)];
+      const visits = beside.reduce((sum, { latencies }) => sum + latencies.length, 0);
+      const failures = beside.reduce((sum, round) => sum + round.failures, 0);
+      const told = [medianQuantile(calm, 0.5), before, meanwhile].map((milliseconds) =>
+        milliseconds.toFixed(1),
       );
-      if (beside.failures > 0) console.log(`${beside.failures} visitors were refused meanwhile`);
+      const times = meanwhile / before;
+      console.log(
+        `| ${[file.what, status, visits, ...told, `${times.toFixed(1)}${times > aim ? " (more than asked)" : ""}`].join(" | ")} |`,
+      );
+      if (failures > 0) console.log(`${failures} visitors were refused meanwhile`);
     }
     console.log(`\n${describeLoad()} at the end`);
   } finally {
@@ -95,15 +105,18 @@ async function compare(): Promise<void> {
   }
 }
 
-function add(all: Visits, some: Visits): void {
-  all.latencies.push(...some.latencies);
-  all.failures += some.failures;
+/** The median of what this share of each round's visits stayed under, in milliseconds. */
+function medianQuantile(measured: Visits[], share: number): number {
+  return quantile(
+    measured.map(({ latencies }) => quantile(latencies, share)),
+    0.5,
+  );
 }
 
 /** What visitors meet in the next seconds. */
 async function measure(port: number): Promise<Visits> {
   const visitors = await begin<Visits>({ visitPort: port });
-  await sleep(span * 1_000);
+  await sleep((warmUp + span) * 1_000);
   return visitors.end();
 }
 
@@ -139,6 +152,7 @@ async function visit(port: number, stop: AbortSignal): Promise<Visits> {
   const visits: Visits = { latencies: [], failures: 0 };
   const agent = new Agent({ keepAlive: true });
   const open: Promise<void>[] = [];
+  const countedFrom = performance.now() + warmUp * 1_000;
   for (let turn = 0; !stop.aborted; turn += 1) {
     const path = paths[turn % paths.length] ?? "/";
     open.push(ask(path.endsWith("+") ? path + turn : path));
@@ -153,7 +167,7 @@ async function visit(port: number, stop: AbortSignal): Promise<Visits> {
       const asked = request({ port, path, agent }, (answer) => {
         if (answer.statusCode !== 200) visits.failures += 1;
         answer.resume().once("end", () => {
-          visits.latencies.push(performance.now() - begun);
+          if (begun >= countedFrom) visits.latencies.push(performance.now() - begun);
           resolve();
         });
       });

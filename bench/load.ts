@@ -89,8 +89,11 @@ export interface Figures {
 }
 
 export function figuresOf({ requests, seconds, latencies }: Load): Figures {
-  const sorted = Float64Array.from(latencies).sort();
-  const quantile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: requests / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+  return { perSecond: requests / seconds, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+}
+
+/** The value that this share of all values stays under. */
+export function quantile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Bytes in a second of all files together. The thread that receives them answers visitors too: as fast as this machine
- * itself can send, it would do little else. These are 32 Mbit/s: few offices send much faster.
+ * itself can send, it would do little else. These are 20 Mbit/s: few offices send much faster.
  */
-const fastest = 4_000_000;
+const fastest = 2_500_000;
 
 /** When the bytes received so far are due at that speed, in milliseconds of `performance.now()`. */
 let dueAt = 0;

@@ -6,6 +6,8 @@ import { registerPages, type PageRenderer } from "./pages.ts";
 
 /** The paths that were rendered. */
 const rendered: string[] = [];
+/** How many pages are being rendered, and the most that ever were at the same time. */
+let [rendering, mostRendering] = [0, 0];
 
 /** Each page asks the shop for what nobody asked before, and takes a while. */
 const renderer: PageRenderer = {
@@ -14,8 +16,11 @@ const renderer: PageRenderer = {
   pageAddress: (url) => url,
   renderPage: async ({ url, call }) => {
     rendered.push(url.pathname);
+    rendering += 1;
+    mostRendering = Math.max(mostRendering, rendering);
     await call("searchSubdistricts", { query: { name: url.pathname } });
     await sleep(url.pathname.startsWith("/long") ? 100 : 0);
+    rendering -= 1;
     return { status: 200, html: "made" };
   },
   renderErrorPage: ({ status, language }) => ({ status, html: `${status} in ${language}` }),
@@ -49,9 +54,9 @@ const several = <Answer>(count: number, make: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, make));
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** Lets an address have used all that it may have in a row. */
-function use(ip: string): void {
-  for (let made = 0; made < 600; made += 1) shop.dependencies.turns.of({ ip }).count();
+/** Lets an address have used what it may have in a row: all of it, or `times`. */
+function use(ip: string, times = 600): void {
+  for (let made = 0; made < times; made += 1) shop.dependencies.turns.of({ ip }).count();
 }
 
 /** Asks as many people behind one address would, until it is slowed down; nobody is refused. Returns how often. */
@@ -135,10 +140,24 @@ describe("an address that asks for more and more that is not kept", () => {
   });
 });
 
+/** Asks for several pages at once, and returns how many of them were rendered at the same time. */
+async function mostRenderedFor(address: string): Promise<number> {
+  mostRendering = 0;
+  const pages = await several(6, () => ask(address, `/long-${address}-${(asked += 1)}`));
+  expect(statuses(pages)).toEqual([200]);
+  return mostRendering;
+}
+
 describe("a page", () => {
   it("counts for its visitor, and so does what it asks of the shop", async () => {
     const pages = await exhaust(10, 300, () => ask("203.0.113.7", `/page-${(asked += 1)}`));
     expect(pages).toBeLessThan(600);
+  });
+
+  it("is made beside another of the same address, and by itself after many in a row", async () => {
+    expect(await mostRenderedFor("203.0.113.10")).toBe(2);
+    use("203.0.113.11", 100);
+    expect(await mostRenderedFor("203.0.113.11")).toBe(1);
   });
 
   it("is not waited for where somebody else's requests wait for their turns", async () => {
@@ -149,5 +168,25 @@ describe("a page", () => {
     expect(performance.now() - begun).toBeLessThan(350);
     expect(statuses(await Promise.all(first))).toEqual([200]);
     expect(rendered.filter((path) => path === "/long-9")).toEqual(["/long-9"]);
+  });
+});
+
+describe("an order", () => {
+  it("goes ahead of what visitors read, but never keeps them waiting for long", async () => {
+    const order = Promise.withResolvers<string>();
+    const placing = shop.dependencies.turns.ahead(() => order.promise);
+    const answered: string[] = [];
+    const reading = askAnew("203.0.113.12").then(({ status }) => answered.push(`page ${status}`));
+    const placed = placing.then((answer) => answered.push(answer));
+    await sleep(20);
+    expect(answered).toEqual([]);
+    order.resolve("order");
+    await Promise.all([placed, reading]);
+    expect(answered).toEqual(["order", "page 200"]);
+
+    // This one never ends.
+    void shop.dependencies.turns.ahead(() => new Promise(() => undefined));
+    expect((await askAnew("203.0.113.12")).status).toBe(200);
+    expect((await askAnew("127.0.0.1")).status).toBe(200);
   });
 });

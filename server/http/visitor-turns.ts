@@ -7,13 +7,16 @@ import type { InTurn } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { clientAddress } from "./rate-limit.ts";
 
-/** How many answers and pages are made for one address at the same time. */
+/** How many answers and pages are made for one address at the same time, and after how many in a row only one is. */
 const mostAtOnce = 2;
+const mostTwoAtOnce = 60;
 /** How many are made for it in a row, and how many more for each second that passes. */
 const mostInARow = 600;
 const perSecond = 30;
 /** Milliseconds for which a request waits for its turn. */
 const patience = 2_000;
+/** Milliseconds for which a turn waits at most while something goes ahead of it. */
+const longestCourtesy = 100;
 /** How many requests of one address may wait. */
 const mostWaiting = 100;
 /** How many addresses are remembered at once. */
@@ -35,20 +38,43 @@ export interface Turn {
 
 /**
  * Lets no address keep the shop busy with what is not kept: its requests take turns, and go at a slower pace once many
- * answers were made for it. What is kept, or being made for somebody else, needs no turn. The machine's own requests
+ * answers were made for it. Somebody who places an order waits for none of them. What is kept, or being made for somebody else, needs no turn. The machine's own requests
  * are not limited: they come from tools, or from a proxy that does not say for whom it asks.
  */
 export class VisitorTurns {
   readonly #visitors = new LRUCache<string, Visitor>({ max: mostVisitors });
+  readonly #ahead = new Set<Promise<unknown>>();
+
+  /** Runs `work` ahead of all turns: while it is under way none begins, for a moment at most. */
+  async ahead<Result>(work: () => Promise<Result>): Promise<Result> {
+    const underWay = work();
+    this.#ahead.add(underWay);
+    try {
+      return await underWay;
+    } finally {
+      this.#ahead.delete(underWay);
+    }
+  }
 
   of(caller: Caller): Turn {
     // Most requests need no turn: their addresses are not even read.
     return {
-      inTurn: (work) => (isThisMachine(caller) ? work() : this.#visitor(caller).run(work)),
+      inTurn: (work) => {
+        const giveWayAndWork = async () => {
+          await this.#giveWay();
+          return work();
+        };
+        return isThisMachine(caller) ? giveWayAndWork() : this.#visitor(caller).run(giveWayAndWork);
+      },
       count: () => {
         if (!isThisMachine(caller)) this.#visitor(caller).count();
       },
     };
+  }
+
+  async #giveWay(): Promise<void> {
+    if (this.#ahead.size === 0) return;
+    await Promise.race([Promise.allSettled(this.#ahead), sleep(longestCourtesy, undefined, { ref: false })]);
   }
 
   #visitor(caller: Caller): Visitor {
@@ -75,6 +101,7 @@ class Visitor {
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#inTurn.pendingCount >= mostWaiting) return Promise.reject(this.#tooMuchAsked());
+    this.#inTurn.concurrency = this.#leftNow() > mostInARow - mostTwoAtOnce ? mostAtOnce : 1;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const endedBefore = this.#turnsEnded;
     let isGivenUp = false;

@@ -7,8 +7,8 @@ import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { ProductChange, ProductDraft } from "../domains/catalogue/product-draft.ts";
-import { findProductsByCode, saveProducts } from "../domains/catalogue/product-drafts.ts";
+import type { ProductChange, ProductDraft, SavedProduct } from "../domains/catalogue/product-draft.ts";
+import { saveProducts } from "../domains/catalogue/product-drafts.ts";
 import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
 import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";
@@ -64,16 +64,9 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
     // The products are locked and compared with the file once more, so that changes since the report are not
     // overwritten.
-    let found: Awaited<ReturnType<typeof findProductsByCode>> | undefined;
-    const checked = checkSheet(tx, {
-      sheet,
-      mapping,
-      language,
-      names,
-      findProducts: async (codes) => (found = await findProductsByCode(tx, codes)),
-    });
+    const checked = checkSheet(tx, { sheet, mapping, language, names, isLocked: true });
     let done = 0;
-    for await (const lines of checked) {
+    for await (const { lines, found } of checked) {
       signal.throwIfAborted();
       for (const { state } of lines) counts[state] += 1;
       if (counts.faulty > 0) throw new LineFaulty("a line has become faulty");
@@ -157,7 +150,7 @@ async function save(
   tx: Transaction,
   turn: ImportTurn,
   drafts: ProductDraft[],
-  found: Awaited<ReturnType<typeof findProductsByCode>> | undefined,
+  found: Map<string, SavedProduct>,
 ): Promise<void> {
   if (drafts.length === 0) return;
   const changes = await saveProducts(tx, drafts, found);

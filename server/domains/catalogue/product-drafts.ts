@@ -15,12 +15,16 @@ const chunkSize = 500;
 
 /**
  * The products with some codes (with or without signs), archived ones too, by the normalised code. Their rows stay
- * locked until the transaction ends.
+ * locked until the transaction ends, unless they are only read.
  */
-export async function findProductsByCode(tx: Queryable, codes: string[]): Promise<Map<string, SavedProduct>> {
+export async function findProductsByCode(
+  tx: Queryable,
+  codes: string[],
+  { isLocked = true }: { isLocked?: boolean } = {},
+): Promise<Map<string, SavedProduct>> {
   const found = new Map<string, SavedProduct>();
   for (const chunk of inChunks([...new Set(codes.map(normalizePartNumber))])) {
-    for (const product of await findDrafts(tx, hasCodeAmong(chunk), { isLocked: true })) {
+    for (const product of await findDrafts(tx, hasCodeAmong(chunk), { isLocked })) {
       found.set(normalizePartNumber(product.draft.code), product);
     }
   }

@@ -9,11 +9,23 @@ import { restoreFormula } from "../../tables/formulas.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
-import type { ProductDraft } from "../catalogue/product-draft.ts";
-import { findDrafts, hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
+import type { SavedProduct } from "../catalogue/product-draft.ts";
+import { findProductsByCode } from "../catalogue/product-drafts.ts";
 
-/** Looks up the products of some codes, by their normalised codes. */
-type FindProducts = (codes: string[]) => Promise<Map<string, { draft: ProductDraft }>>;
+/** Some lines of a file, and the products that have their numbers, by the normalised number. */
+interface CheckedPack {
+  lines: CheckedLine[];
+  found: Map<string, SavedProduct>;
+}
+
+interface SheetToCheck {
+  sheet: Sheet;
+  mapping: Mapping;
+  language: Language;
+  names: CatalogueNames;
+  /** Whether the products stay locked until the transaction ends, since the lines are going to be saved. */
+  isLocked: boolean;
+}
 
 /** The catalogue's names of categories and machines. */
 export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames> {
@@ -33,20 +45,8 @@ export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames>
  */
 export async function* checkSheet(
   db: Queryable,
-  {
-    sheet,
-    mapping,
-    language,
-    names,
-    findProducts = (codes) => findByCode(db, codes),
-  }: {
-    sheet: Sheet;
-    mapping: Mapping;
-    language: Language;
-    names: CatalogueNames;
-    findProducts?: FindProducts;
-  },
-): AsyncGenerator<CheckedLine[]> {
+  { sheet, mapping, language, names, isLocked }: SheetToCheck,
+): AsyncGenerator<CheckedPack> {
   const columns = columnsOf(sheet.headers, mapping);
   const codeColumn = columns.get("code");
   if (codeColumn === undefined) return;
@@ -55,7 +55,7 @@ export async function* checkSheet(
     normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
   for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
-    const found = await findProducts(numbers);
+    const found = await findProductsByCode(db, numbers, { isLocked });
     const missing = numbers.filter((number) => !found.has(number));
     const withZeros = await findCodesWithZeros(db, missing);
     const known = {
@@ -67,18 +67,12 @@ export async function* checkSheet(
       if (index % checkedAtOnce === checkedAtOnce - 1) await othersTurn();
       checked.push(checker.check(line, known));
     }
-    yield checked;
+    yield { lines: checked, found };
   }
 }
 
 /** So few lines are checked that nobody notices it who waits for something else. */
 const checkedAtOnce = 50;
-
-async function findByCode(db: Queryable, codes: string[]): Promise<Map<string, { draft: ProductDraft }>> {
-  if (codes.length === 0) return new Map();
-  const found = await findDrafts(db, hasCodeAmong(codes));
-  return new Map(found.map((product) => [normalizePartNumber(product.draft.code), product]));
-}
 
 /** Codes that begin with zeros, by what a spreadsheet turns them into when it takes them for numbers. */
 async function findCodesWithZeros(db: Queryable, numbers: string[]): Promise<Map<string, string>> {

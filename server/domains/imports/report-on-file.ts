@@ -60,10 +60,10 @@ export async function reportOn(
   const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
   const told: Buffer[] = [];
   let warnedCount = 0;
-  for await (const chunk of checkSheet(db, { sheet, mapping, language, names })) {
-    for (const { state } of chunk) counts[state] += 1;
-    warnedCount += chunk.filter(({ warnings }) => warnings.length > 0).length;
-    told.push(writeReport(chunk));
+  for await (const { lines } of checkSheet(db, { sheet, mapping, language, names, isLocked: false })) {
+    for (const { state } of lines) counts[state] += 1;
+    warnedCount += lines.filter(({ warnings }) => warnings.length > 0).length;
+    told.push(writeReport(lines));
   }
   await storeReport(files, fileKey, Buffer.concat(told));
   const [firstLines = []] = unpackLines(sheet);

@@ -10,7 +10,9 @@ export function registerOrderRoutes(register: RegisterEndpoint, dependencies: De
   const { db } = dependencies;
 
   register(orders.placeOrder, ({ body, headers, session: { userId }, language }) =>
-    placeOrder(dependencies, { userId, language, body, idempotencyKey: headers["idempotency-key"] }),
+    dependencies.turns.ahead(() =>
+      placeOrder(dependencies, { userId, language, body, idempotencyKey: headers["idempotency-key"] }),
+    ),
   );
 
   register(orders.listOrders, ({ session }) => listOrders(db, session.userId));

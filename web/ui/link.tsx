@@ -1,5 +1,5 @@
-import type { ComponentProps, FocusEvent, PointerEvent } from "react";
-import { useHref, useLinkClickHandler } from "react-router";
+import { useContext, type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent } from "react";
+import { UNSAFE_NavigationContext as NavigationContext } from "react-router";
 import { useApp } from "#web/app-context.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -11,18 +11,27 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   replace?: boolean;
 }
 
-/** A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. */
+/**
+ * A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. It asks only for
+ * what stays the same from address to address, so that no link is rendered anew because another page is shown, as those
+ * of React Router are.
+ */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
-  const address = useHref(to);
-  const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });
+  const { basename, navigator } = useContext(NavigationContext);
+  const address = basename === "/" ? to : basename + to.replace(/^\/(?=$|[?#])/, "");
   return (
     <a
       {...rest}
       href={address}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        // Like the browser's own, a link to the shown address adds no step to the history.
+        const isShown = event.currentTarget.href === window.location.href;
+        if (replace ?? isShown) navigator.replace(to);
+        else navigator.push(to);
       }}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         preload(address);
@@ -36,6 +45,12 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, 
       {children}
     </a>
   );
+}
+
+/** Whether the link's page is wanted here, and not in another tab or as a file. */
+function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent): boolean {
+  const { target } = currentTarget as HTMLAnchorElement;
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (target === "" || target === "_self");
 }
 
 interface LinkButtonProps extends LinkProps {

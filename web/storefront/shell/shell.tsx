@@ -9,6 +9,15 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PlaceOnPage } from "./place-on-page.tsx";
 
+// Each is one element for ever: with another screen React leaves them as they are, but for the parts that ask for the
+// address themselves.
+const header = <Header />;
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
 /** The frame around every screen of the storefront. */
 export function Shell() {
   const { shell } = useTexts();
@@ -27,7 +36,7 @@ export function Shell() {
           {shell.skipToContent}
         </a>
         <div className="flex min-h-dvh flex-col print:block">
-          <Header />
+          {header}
           <main
             ref={main}
             id="content"
@@ -39,9 +48,7 @@ export function Shell() {
               <TakeOver of="member" />
             </Suspense>
           </main>
-          <Suspense>
-            <Footer />
-          </Suspense>
+          {footer}
         </div>
         <AddToCartAlert />
         <RouteChange main={main} />

@@ -1,5 +1,5 @@
-import { Fragment, Suspense, useId } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Fragment, Suspense, useContext, useId } from "react";
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
@@ -31,7 +31,7 @@ interface ProductCardProps {
 /** A product in a list. A click anywhere opens it; its category and Add to Cart are separate controls. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
-  const navigate = useNavigate();
+  const { navigator } = useContext(NavigationContext);
   const { catalogue } = useTexts();
   const { code, name, price, unitname, imageLocation } = product;
   const facts = tellingFacts(product, catalogue);
@@ -42,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
       data-opens
       onClick={(event) => {
         const { target } = event;
-        if (target instanceof Element && target.closest("a, button") === null) void navigate(address);
+        if (target instanceof Element && target.closest("a, button") === null) navigator.push(address);
       }}
       className="group @container flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
     >

@@ -39,7 +39,7 @@ export async function knowThings({
   const [option] = await member.call("listShippingOptions", {
     params: { subdistrictId: String(place.RajaongkirSubdistrictId) },
   });
-  const { notes } = await call("getAdminOrder", { params: { id: paidOrder } });
+  const { notes, lines } = await call("getAdminOrder", { params: { id: paidOrder } });
   const [customer] = (await call("listCustomers", { query: {} })).rows;
   const provider = option?.provider;
   const { service, cost = 0 } = option?.services[0] ?? {};
@@ -49,7 +49,7 @@ export async function knowThings({
       ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, [value]])),
       ProductId: productIds,
       productId: productIds,
-      position: [0],
+      lineId: idsOf(lines),
       ids: idsOf(banks),
       categoryId: categories,
       machineIds: machines,

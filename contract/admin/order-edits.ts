@@ -9,8 +9,8 @@ import { orderKey } from "./orders.ts";
 export const editedLinesMaximum = 500;
 
 const editedLine = z.object({
-  /** The position of a line that the order already has. */
-  position: z.int("invalid").min(0, "invalid").nullable(),
+  /** The id of a line that the order already has; null for an added one. */
+  lineId: z.int("invalid").min(1, "invalid").nullable(),
   /** Only for an added line; ignored for the others. */
   productId: rowId.nullable(),
   qty: quantity,

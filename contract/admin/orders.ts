@@ -144,8 +144,8 @@ const address = z.object({
 export type OrderAddress = z.infer<typeof address>;
 
 export const adminOrderLine = z.object({
-  /** Identifies the line within its order. */
-  position: z.int(),
+  /** Names the line in edits of the order; it stays the same as long as the line does. */
+  id: z.int(),
   /** Null if the product no longer exists. */
   productId: z.int().nullable(),
   code: z.string(),

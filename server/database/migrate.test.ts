@@ -117,6 +117,11 @@ describe("a shop of the version before the model of orders", () => {
     ]);
   });
 
+  it("names each line by an id of its own", async () => {
+    const lines = await Promise.all(orderIds.map(async (id) => (await orderOf(id)).lines));
+    expect(new Set(lines.flat().map(({ id }) => id)).size).toBe(11);
+  });
+
   it("shows each transfer as it was", async () => {
     expect(await transfers("open")).toEqual([
       [684_124, undefined],
@@ -139,10 +144,10 @@ describe("a shop of the version before the model of orders", () => {
     await call("editOrder", {
       params: { id: olderOrder },
       body: {
-        lines: placed.lines.map(({ position, productId, qty, price }) => ({
-          position,
+        lines: placed.lines.map(({ id, productId, qty, price }) => ({
+          lineId: id,
           productId,
-          qty: position === last?.position ? 6 : qty,
+          qty: id === last?.id ? 6 : qty,
           price,
         })),
         shippingProvider,
@@ -160,6 +165,9 @@ describe("a shop of the version before the model of orders", () => {
       ["20Y-30-00012", 2, 2],
       ["1R-0750", 1, 0],
     ]);
+    const { lines: edited } = await orderOf(olderOrder);
+    expect(edited[0]?.id).toBe(placed.lines[0]?.id);
+    expect(placed.lines.map(({ id }) => id)).not.toContain(edited[1]?.id);
     await runOlder(pool, "askForPayment");
     await runOlder(pool, "confirmPayment");
     expect(await orderOf(olderOrder)).toMatchObject({

@@ -111,7 +111,7 @@ export function PackingList({ facts }: Props) {
           />
         </View>
       </View>
-      <PaperTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ position }) => position} />
+      <PaperTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ id }) => id} />
       <Text style={[styles.strong, { marginTop: 8 }]}>
         {order.lines.length} macam barang, {pieces} pcs
       </Text>
@@ -187,7 +187,7 @@ function packingColumns(shelves: PaperFacts["shelves"]): PaperColumn<AdminOrderL
           {
             label: "Rak",
             width: 56,
-            cell: (line: AdminOrderLine) => <Text>{shelves.get(line.position) ?? ""}</Text>,
+            cell: (line: AdminOrderLine) => <Text>{shelves.get(line.id) ?? ""}</Text>,
           },
         ]),
     { label: "Jumlah", width: 48, isNumber: true, cell: (line) => <Text>{line.qty}</Text> },
@@ -200,7 +200,7 @@ function packingColumns(shelves: PaperFacts["shelves"]): PaperColumn<AdminOrderL
 }
 
 function PricedLines({ facts: { order } }: Props) {
-  return <PaperTable columns={pricedColumns} rows={order.lines} rowKey={({ position }) => position} />;
+  return <PaperTable columns={pricedColumns} rows={order.lines} rowKey={({ id }) => id} />;
 }
 
 function Totals({ facts }: Props) {

@@ -6,7 +6,7 @@ export interface PaperFacts {
   order: AdminOrder;
   company: CompanyFacts;
   banks: BankAccount[];
-  /** Where the goods of a line are stored, by the line's position; lines without a known place are missing. */
+  /** Where the goods of a line are stored, by the line's id; lines without a known place are missing. */
   shelves: Map<number, string>;
   printedAt: Date;
 }

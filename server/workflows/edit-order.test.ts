@@ -16,14 +16,6 @@ import { mailTexts } from "../mail/texts/en.ts";
 
 type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
 
-const line = (overrides: Partial<Edit["lines"][number]> = {}) => ({
-  position: 0,
-  productId: null,
-  qty: 1,
-  price: 250_000,
-  ...overrides,
-});
-
 describe("editing an order", () => {
   let shop: TestShop;
   let staff: { id: string; token: string };
@@ -36,6 +28,18 @@ describe("editing an order", () => {
   });
   afterAll(() => shop.close());
 
+  const linesOf = async ({ id }: BuiltOrder) => (await call("getAdminOrder", { params: { id } })).lines;
+  /** The only line of a built order as it is, to be changed. */
+  const lineOf = async (order: BuiltOrder) => {
+    const [line] = await linesOf(order);
+    return (overrides: Partial<Edit["lines"][number]> = {}): Edit["lines"][number] => ({
+      lineId: line?.id ?? 0,
+      productId: null,
+      qty: 1,
+      price: 250_000,
+      ...overrides,
+    });
+  };
   const versionOf = async ({ id }: BuiltOrder) => (await call("getAdminOrder", { params: { id } })).version;
   const jneReg = { shippingProvider: "jne", shippingMethod: "REG", shippingCost: 10_000 };
   const edit = async (order: BuiltOrder, body: Edit, version?: string) =>
@@ -46,6 +50,7 @@ describe("editing an order", () => {
 
   it("leaves an order whose lines stay what it weighs, also where the product's sizes were corrected since", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const cubicMetre = { isVolume: true, lengthCm: 100, widthCm: 100, heightCm: 100 };
     await shop.db.update(products).set(cubicMetre);
     const priced = await edit(order, { lines: [line({ price: 240_000 })], ...jneReg });
@@ -56,9 +61,10 @@ describe("editing an order", () => {
 
   it("works out lines, shipping and total again, writes it down and mails the difference", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const added = await buildProduct(shop.db, { code: "6754-72-1210", weightGrams: 1_400 });
     const difference = await edit(order, {
-      lines: [line({ qty: 3, price: 240_000 }), line({ position: null, productId: added, price: 100_000 })],
+      lines: [line({ qty: 3, price: 240_000 }), line({ lineId: null, productId: added, price: 100_000 })],
       shippingProvider: "tiki",
       shippingMethod: "ONS",
       shippingCost: 45_000,
@@ -114,6 +120,7 @@ describe("editing an order", () => {
 
   it("shows the difference before anything is changed", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const difference = await call("previewOrderEdit", {
       params: { id: order.id },
       body: { lines: [line({ qty: 2 })], ...jneReg },
@@ -125,6 +132,7 @@ describe("editing an order", () => {
 
   it("asks the couriers what the edited lines cost to carry", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const answer = await call("quoteOrderEdit", {
       params: { id: order.id },
       body: { lines: [line({ qty: 5 })] },
@@ -137,6 +145,7 @@ describe("editing an order", () => {
 
   it("lets one of two edits win and tells the other", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const version = await versionOf(order);
     const tries = await Promise.allSettled([
       edit(order, { lines: [line({ qty: 2 })], ...jneReg }, version),
@@ -149,6 +158,7 @@ describe("editing an order", () => {
 
   it("is over once payment has been asked for", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     await moveThrough(shop, staff.token, order.id, ["processing", "waiting for payment"]);
     const refusal = await refusalOf(edit(order, { lines: [line({ qty: 2 })], ...jneReg }));
     expect([refusal.status, refusal.reason]).toEqual([409, "orderNotEditable"]);
@@ -156,25 +166,48 @@ describe("editing an order", () => {
 
   it("refuses what makes no order, and what changes nothing", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const reasonOf = async (body: Edit) => (await refusalOf(edit(order, body))).reason;
     expect(await reasonOf({ lines: [], ...jneReg })).toBe("invalidInput");
-    expect(await reasonOf({ lines: [line({ position: 7 })], ...jneReg })).toBe("invalidInput");
+    const [other] = await linesOf(await buildOrder(shop));
+    for (const lineId of [other?.id ?? 0, 0, -1, 2 ** 53, 1.5]) {
+      expect(await reasonOf({ lines: [line(), line({ lineId })], ...jneReg })).toBe("invalidInput");
+    }
     expect(await reasonOf({ lines: [line(), line()], ...jneReg })).toBe("invalidInput");
-    expect(await reasonOf({ lines: [line({ position: null, productId: 999_999 })], ...jneReg })).toBe(
+    expect(await reasonOf({ lines: [line({ lineId: null, productId: 999_999 })], ...jneReg })).toBe(
       "productNotFound",
     );
     expect(await reasonOf({ lines: [line()], ...jneReg })).toBe("nothingChanged");
   });
 
+  it("leaves a line its id as long as it stays, and gives that of a removed one to no other", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const idsOf = async () => (await linesOf(order)).map(({ id }) => id);
+    const [first = 0] = await idsOf();
+    const productId = await buildProduct(shop.db, {});
+    const added = line({ lineId: null, productId });
+    await edit(order, { lines: [line({ qty: 3, price: 200_000 }), added], ...jneReg });
+    const [, second = 0] = await idsOf();
+    await edit(order, { lines: [line({ qty: 3, price: 200_000 }), added], ...jneReg });
+    const [stays, third = 0] = await idsOf();
+    expect(stays).toBe(first);
+    expect(new Set([first, second, third]).size).toBe(3);
+    await edit(order, { lines: [line({ lineId: third })], ...jneReg });
+    expect(await idsOf()).toEqual([third]);
+  });
+
   it("holds the stock of the new lines and gives back that of the old", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const counted = await buildProduct(shop.db, {});
     await shop.db.insert(stocks).values({ productId: counted, onHand: 5 });
-    await edit(order, { lines: [line(), line({ position: null, productId: counted, qty: 4 })], ...jneReg });
+    await edit(order, { lines: [line(), line({ lineId: null, productId: counted, qty: 4 })], ...jneReg });
     const reserved = async () =>
       (await shop.db.select().from(stocks).where(eq(stocks.productId, counted)))[0]?.reserved;
     expect(await reserved()).toBe(4);
-    await edit(order, { lines: [line(), line({ position: 1, qty: 2, price: 250_000 })], ...jneReg });
+    const added = (await linesOf(order)).at(-1);
+    await edit(order, { lines: [line(), line({ lineId: added?.id ?? 0, qty: 2 })], ...jneReg });
     expect(await reserved()).toBe(2);
     await edit(order, { lines: [line()], ...jneReg });
     expect(await reserved()).toBe(0);
@@ -203,6 +236,7 @@ describe("editing an order", () => {
 
   it("is the office's alone", async () => {
     const order = await buildOrder(shop);
+    const line = await lineOf(order);
     const warehouse = await buildUser(shop.db, { role: "warehouse" });
     const refusal = await refusalOf(
       shop.callAs(warehouse.token)("editOrder", {

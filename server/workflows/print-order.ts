@@ -29,7 +29,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<P
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;
   const shelves = await db
-    .select({ position: orderLines.position, shelf: stocks.shelf })
+    .select({ id: orderLines.id, shelf: stocks.shelf })
     .from(orderLines)
     .innerJoin(stocks, eq(stocks.productId, orderLines.productId))
     .where(eq(orderLines.orderId, order.id));
@@ -37,7 +37,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<P
     order,
     company: await companySetting.read(db),
     banks: await listBankAccounts(db),
-    shelves: new Map(shelves.flatMap(({ position, shelf }) => (shelf === "" ? [] : [[position, shelf]]))),
+    shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),
   };
 }

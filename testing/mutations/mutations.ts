@@ -297,7 +297,7 @@ export const mutations: Mutation[] = [
   m(move, "if (!open.includes(move.to))", "if (false)", moving),
   m(plan, "lines.length === before.size && lines.every(isAsBefore(before))", "false", editing),
   m(plan, "subtotal + shippingCost + order.uniqueCodeRupiah", "subtotal + shippingCost", editing),
-  m(plan, "kept.has(position)) throw", "false) throw", editing),
+  m(plan, "kept.has(id)) throw", "false) throw", editing),
   m(plan, "if (subtotal > limits.amountRupiah) throw", "if (false) throw", editing),
 
   // Search.

@@ -126,9 +126,16 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "sales_order_line",
   {
+    /**
+     * Names the line: one that stays in an edit keeps it, while the position of a removed line is given to another. The
+     * database itself gives it, also to lines of an older process, which knows no ids. A number and no UUID: only the staff
+     * sees it, lines of one order stand together, and rows that point at lines stay small.
+     */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
+    /** Its place among the order's lines. */
     position: integer("position").notNull(),
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     code: text("code").notNull(),
@@ -146,7 +153,7 @@ export const orderLines = pgTable(
     pictureKey: text("picture_key"),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
+    uniqueIndex("order_line_position_unique").on(table.orderId, table.position),
     index("order_line_code").on(table.codeNormalized.op("text_pattern_ops")),
     index("order_line_product").on(table.productId),
     check("order_line_quantity_positive", sql`${table.qty} > 0`),

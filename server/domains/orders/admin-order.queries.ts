@@ -100,7 +100,7 @@ export function recipientOf(order: typeof orders.$inferSelect): OrderAddress {
 async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["lines"]> {
   const lines = await db
     .select({
-      position: orderLines.position,
+      id: orderLines.id,
       productId: orderLines.productId,
       code: orderLines.code,
       name: orderLines.name,

@@ -54,6 +54,7 @@ const sizes = {
 export async function listLinesToEdit(db: Queryable, orderId: string) {
   return db
     .select({
+      id: orderLines.id,
       position: orderLines.position,
       productId: orderLines.productId,
       code: orderLines.code,
@@ -120,43 +121,37 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }
 
-/** A line as an edit writes it. */
-export interface WrittenLine {
+/** A line as an edit writes it; one that is added has no id yet. */
+export type WrittenLine = { priceRupiah: number; qty: number } & (
+  | { id: number }
+  | { id: null; added: AddedLine }
+);
+
+interface AddedLine {
   position: number;
-  priceRupiah: number;
-  qty: number;
-  /** Only for a line that is added. */
-  added?: {
-    productId: number;
-    code: string;
-    name: string;
-    weightGrams: number;
-    pictureKey: string | null;
-  };
+  productId: number;
+  code: string;
+  name: string;
+  weightGrams: number;
+  pictureKey: string | null;
 }
 
-/** Replaces the order's lines: those that are not among `lines` are deleted. */
+/** Replaces the order's lines: those that are not among `lines` are deleted, and those that are keep their ids. */
 export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
-  const kept = new Set(lines.map(({ position }) => position));
+  const kept = new Set(lines.map(({ id }) => id));
   const before = await tx
-    .select({ position: orderLines.position, qty: orderLines.qty, priceRupiah: orderLines.priceRupiah })
+    .select({ id: orderLines.id, qty: orderLines.qty, priceRupiah: orderLines.priceRupiah })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  const gone = before.flatMap(({ position }) => (kept.has(position) ? [] : [position]));
-  if (gone.length > 0) {
-    await tx
-      .delete(orderLines)
-      .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.position, gone)));
-  }
-  const known = new Map(before.map((line) => [line.position, line]));
-  for (const { position, priceRupiah, qty, added } of lines) {
-    if (added !== undefined) {
-      await tx.insert(orderLines).values({ orderId, position, priceRupiah, qty, ...added });
-    } else if (known.get(position)?.qty !== qty || known.get(position)?.priceRupiah !== priceRupiah) {
-      await tx
-        .update(orderLines)
-        .set({ priceRupiah, qty })
-        .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+  const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
+  const known = new Map(before.map((line) => [line.id, line]));
+  for (const line of lines) {
+    const { priceRupiah, qty } = line;
+    if (line.id === null) {
+      await tx.insert(orderLines).values({ orderId, priceRupiah, qty, ...line.added });
+    } else if (known.get(line.id)?.qty !== qty || known.get(line.id)?.priceRupiah !== priceRupiah) {
+      await tx.update(orderLines).set({ priceRupiah, qty }).where(eq(orderLines.id, line.id));
     }
   }
 }

@@ -5,16 +5,14 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 
 /** A line of an order that names a product. What is read here is only reliable while the stock is locked. */
 export interface HeldLine {
-  orderId: string;
-  position: number;
+  id: number;
   productId: number;
   qty: number;
   reservedQty: number;
 }
 
 const heldLine = {
-  orderId: orderLines.orderId,
-  position: orderLines.position,
+  id: orderLines.id,
   productId: sql<number>`${orderLines.productId}`,
   qty: orderLines.qty,
   reservedQty: orderLines.reservedQty,
@@ -66,15 +64,12 @@ export async function listHoldingLines(tx: Queryable, productId: number): Promis
 /** Writes how many pieces each of the lines holds now. */
 export async function writeReserved(
   tx: Queryable,
-  lines: Pick<HeldLine, "orderId" | "position" | "reservedQty">[],
+  lines: Pick<HeldLine, "id" | "reservedQty">[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(
-    ({ orderId, position, reservedQty }) =>
-      sql`(${orderId}::uuid, ${position}::integer, ${reservedQty}::integer)`,
-  );
+  const rows = lines.map(({ id, reservedQty }) => sql`(${id}::bigint, ${reservedQty}::integer)`);
   await tx.execute(sql`
     update ${orderLines} set reserved_qty = changed.reserved_qty
-    from (values ${sql.join(rows, sql`, `)}) as changed (order_id, position, reserved_qty)
-    where ${orderLines.orderId} = changed.order_id and ${orderLines.position} = changed.position`);
+    from (values ${sql.join(rows, sql`, `)}) as changed (id, reserved_qty)
+    where ${orderLines.id} = changed.id`);
 }

@@ -101,15 +101,15 @@ export function newOrderParts(tx: Queryable) {
       .values({ ...placeholders(orderFields), orderCode: sql`(select ${number.orderCode} from ${number})` })
       .returning({ orderCode: orders.orderCode }),
   );
-  const lines = tx.$with("lines").as(
-    // The columns stand in the order of the table's definition.
-    tx.insert(orderLines).select(
-      sql`select ${sql.placeholder("id")}::uuid, position, "productId", code, name, "priceRupiah", qty, "reservedQty",
+  // Written out: Drizzle's own form names all columns, also the id, which only the database gives.
+  const lines = tx.$with("lines", {}).as(
+    sql`insert into ${orderLines} (order_id, position, product_id, code, name, price_rupiah, qty, reserved_qty,
+          weight_grams, customer_notes, picture_key)
+        select ${sql.placeholder("id")}::uuid, position, "productId", code, name, "priceRupiah", qty, "reservedQty",
           "weightGrams", "customerNotes", "pictureKey"
         from jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (position integer, "productId" integer,
           code text, name text, "priceRupiah" bigint, qty integer, "reservedQty" integer, "weightGrams" integer,
           "customerNotes" text, "pictureKey" text)`,
-    ),
   );
   const event = tx
     .$with("event")

@@ -81,9 +81,9 @@ export async function planLines(
   order: OrderToEdit,
   edited: EditedLine[],
 ): Promise<PlannedLines> {
-  const before = new Map((await listLinesToEdit(db, order.id)).map((line) => [line.position, line]));
-  const productIds = edited.flatMap(({ position, productId }) =>
-    position === null && productId !== null ? [productId] : [],
+  const before = new Map((await listLinesToEdit(db, order.id)).map((line) => [line.id, line]));
+  const productIds = edited.flatMap(({ lineId, productId }) =>
+    lineId === null && productId !== null ? [productId] : [],
   );
   const products = new Map(
     (await listProductsToAdd(db, productIds, order.language)).map((product) => [product.productId, product]),
@@ -91,24 +91,24 @@ export async function planLines(
   const lines: WrittenLine[] = [];
   const weighed: WeighedLine[] = [];
   const changes: OrderDifference["lines"] = [];
-  let nextPosition = Math.max(-1, ...before.keys()) + 1;
+  let nextPosition = Math.max(-1, ...[...before.values()].map(({ position }) => position)) + 1;
   const kept = new Set<number>();
-  for (const [index, { position, productId, qty, price }] of edited.entries()) {
+  for (const [index, { lineId: id, productId, qty, price }] of edited.entries()) {
     const after = { qty, price };
-    if (position === null) {
+    if (id === null) {
       const product = products.get(productId ?? 0);
       if (product === undefined) throw new Refusal("productNotFound");
-      const { isVolume, lengthCm, widthCm, heightCm, ...added } = product;
-      lines.push({ position: nextPosition, qty, priceRupiah: price, added });
+      const { isVolume, lengthCm, widthCm, heightCm, ...copied } = product;
+      lines.push({ id, qty, priceRupiah: price, added: { position: nextPosition, ...copied } });
       nextPosition += 1;
       weighed.push({ qty, weightGrams: product.weightGrams, isVolume, lengthCm, widthCm, heightCm });
       changes.push({ code: product.code, name: product.name, before: null, after });
       continue;
     }
-    const line = before.get(position);
-    if (line === undefined || kept.has(position)) throw invalidLine(index, "invalid");
-    kept.add(position);
-    lines.push({ position, qty, priceRupiah: price });
+    const line = before.get(id);
+    if (line === undefined || kept.has(id)) throw invalidLine(index, "invalid");
+    kept.add(id);
+    lines.push({ id, qty, priceRupiah: price });
     weighed.push({ ...line, qty });
     if (line.qty !== qty || line.priceRupiah !== price) {
       changes.push({
@@ -119,8 +119,8 @@ export async function planLines(
       });
     }
   }
-  for (const [position, { code, name, qty, priceRupiah }] of before) {
-    if (!kept.has(position)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
+  for (const [id, { code, name, qty, priceRupiah }] of before) {
+    if (!kept.has(id)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
   }
   const subtotal = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
   if (subtotal > limits.amountRupiah) throw invalidLine(0, "tooLarge");
@@ -140,10 +140,10 @@ export async function planLines(
 }
 
 function isAsBefore(before: Map<number, { qty: number }>) {
-  return ({ position, qty }: WrittenLine) => before.get(position)?.qty === qty;
+  return ({ id, qty }: WrittenLine) => id !== null && before.get(id)?.qty === qty;
 }
 
 function invalidLine(index: number, message: "invalid" | "tooLarge") {
-  const field = message === "invalid" ? "position" : "price";
+  const field = message === "invalid" ? "lineId" : "price";
   return invalidField(["lines", index, field], message);
 }

@@ -51,7 +51,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
         ...typed.lines,
         {
           key: crypto.randomUUID(),
-          position: null,
+          lineId: null,
           productId: id,
           code,
           name,

@@ -21,8 +21,8 @@ describe("an edited order", () => {
   const typed: TypedOrder = {
     lines: [
       {
-        key: "0",
-        position: 0,
+        key: "17",
+        lineId: 17,
         productId: 4,
         code: "1R-0750",
         name: "Filter",
@@ -39,7 +39,7 @@ describe("an edited order", () => {
 
   it("is sent as numbers", () => {
     expect(checkedEdit(typed)).toEqual({
-      lines: [{ position: 0, productId: 4, qty: 2, price: 150_000 }],
+      lines: [{ lineId: 17, productId: 4, qty: 2, price: 150_000 }],
       shippingProvider: "jne",
       shippingMethod: "REG",
       shippingCost: 10_000,

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 export interface TypedLine {
   /** Identifies the line while it is edited. */
   key: string;
-  position: number | null;
+  lineId: number | null;
   productId: number | null;
   code: string;
   name: string;
@@ -30,9 +30,9 @@ export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
 /** The order's present values, ready to be edited. */
 export function typedOrder(order: AdminOrder): TypedOrder {
   return {
-    lines: order.lines.map(({ position, productId, code, name, imageLocation, qty, price }) => ({
-      key: String(position),
-      position,
+    lines: order.lines.map(({ id, productId, code, name, imageLocation, qty, price }) => ({
+      key: String(id),
+      lineId: id,
       productId,
       code,
       name,
@@ -49,8 +49,8 @@ export function typedOrder(order: AdminOrder): TypedOrder {
 
 /** The lines in the server's form; undefined if a number is invalid. */
 export function checkedLines(lines: TypedLine[]): CheckedEdit["lines"] | undefined {
-  const checked = lines.map(({ position, productId, qty, price }) => ({
-    position,
+  const checked = lines.map(({ lineId, productId, qty, price }) => ({
+    lineId,
     productId,
     qty: wholeNumber(qty, 1, limits.cartQuantity),
     price: wholeNumber(price, 0, limits.amountRupiah),
@@ -90,11 +90,11 @@ export type Offer = ReturnType<typeof offersOf>[number];
 export function weightOf(lines: TypedLine[]): string | undefined {
   const checked = checkedLines(lines);
   if (checked === undefined || checked.length === 0) return undefined;
-  return checked.map(({ position, productId, qty }) => `${position} ${productId} ${qty}`).join(", ");
+  return checked.map(({ lineId, productId, qty }) => `${lineId} ${productId} ${qty}`).join(", ");
 }
 
 function isComplete(line: {
-  position: number | null;
+  lineId: number | null;
   productId: number | null;
   qty: number | undefined;
   price: number | undefined;

@@ -38,7 +38,7 @@ const order: AdminOrder = {
   hasReceipt: false,
   lines: [
     {
-      position: 0,
+      id: 17,
       productId: 4,
       code: "1R-0750",
       name: "Filter",

@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     <>
       <ul className="grid">
         {order.lines.map((line) => (
-          <Line key={line.position} line={line} isHeldFor={holdsStock} />
+          <Line key={line.id} line={line} isHeldFor={holdsStock} />
         ))}
       </ul>
       <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15">

@@ -1,0 +1,3 @@
+ALTER TABLE "sales_order_line" DROP CONSTRAINT "sales_order_line_order_id_position_pk";--> statement-breakpoint
+ALTER TABLE "sales_order_line" ADD COLUMN "id" bigint PRIMARY KEY NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "sales_order_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE UNIQUE INDEX "order_line_position_unique" ON "sales_order_line" USING btree ("order_id","position");

@@ -8,15 +8,18 @@ export interface TableRow {
 
 const delimiters = [",", ";", "\t", "|"];
 
+const lineEnd = /\r\n|\n|\r/;
+
 /** How many lines are used to find the delimiter; a file may begin with some short lines that say little. */
 const sniffedLines = 40;
 
 /** The most lines that a file may have, empty ones included. */
 const mostLines = 50_000;
-/** The most characters of a cell; a bank's longest descriptions have some hundred. */
+/** The most characters of a cell and of a line; a bank's longest descriptions have some hundred. */
 const cellLength = 10_000;
+const lineLength = 100_000;
 
-/** The file has more lines than can be read at once, or a cell longer than any bank writes. */
+/** The file has more lines than can be read at once, or a cell or a line longer than any bank writes. */
 export class StatementTooLong extends Error {}
 
 /**
@@ -24,6 +27,7 @@ export class StatementTooLong extends Error {}
  * @throws StatementTooLong
  */
 export function readTable(text: string): TableRow[] {
+  if (text.split(lineEnd).some(({ length }) => length > lineLength)) throw new StatementTooLong();
   const records = parseRecords(text);
   if (records.length > mostLines) throw new StatementTooLong();
   if (records.some(({ record }) => record.some(({ length }) => length > cellLength))) {
@@ -68,7 +72,7 @@ function parseRecords(text: string): CsvRecord[] {
 
 /** The delimiter that splits the most lines into the most cells. */
 function sniffDelimiter(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/, sniffedLines);
+  const lines = text.split(lineEnd, sniffedLines);
   const counted = delimiters.map((delimiter) => ({
     delimiter,
     count: lines.reduce((sum, line) => sum + cellsOf(line, delimiter), 0),

@@ -196,6 +196,7 @@ describe("a bank's statement", () => {
 
   test.each([
     ["of 3 MB of line ends", () => "\n".repeat(3_000_000), "statementTooMuch"],
+    ["of 3 MB of column ends", () => heading + ",".repeat(3_000_000), "statementTooMuch"],
     [
       "of 60,000 lines",
       () => heading + "'01/01,TRSF,'0000,1.00,CR,1.00\n".repeat(60_000),

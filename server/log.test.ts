@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
@@ -116,3 +118,40 @@ describe("the log", () => {
     });
   });
 });
+
+describe("the lines of a process", () => {
+  it("are all written when it ends by itself", async () => {
+    const text = await printedBy(
+      `for (let at = 1; at <= 100; at += 1) log.info({ at }, "answered"); process.exit(0);`,
+    );
+    expect(text.trim().split("\n")).toHaveLength(100);
+  });
+
+  it("are written soon while it goes on", async () => {
+    const text = await printedBy(`log.info("answered"); setTimeout(killed, 1_000);`);
+    expect(text).toContain("answered");
+  });
+
+  it("are written at once from a fault on, with those before it", async () => {
+    const text = await printedBy(
+      `log.info("answered"); log.error("unexpected error"); setTimeout(killed, 100);`,
+    );
+    expect(text).toMatch(/answered.*\n.*unexpected error/);
+  });
+});
+
+/** What a process prints that runs the code with a `log` of its own. */
+async function printedBy(code: string): Promise<string> {
+  const file = JSON.stringify(new URL("log.ts", import.meta.url).href);
+  const script = `import { createLog } from ${file};
+    const log = createLog({ logLevel: "info" });
+    const killed = () => process.kill(process.pid, "SIGKILL");
+    ${code}`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await once(child, "close");
+  return text;
+}

@@ -1,18 +1,28 @@
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 
 /** The forms in which an answer can be sent, the shop's favourite first; `identity` is the uncompressed answer. */
 const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
+/** What was chosen for the headers that came last: all browsers together send a handful. */
+const chosenFor = new LRUCache<string, Encoding>({ max: 100 });
+
 /**
  * Replaces the Accept-Encoding of each request by the one form in which its answer is sent. Without this, the libraries
  * that compress answers and files read `*` as a form that the client has refused.
  */
 export function settleEncoding(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ headers }) => {
+  app.addHook("onRequest", ({ headers }, _reply, done) => {
     const accepted = headers["accept-encoding"];
-    if (accepted !== undefined) headers["accept-encoding"] = chooseEncoding(accepted);
+    if (accepted !== undefined) {
+      const known = chosenFor.get(accepted);
+      const chosen = known ?? chooseEncoding(accepted);
+      if (known === undefined) chosenFor.set(accepted, chosen);
+      headers["accept-encoding"] = chosen;
+    }
+    done();
   });
 }
 

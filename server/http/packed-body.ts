@@ -25,7 +25,8 @@ interface PackedForm {
  * at the fastest level; when somebody asks again it is packed well, meanwhile, for all who come later.
  */
 export class PackedBody {
-  readonly #plain: Buffer;
+  /** A body that is never compressed stays a text, which Node sends together with the headers. */
+  readonly #plain: Buffer | string;
   readonly #packed = new Map<Packing, PackedForm>();
 
   /** Whether the endpoint's `watch` runs each time this answer is served. */
@@ -37,7 +38,7 @@ export class PackedBody {
   constructor(text: string, { isWatched = false, stockOf = [] as readonly number[] } = {}) {
     this.isWatched = isWatched;
     this.stockOf = stockOf;
-    this.#plain = Buffer.from(text);
+    this.#plain = text.length < packedFrom && Buffer.byteLength(text) < packedFrom ? text : Buffer.from(text);
   }
 
   get text(): string {
@@ -50,21 +51,23 @@ export class PackedBody {
   }
 
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    const packing = packingFor(this.#plain, request, reply);
-    return packing === undefined ? this.#plain : this.#in(packing);
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+    const plain = this.#plain;
+    if (typeof plain === "string") return plain;
+    const packing = packingFor(request, reply);
+    return packing === undefined ? plain : this.#in(packing, plain);
   }
 
-  #in(packing: Packing): Buffer | Promise<Buffer> {
+  #in(packing: Packing, plain: Buffer): Buffer | Promise<Buffer> {
     const known = this.#packed.get(packing);
     if (known === undefined) {
-      const body = packQuickly(this.#plain, packing);
+      const body = packQuickly(plain, packing);
       this.#packed.set(packing, { body, isWell: false });
       return body;
     }
     if (!known.isWell) {
       known.isWell = true;
-      void packWell(this.#plain, packing).then((body) => (known.body = body));
+      void packWell(plain, packing).then((body) => (known.body = body));
     }
     return known.body;
   }
@@ -78,14 +81,13 @@ export function packOnce(
 ): Buffer | Promise<Buffer> {
   const plain = Buffer.from(text);
   void reply.header("vary", "Accept-Encoding");
-  const packing = plain.length < packedOnceFrom ? undefined : packingFor(plain, request, reply);
+  const packing = plain.length < packedOnceFrom ? undefined : packingFor(request, reply);
   return packing === undefined ? plain : packQuickly(plain, packing);
 }
 
 /** How a body is packed for a request, as the reply's header says; undefined if it is sent as it is. */
-function packingFor(plain: Buffer, request: FastifyRequest, reply: FastifyReply): Packing | undefined {
-  const encoding =
-    plain.length < packedFrom ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+function packingFor(request: FastifyRequest, reply: FastifyReply): Packing | undefined {
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return undefined;
   void reply.header("content-encoding", encoding);
   return encoding;

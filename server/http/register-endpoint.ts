@@ -108,19 +108,22 @@ export function createRegister(
       handler({ ...asked, session: sessions.get(request), request, reply } as unknown as Asked<E>),
     );
     addRoute(app, endpoint, {
-      // Checked before the body is read, so that nobody without a session can make the server receive a picture.
-      onRequest: async (request) => {
-        if (endpoint.access === "public") return;
-        sessions.set(request, await requireSession(db, endpoint, request));
-        if (endpoint.bodyLimitBytes !== undefined) allowSlowBody(request.raw);
-      },
-      preHandler: async (request) => {
-        const session = sessions.get(request);
-        if (ownerOf === undefined || session === undefined) return;
-        const { params, query, body, headers } = request;
-        const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
-        if (owner !== session.userId) requirePermission(endpoint, session);
-      },
+      ...(endpoint.access !== "public" && {
+        // Checked before the body is read, so that nobody without a session can make the server receive a picture.
+        onRequest: async (request) => {
+          sessions.set(request, await requireSession(db, endpoint, request));
+          if (endpoint.bodyLimitBytes !== undefined) allowSlowBody(request.raw);
+        },
+      }),
+      ...(ownerOf !== undefined && {
+        preHandler: async (request) => {
+          const session = sessions.get(request);
+          if (session === undefined) return;
+          const { params, query, body, headers } = request;
+          const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
+          if (owner !== session.userId) requirePermission(endpoint, session);
+        },
+      }),
       handler: endpoint.isCached === true ? answerFromKept(forKept, endpoint, handler, watch) : answerCaller,
     });
   };

@@ -47,12 +47,10 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   };
 }
 
-/** Sets the headers on every answer; a route that has set one of them itself keeps its own. */
+/** Sets the headers on every answer; a route that sets one of them itself has its own. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  const entries = Object.entries(headers);
-  app.addHook("onSend", async (_request, reply) => {
-    for (const [name, value] of entries) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

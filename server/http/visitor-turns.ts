@@ -58,17 +58,17 @@ export class VisitorTurns {
 
   of(caller: Caller): Turn {
     // Most requests need no turn: their addresses are not even read.
+    let found: { visitor: Visitor | undefined } | undefined;
+    const find = () => (found ??= { visitor: this.#visitor(caller) }).visitor;
     return {
       inTurn: (work) => {
         const giveWayAndWork = async () => {
           await this.#giveWay();
           return work();
         };
-        return isThisMachine(caller) ? giveWayAndWork() : this.#visitor(caller).run(giveWayAndWork);
+        return find()?.run(giveWayAndWork) ?? giveWayAndWork();
       },
-      count: () => {
-        if (!isThisMachine(caller)) this.#visitor(caller).count();
-      },
+      count: () => find()?.count(),
     };
   }
 
@@ -77,7 +77,9 @@ export class VisitorTurns {
     await Promise.race([Promise.allSettled(this.#ahead), sleep(longestCourtesy, undefined, { ref: false })]);
   }
 
-  #visitor(caller: Caller): Visitor {
+  /** Who is limited; undefined for the machine's own requests. */
+  #visitor(caller: Caller): Visitor | undefined {
+    if (isThisMachine(caller)) return undefined;
     const address = clientAddress(caller);
     const known = this.#visitors.get(address);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { sql, type Column, type Placeholder, type Query, type SQL } from "drizzle-orm";
+import { is, Placeholder, sql, type Column, type Query, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
@@ -66,7 +66,10 @@ export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: un
   return executePrepared(db, text, params);
 }
 
-const textsOfShapes = new Map<string, { query: Query; name: string }>();
+/** The statements of each pool or connection, by their shapes. */
+const builtFor = new WeakMap<object, Map<string, BuiltOnce>>();
+
+type BuiltOnce = ReturnType<Queryable["_"]["session"]["prepareQuery"]>;
 
 /**
  * Runs a statement that is put together from many pieces: its text is built once for each shape, which names all that changes
@@ -76,14 +79,32 @@ export async function runBuiltOnce(
   db: Queryable,
   { shape, build, values }: { shape: string; build: () => SQL; values: Record<string, unknown> },
 ): Promise<{ rows: unknown[] }> {
-  let known = textsOfShapes.get(shape);
-  if (known === undefined) {
-    const query = dialect.sqlToQuery(build());
-    known = { query, name: `text_${shortHash(query.sql)}` };
-    textsOfShapes.set(shape, known);
+  const client = clientOf(db);
+  const ofClient = builtFor.get(client) ?? new Map<string, BuiltOnce>();
+  let statement = ofClient.get(shape);
+  if (statement === undefined) {
+    const query = eachOnce(dialect.sqlToQuery(build()));
+    statement = db._.session.prepareQuery(query, undefined, `text_${shortHash(query.sql)}`, false);
+    builtFor.set(client, ofClient.set(shape, statement));
   }
-  const statement = db._.session.prepareQuery(known.query, undefined, known.name, false);
   return (await statement.execute(values)) as { rows: unknown[] };
+}
+
+/** The same query with one parameter for each name, however often its text has it: each one is sent and read by itself. */
+function eachOnce({ sql: text, params, ...query }: Query): Query {
+  const [names, once]: [string[], unknown[]] = [[], []];
+  const places = params.map((param) => {
+    const name = is(param, Placeholder) ? param.name : undefined;
+    const known = name === undefined ? -1 : names.indexOf(name);
+    if (known >= 0) return known + 1;
+    names.push(name ?? "");
+    return once.push(param);
+  });
+  return {
+    ...query,
+    sql: text.replace(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`),
+    params: once,
+  };
 }
 
 /**

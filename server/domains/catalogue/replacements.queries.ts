@@ -42,7 +42,7 @@ export function linksOf(numbers: SQL): SQL {
       select link.* from upwards, lateral (
         select * from supersession where older_normalized = upwards.newer_normalized limit ${mostLinks}) link
     )
-    (select * from downwards limit ${mostLinks}) union (select * from upwards limit ${mostLinks})`;
+    (select * from downwards limit ${mostLinks}) union all (select * from upwards limit ${mostLinks})`;
 }
 
 /** The numbers before and after some normalised numbers, from the links of their chains. */

@@ -14,6 +14,7 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
   return {
     values,
     shape: "number",
+    isOfFew: true,
     conditions: (value) => {
       const typed = sql`any (${value("numbers", "text[]")})`;
       const replaced = sql`any (array(${endsOf(sql`links`)}))`;
@@ -28,11 +29,11 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
         ],
         columns: sql`,
           (select brand || ' ' || code from cross_reference
-            where product_id = found.id and code_normalized = ${typed} order by id limit 1) as cross_reference,
+            where product_id = ${products.id} and code_normalized = ${typed} order by id limit 1) as cross_reference,
           (select json_agg(links) from links) as links`,
       };
     },
-    get matches() {
+    matches: () => {
       const typed = sql`any (${valuesOf({ values })("numbers", "text[]")})`;
       return hasNumber(typed, sql`any (array(${endsOf(sql`(${linksOf(typed)}) as links`)}))`);
     },

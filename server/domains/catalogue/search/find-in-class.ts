@@ -4,14 +4,8 @@ import { limits } from "#contract/limits.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce } from "../../../database/prepared.ts";
 import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
-import {
-  findCards,
-  readFound,
-  selectFirstFound,
-  selectFound,
-  type FoundProducts,
-  type Page,
-} from "./found-cards.queries.ts";
+import { readFound, type FoundProducts } from "./card-columns.queries.ts";
+import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
 import { valuesOf, type SearchClass, type ValueOf } from "./search-class.ts";
 import { isInScope, type Scope } from "./search-scope.ts";
 
@@ -82,6 +76,7 @@ function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPa
     offset,
     where: and(isInScope(scope, value), where),
     isOfWords: searchClass.isOfWords,
+    isOfFew: searchClass.isOfFew,
     orderBy: [...bestFirst, ...orderProducts(order ?? newest, language)],
     ...(order === undefined && likelyFirst && { likelyFirst }),
   };

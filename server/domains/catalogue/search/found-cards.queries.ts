@@ -1,17 +1,11 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
-import { showMeasures, type Measure } from "#contract/measures.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { writtenLimit } from "../../../core/keyset-page.ts";
-import { pictureOrNone } from "../../../core/picture-or-none.ts";
-import { fitments, productPictures, products, wordCounts } from "../../../database/schema/catalogue.ts";
-import { productMeasures } from "../../../database/schema/measures.ts";
-import { keptCategories } from "../kept-categories.queries.ts";
+import { products, wordCounts } from "../../../database/schema/catalogue.ts";
 import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
-import type { Link } from "../replacements.queries.ts";
-import { dictionaryOf } from "./dictionary.ts";
-import type { FoundProduct } from "./found-product.ts";
+import { cardColumns, readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { wordsOfNames } from "./product-names.ts";
 import type { Conditions } from "./search-class.ts";
 
@@ -21,41 +15,11 @@ const mostRanked = 1_000;
 /** Words that find more products than this are looked for in the order of the list, until enough are found. */
 const mostReadForWords = writtenLimit(20_000);
 
-/** As many measures as tell a bearing: inner and outer diameter, and the width. */
-const mostMeasures = 3;
-
 export interface FoundCards {
   products: ProductCard[];
   total: number;
   /** There are more than `total`, and nobody counts how many. */
   isTotalMore?: true;
-}
-
-export interface FoundProducts {
-  found: FoundProduct[];
-  total: number;
-  /** There are more than `total`, and nobody counts how many. */
-  isTotalMore?: true;
-  /** Whether the second of two lists was looked for. */
-  isInstead: boolean;
-}
-
-interface Row {
-  total: number;
-  is_total_more: boolean;
-  is_instead: boolean;
-  id: number | null;
-  code: string;
-  code_normalized: string;
-  name: string;
-  price: string;
-  brand: string;
-  category_id: number;
-  machine_ids: number[];
-  measures: Measure[] | null;
-  picture_key: string | null;
-  cross_reference?: string | null;
-  links?: Link[] | null;
 }
 
 /** What the orders of a search look at. */
@@ -76,6 +40,8 @@ export interface Page extends Omit<Conditions, "bestFirst"> {
   language: Language;
   /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
   isOfWords?: boolean | undefined;
+  /** Whether `where` matches a handful of products at most. */
+  isOfFew?: boolean | undefined;
   /** What else the products must match, if the list is narrowed. */
   narrowed?: SQL | undefined;
   /** Whether `where` and `narrowed` ask for nothing but a category and makers. */
@@ -105,6 +71,7 @@ export async function findCards(source: Source, page: Page): Promise<FoundProduc
  */
 export function selectFound(page: Page): SQL {
   const { before, where, narrowed, isOfWords = false, isOfMakers = false, offset = 0 } = page;
+  if (page.isOfFew === true && narrowed === undefined && offset === 0) return selectFew(page);
   const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
   const ids = (source: SQL) => idsOfPage(source, page);
   const part =
@@ -114,6 +81,15 @@ export function selectFound(page: Page): SQL {
         ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
         : readOnce(matching, ids);
   return selectCards(page, { ...part, before: sql`${before ? sql`${before},` : sql``} ${part.before}` });
+}
+
+/** The first page of a handful of products, which are read, counted and sorted at once; no row if there are none. */
+function selectFew({ before, where, orderBy, limit, ...page }: Page): SQL {
+  return sql`
+    ${before ? sql`with ${before}` : sql``}
+    select count(*) over ()::int as total, false as is_total_more, false as is_instead, ${cardColumns(page)}
+    from ${products} where ${and(sql`${products.isVisible}`, where)}
+    order by ${sql.join(orderBy, sql`, `)} limit ${writtenLimit(limit)}`;
 }
 
 /**
@@ -151,66 +127,16 @@ function idsOfPage(source: SQL, { orderBy, likelyFirst = [], limit, offset = 0 }
 }
 
 function selectCards(
-  { language, columns = sql`` }: Page,
+  page: Page,
   { before, ids, total, isTotalMore = sql`false`, isInstead = sql`false` }: PageOfIds & { isInstead?: SQL },
 ): SQL {
   return sql`
     with ${before}
     page as (select id, place from unnest(${ids}) with ordinality as placed(id, place))
-    select counted.total, counted.is_total_more, ${isInstead} as is_instead, found.id, found.code, found.code_normalized,
-      ${language === "id" ? sql`found.name_id` : sql`found.name_en`} as name,
-      found.price_rupiah as price, found.brand, found.category_id,
-      array(select machine_id from ${fitments} where product_id = found.id order by machine_id) as machine_ids, (
-        select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
-        where product_id = found.id
-      ) as measures,
-      (select picture_key from ${productPictures} where product_id = found.id and position = 0) as picture_key
-      ${columns}
+    select counted.total, counted.is_total_more, ${isInstead} as is_instead, ${cardColumns(page)}
     from (select ${total} as total, ${isTotalMore} as is_total_more) as counted
-    left join (page join ${products} as found using (id)) on true
+    left join (page join ${products} using (id)) on true
     order by page.place`;
-}
-
-/** What such a statement has answered. Names of machines and categories are in memory. */
-export async function readFound(
-  source: Source,
-  answer: { rows: unknown[] },
-  language: Language,
-): Promise<FoundProducts> {
-  const [dictionary, categories] = await Promise.all([dictionaryOf(source), keptCategories(source)]);
-  const rows = answer.rows as Row[];
-  const found = rows.flatMap((row): FoundProduct[] => {
-    if (row.id === null) return [];
-    const fits = dictionary.firstOf(row.machine_ids);
-    const category = categories.find(({ id }) => id === row.category_id);
-    const shown = showMeasures(row.measures ?? [], language).slice(0, mostMeasures);
-    return [
-      {
-        card: {
-          id: row.id,
-          code: row.code,
-          name: row.name,
-          price: Number(row.price),
-          brand: row.brand,
-          unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
-          imageLocation: pictureOrNone(row.picture_key),
-          ...(fits !== undefined && { fits }),
-          ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
-        },
-        codeNormalized: row.code_normalized,
-        machineIds: row.machine_ids,
-        crossReference: row.cross_reference ?? null,
-        links: row.links ?? [],
-      },
-    ];
-  });
-  const [first] = rows;
-  return {
-    found,
-    total: first?.total ?? 0,
-    ...(first?.is_total_more === true && { isTotalMore: true }),
-    isInstead: first?.is_instead === true,
-  };
 }
 
 /** A page of what is rarely very many. */

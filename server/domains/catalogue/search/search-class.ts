@@ -29,9 +29,11 @@ export interface SearchClass {
   /** The class that comes next, if nothing has to be asked before it: one statement may look for both. */
   next?: SearchClass | undefined;
   /** What `where` matches, where it stands without `before`. */
-  matches?: SQL;
+  matches?: () => SQL;
   /** Whether it asks for nothing but words of letters. */
   isOfWords?: boolean;
+  /** Whether it finds a handful of products at most. */
+  isOfFew?: boolean;
   explain?: (db: Queryable, found: FoundProduct[]) => Map<number, FoundBy> | Promise<Map<number, FoundBy>>;
   /** What the answer must say about the typed text. */
   absent: SearchReading["absent"];
@@ -54,5 +56,5 @@ export function valuesOf({ values }: { values: Record<string, unknown> }): Value
 
 /** Matches what a class finds, in any statement. */
 export function matchesOf(searchClass: SearchClass): SQL | undefined {
-  return searchClass.matches ?? searchClass.conditions(valuesOf(searchClass)).where;
+  return searchClass.matches?.() ?? searchClass.conditions(valuesOf(searchClass)).where;
 }

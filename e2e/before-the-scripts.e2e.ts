@@ -1,6 +1,10 @@
-import type { Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
 import { expect, isTakenOver, screens, test } from "./journey.ts";
 import { openWithoutScripts } from "./without-scripts.ts";
+
+/** Milliseconds after which a document that comes was long on its way (web/start.ts). */
+const longOnItsWay = 400;
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
 
@@ -52,6 +56,34 @@ test("the shop's faces come after the scripts, and one of the same measures stan
   bring();
   await expect(title(page)).toHaveCSS("font-family", shopsFace);
   expect(await page.evaluate(() => document.fonts.check("700 1em Barlow Semi Condensed"))).toBe(true);
+});
+
+/** Pixels of a picture that has come; zero before. */
+const widthOf = async (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
+
+test("on a weak line the pictures further down home come after the scripts", async ({ context }) => {
+  await context.route(
+    ({ pathname }) => pathname === "/",
+    async (route) => {
+      await setTimeout(longOnItsWay);
+      await route.continue();
+    },
+  );
+  const asked: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/pictures/")) asked.push(request.url());
+  });
+  const { page, bring } = await openWithoutScripts(context, "/");
+  const ofBanner = page.locator("img").first();
+  const ofProduct = page.getByRole("region", { name: "Produk Baru" }).locator("img").first();
+  await expect.poll(async () => widthOf(ofBanner)).toBeGreaterThan(0);
+  await ofProduct.scrollIntoViewIfNeeded();
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(asked).toHaveLength(1);
+  bring();
+  await expect.poll(async () => widthOf(ofProduct)).toBeGreaterThan(0);
 });
 
 test.describe("in a browser that runs no scripts", () => {

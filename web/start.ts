@@ -127,8 +127,14 @@
     }
   };
 
-  // On a weak line each answer is long on its way: the scripts' way begins with the pictures'.
-  if (isLineWeak) fetchScripts();
+  // On a weak line each answer is long on its way: the scripts' way begins with the first pictures'. Those further down
+  // (after-scripts in web/styles/app.css) would share the line with the scripts.
+  if (isLineWeak) {
+    const { dataset } = document.documentElement;
+    dataset["weakLine"] = "";
+    fetchScripts();
+    void Promise.all(fetched).then(() => delete dataset["weakLine"]);
+  }
   // What the scripts begin with stands at the document's end.
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void start());
   else void start();

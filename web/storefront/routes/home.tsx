@@ -57,7 +57,7 @@ function Goods() {
   return (
     <>
       {arrivals.data.length > 0 && (
-        <section>
+        <section className="after-scripts">
           <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <h2 id="new-products" className="text-26 md:text-32">
               {catalogue.newProducts}
@@ -73,7 +73,7 @@ function Goods() {
         </section>
       )}
       {categories.data.length > 0 && (
-        <section>
+        <section className="after-scripts">
           <h2 className="mb-5 text-26 md:text-32">{catalogue.popularCategory}</h2>
           <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
             {popularCategories(categories.data).map((category) => (

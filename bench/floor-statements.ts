@@ -62,7 +62,7 @@ function number({ language, body }: Asked): Written {
         union select product_id from cross_reference where code_normalized = $1
         union select id from product where code_normalized in (select number from older union all select number from newer)
       )
-      select ${cardColumns(language)}, count(*) over ()::integer as total,
+      select ${foundCardColumns(language)}, count(*) over ()::integer as total,
         (select brand || ' ' || code from cross_reference where product_id = product.id and code_normalized = $1 limit 1) as found_by
       from found join product using (id) join category on category.id = category_id
       where product.is_visible and category.is_visible
@@ -75,7 +75,7 @@ function number({ language, body }: Asked): Written {
 function words({ language, body }: Asked): Written {
   return {
     text: `
-      select ${cardColumns(language)}, total
+      select ${foundCardColumns(language)}, total
       from (
         select id, count(*) over ()::integer as total from product
         where is_visible and array_to_tsvector(words) @@ $1::tsquery
@@ -120,10 +120,20 @@ function all(columns: string, from: string): string {
   return `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 }
 
+/** What a card shows. */
 function cardColumns(language: Language): string {
   return `product.id, product.code, product.name_${language} as name, product.price_rupiah as price,
     (select picture_key from product_picture where product_id = product.id and position = 0) as picture,
     category.name_${language} as unitname`;
+}
+
+/** What a card of a search shows beside: its maker, what it fits, and its measures. */
+function foundCardColumns(language: Language): string {
+  return `${cardColumns(language)}, product.brand,
+    (select machine.brand || ' ' || model from fitment join machine on machine.id = machine_id
+      where product_id = product.id order by machine_id limit 1) as fits,
+    (select json_agg(json_build_object('measure', measure, 'value', value)) from product_measure
+      where product_id = product.id) as measures`;
 }
 
 function sortOf({ body: { order, orderBy } }: Pick<Asked, "body">): string {

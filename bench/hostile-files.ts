@@ -20,7 +20,7 @@ const warmUp = 0.4;
  * How many rounds are measured, calm and beside each file in turns. What counts is the median of their p99s: whatever else
  * takes a processor for a moment spoils one round, and neither side of the comparison.
  */
-const rounds = 9;
+const rounds = 5;
 /** Milliseconds after the last answer to a file, before the next calm round: it is calm again. */
 const rest = 300;
 /** Milliseconds between two requests of the visitors. */

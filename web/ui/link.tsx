@@ -5,7 +5,7 @@ import { buttonClasses, type ButtonLook, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address inside the shop. */
+  /** An address inside the shop, with its path. */
   to: string;
   /** Replaces this address in the history, so that "back" skips it. */
   replace?: boolean;

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, rupiah } from "./columns.ts";
+import { createdAt, moment, rupiah, tsvector } from "./columns.ts";
 
 /** A stored picture; its key is the hash of its bytes, so the same picture is stored once. */
 export const pictures = pgTable("picture", {
@@ -92,6 +92,11 @@ export const products = pgTable(
     words: text("words")
       .array()
       .generatedAlwaysAs(sql`words_of(search_words)`),
+    /**
+     * The words of both names, and beside them those that may be the noun of one: `<` stands before what an Indonesian name
+     * begins with, `>` before what an English one ends with, as the search asks for them (search/word-query.ts).
+     */
+    nameWords: tsvector("name_words").generatedAlwaysAs(sql`name_words_of(name_en, name_id)`),
     isVisible: boolean("is_visible").notNull().default(true),
     /** Removed from the catalogue, and stored only for the orders that name it; never visible. */
     archivedAt: moment("archived_at"),

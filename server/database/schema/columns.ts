@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** A moment, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,3 +12,6 @@ export const createdAt = () =>
 
 /** Whole Rupiah. */
 export const rupiah = (name: string) => bigint(name, { mode: "number" });
+
+/** Words for a text search; nobody reads or writes it but the database. */
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -86,6 +86,7 @@ it("a save that changes every column of a product writes every column, and reads
     categoryId: after.categoryId,
     searchWords: "fuel filter saringan solar donaldson fuel filter filter solar p551-670",
     words: ["670", "donaldson", "filter", "fuel", "p551", "saringan", "solar"],
+    nameWords: "'<saringan' '>filter' 'filter' 'fuel' 'saringan' 'solar'",
     isVisible: false,
     archivedAt: expect.any(Date),
     createdAt: rowBefore?.createdAt,

@@ -9,6 +9,7 @@ const {
   updatedAt: _updatedAt,
   archivedAt: _archivedAt,
   words: _words,
+  nameWords: _nameWords,
   ...columns
 } = getTableColumns(products);
 

@@ -6,7 +6,6 @@ import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products, wordCounts } from "../../../database/schema/catalogue.ts";
 import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
 import { cardColumns, readFound, type FoundProducts } from "./card-columns.queries.ts";
-import { wordsOfNames } from "./product-names.ts";
 import type { Conditions } from "./search-class.ts";
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
@@ -33,6 +32,7 @@ const ranked = [
   products.priceRupiah,
   products.categoryId,
   products.words,
+  products.nameWords,
 ];
 
 /** A part of what a search or a narrowed list finds. */
@@ -118,8 +118,7 @@ function idsOfPage(source: SQL, { orderBy, likelyFirst = [], limit, offset = 0 }
   // The first products of the visitor's sort, among which the likely ones are looked for.
   const candidates = isRanked
     ? sql`(
-        select ${sql.join(ranked, sql`, `)}, ${wordsOfNames} as names
-        from ${source} order by ${inOrder} limit ${writtenLimit(rankedCount)}
+        select ${sql.join(ranked, sql`, `)} from ${source} order by ${inOrder} limit ${writtenLimit(rankedCount)}
       ) as ${products}`
     : source;
   return sql`array(

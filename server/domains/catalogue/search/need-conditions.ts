@@ -100,16 +100,13 @@ export function bestNamesFirst(needs: readonly Need[], value: ValueOf): SQL[] {
   if (!needs.some(isNamed)) return sized;
   return [
     ...sized,
-    desc(sql`${productNames} @@ ${value("called", "tsquery")}`),
-    desc(sql`${productNames} @@ ${value("nouns", "tsquery")}`),
-    desc(sql`${productNames} @@ ${value("asTyped", "tsquery")}`),
+    desc(sql`${products.nameWords} @@ ${value("called", "tsquery")}`),
+    desc(sql`${products.nameWords} @@ ${value("nouns", "tsquery")}`),
+    desc(sql`${products.nameWords} @@ ${value("asTyped", "tsquery")}`),
     desc(sql`${products.categoryId} = any(${value("inCategories", "integer[]")})`),
     sql`length(${products.nameEn}) - length(replace(${products.nameEn}, ' ', ''))`,
   ];
 }
-
-/** The column of what a search puts in order that holds {@link wordsOfNames}. */
-export const productNames = sql`${products}.names`;
 
 /** Matches products that fit one of the machines; finds them one by one, whatever the planner thinks of how many they are. */
 export function fitsAny(machines: SQL): SQL {

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import { products } from "../../../database/schema/catalogue.ts";
-import { wordsOfNames } from "./product-names.ts";
 import { hasAll, hasAllAsTyped, hasModel, hasNoun } from "./word-query.ts";
 
 let test: TestDatabase;
@@ -30,9 +28,9 @@ async function answers(words: string[], query: string | undefined): Promise<unkn
 
 /** Whether a product of these names answers. */
 async function names(nameEn: string, nameId: string, query: string): Promise<unknown> {
-  const { rows } = await test.database.db.execute<{ has: boolean }>(sql`
-    select ${wordsOfNames} @@ ${query}::tsquery as has
-    from (select ${nameEn}::text as name_en, ${nameId}::text as name_id) as ${products}`);
+  const { rows } = await test.database.db.execute<{ has: boolean }>(
+    sql`select name_words_of(${nameEn}, ${nameId}) @@ ${query}::tsquery as has`,
+  );
   return rows[0]?.has;
 }
 

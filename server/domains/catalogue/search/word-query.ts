@@ -18,8 +18,8 @@ export function hasAllAsTyped(needs: readonly Need[]): WordQuery {
   return needs.flatMap(({ alternatives: [first = []] }) => hasPhrase(first) ?? []).join(" & ");
 }
 
-/** How `product-names.ts` marks what an Indonesian name begins with and what an English one ends with. */
-export const nounMarks = { begin: "<", end: ">" };
+/** How `product.name_words` marks what an Indonesian name begins with and what an English one ends with. */
+const nounMarks = { begin: "<", end: ">" };
 
 /** Has one of the needs as the noun of its name: what an Indonesian name begins with, or an English one ends with. */
 export function hasNoun(needs: readonly Need[]): WordQuery {

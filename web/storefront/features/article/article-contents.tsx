@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
@@ -33,12 +34,13 @@ interface SectionLinksProps {
 }
 
 function SectionLinks({ sections, className, linkClassName }: SectionLinksProps) {
+  const { pathname } = useLocation();
   return (
     <ol className={className}>
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link
-            to={`#${id}`}
+            to={`${pathname}#${id}`}
             onClick={() => {
               // So that reading and tabbing continue there; the router scrolls the page.
               document.getElementById(`${id}-title`)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 
 /**
  * Bytes in a second of all files together. The thread that receives them answers visitors too: as fast as this machine
@@ -11,23 +11,38 @@ const fastest = 2_500_000;
 /** When the bytes received so far are due at that speed, in milliseconds of `performance.now()`. */
 let dueAt = 0;
 
+/** Bytes for a file whose sender does not say how long it is; it may become longer. */
+const unsaidLength = 1_000_000;
+
 /** Accepts a file's bytes as they are and nothing else, no faster than visitors can bear. */
 export function acceptOnlyFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, bytes, done) => {
-    done(null, bytes);
-  });
-  app.addHook("preParsing", async (_request, _reply, body) =>
-    Readable.from(inTime(body as AsyncIterable<Buffer>)),
-  );
+  app.addContentTypeParser("application/octet-stream", receive);
 }
 
-/** The sender waits meanwhile: nothing is taken in that is not passed on. */
-async function* inTime(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const piece of body) {
-    const now = performance.now();
-    dueAt = Math.max(dueAt, now) + (piece.length / fastest) * 1_000;
-    yield piece;
-    await sleep(dueAt - now);
+/**
+ * Puts the pieces of a file together one by one: to copy all of them at its end would hold visitors up. The sender waits
+ * meanwhile: nothing is taken in that is not put down.
+ */
+async function receive(request: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
+  const { bodyLimit } = request.routeOptions;
+  const saidLength = Number(request.headers["content-length"] ?? unsaidLength);
+  if (saidLength > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  let bytes = Buffer.allocUnsafe(saidLength);
+  let length = 0;
+  try {
+    // The connection is still needed for the answer if the file is refused.
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length + piece.length > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (length + piece.length > bytes.length) bytes = Buffer.concat([bytes], (length + piece.length) * 2);
+      length += piece.copy(bytes, length);
+      const now = performance.now();
+      dueAt = Math.max(dueAt, now) + (piece.length / fastest) * 1_000;
+      await sleep(dueAt - now);
+    }
+  } catch (error) {
+    // The sender has left: no fault of the shop.
+    throw body.errored === null ? error : Object.assign(body.errored, { statusCode: 400 });
   }
+  return bytes.subarray(0, length);
 }

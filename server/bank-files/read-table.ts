@@ -8,8 +8,6 @@ export interface TableRow {
 
 const delimiters = [",", ";", "\t", "|"];
 
-const lineEnd = /\r\n|\n|\r/;
-
 /** How many lines are used to find the delimiter; a file may begin with some short lines that say little. */
 const sniffedLines = 40;
 
@@ -27,8 +25,9 @@ export class StatementTooLong extends Error {}
  * @throws StatementTooLong
  */
 export function readTable(text: string): TableRow[] {
-  if (text.split(lineEnd).some(({ length }) => length > lineLength)) throw new StatementTooLong();
-  const records = parseRecords(text);
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.some(({ length }) => length > lineLength)) throw new StatementTooLong();
+  const records = parseRecords(text, sniffDelimiter(lines.slice(0, sniffedLines)));
   if (records.length > mostLines) throw new StatementTooLong();
   if (records.some(({ record }) => record.some(({ length }) => length > cellLength))) {
     throw new StatementTooLong();
@@ -50,9 +49,9 @@ interface CsvRecord {
  * A quote that is never closed would swallow the rest of the file. Then quotes get no special meaning, and the affected
  * lines are reported as faults.
  */
-function parseRecords(text: string): CsvRecord[] {
+function parseRecords(text: string, delimiter: string): CsvRecord[] {
   const options = {
-    delimiter: sniffDelimiter(text),
+    delimiter,
     bom: true,
     info: true,
     relax_column_count: true,
@@ -71,8 +70,7 @@ function parseRecords(text: string): CsvRecord[] {
 }
 
 /** The delimiter that splits the most lines into the most cells. */
-function sniffDelimiter(text: string): string {
-  const lines = text.split(lineEnd, sniffedLines);
+function sniffDelimiter(lines: string[]): string {
   const counted = delimiters.map((delimiter) => ({
     delimiter,
     count: lines.reduce((sum, line) => sum + cellsOf(line, delimiter), 0),

@@ -6,9 +6,6 @@ const encodings = ["br", "gzip", "identity"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** What was chosen for the headers that came last: all browsers together send a handful. */
-const chosenFor = new LRUCache<string, Encoding>({ max: 100 });
-
 /**
  * Replaces the Accept-Encoding of each request by the one form in which its answer is sent. Without this, the libraries
  * that compress answers and files read `*` as a form that the client has refused.
@@ -16,12 +13,7 @@ const chosenFor = new LRUCache<string, Encoding>({ max: 100 });
 export function settleEncoding(app: FastifyInstance): void {
   app.addHook("onRequest", ({ headers }, _reply, done) => {
     const accepted = headers["accept-encoding"];
-    if (accepted !== undefined) {
-      const known = chosenFor.get(accepted);
-      const chosen = known ?? chooseEncoding(accepted);
-      if (known === undefined) chosenFor.set(accepted, chosen);
-      headers["accept-encoding"] = chosen;
-    }
+    if (accepted !== undefined) headers["accept-encoding"] = chooseEncoding(accepted);
     done();
   });
 }
@@ -30,9 +22,16 @@ export function settleEncoding(app: FastifyInstance): void {
  * The accepted form with the greatest weight (RFC 9110 §12.5.3): `*` stands for all forms that are not named, and a
  * weight of 0 refuses a form. `identity` if nothing is accepted, or if the client sends no such header.
  */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted = ""): Encoding {
+  return chosenFor.memo(accepted);
+}
+
+/** All browsers together send a handful of headers. */
+const chosenFor = new LRUCache<string, Encoding>({ max: 100, memoMethod: weigh });
+
+function weigh(accepted: string): Encoding {
   const weights = new Map(
-    (accepted ?? "").split(",").map((part) => {
+    accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
       return [name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0];

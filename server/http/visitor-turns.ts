@@ -38,8 +38,9 @@ export interface Turn {
 
 /**
  * Lets no address keep the shop busy with what is not kept: its requests take turns, and go at a slower pace once many
- * answers were made for it. Somebody who places an order waits for none of them. What is kept, or being made for somebody else, needs no turn. The machine's own requests
- * are not limited: they come from tools, or from a proxy that does not say for whom it asks.
+ * answers were made for it. Somebody who places an order waits for none of them. What is kept, or being made for somebody
+ * else, needs no turn. The machine's own requests are not limited: they come from tools, or from a proxy that does not say
+ * for whom it asks.
  */
 export class VisitorTurns {
   readonly #visitors = new LRUCache<string, Visitor>({ max: mostVisitors });

@@ -1,6 +1,6 @@
-import { useContext, type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent } from "react";
-import { UNSAFE_NavigationContext as NavigationContext } from "react-router";
+import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from "react";
 import { useApp } from "#web/app-context.ts";
+import { useNavigator } from "#web/navigator.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -11,14 +11,10 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   replace?: boolean;
 }
 
-/**
- * A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. It asks only for
- * what stays the same from address to address, so that no link is rendered anew because another page is shown, as those
- * of React Router are.
- */
+/** A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
-  const { basename, navigator } = useContext(NavigationContext);
+  const { basename, navigator } = useNavigator();
   const address = basename === "/" ? to : basename + to.replace(/^\/(?=$|[?#])/, "");
   return (
     <a

@@ -1,9 +1,10 @@
-import { Fragment, Suspense, useContext, useId } from "react";
-import { UNSAFE_NavigationContext as NavigationContext, useLocation } from "react-router";
+import { Fragment, Suspense, useId } from "react";
+import { useLocation } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigator } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CutText, cutText } from "#web/ui/cut-text.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -31,7 +32,7 @@ interface ProductCardProps {
 /** A product in a list. A click anywhere opens it; its category and Add to Cart are separate controls. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
-  const { navigator } = useContext(NavigationContext);
+  const { navigator } = useNavigator();
   const { catalogue } = useTexts();
   const { code, name, price, unitname, imageLocation } = product;
   const facts = tellingFacts(product, catalogue);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { olderOrder, runOlder } from "#testing/older-version/statements.ts";
+import { olderOrder, runOlder, startOlder, thirdOrder } from "#testing/older-version/statements.ts";
 import { openOlderDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { projectRoot } from "../project-root.ts";
@@ -135,6 +135,31 @@ describe("a shop of the version before the model of orders", () => {
     expect(await transfers("ignored")).toEqual([[77_000, undefined]]);
   });
 
+  it("has each payment as a row of its own, with the transfer that it came by", async () => {
+    expect(await paymentsOf(older)).toEqual([
+      ["SO-20261120-0003", "checking", 260_123, "INV-20261120-0003", null],
+      ["SO-20261120-0004", "rejected", 4_000_000, "INV-20261120-0004", null],
+      ["SO-20261120-0005", "accepted", 110_000, "INV-20261120-0005", 110_000],
+      ["SO-20261120-0006", "accepted", 510_000, "", 510_000],
+      ["SO-20261120-0007", "rejected", 4_684_000, "INV-20261120-0007", null],
+      ["SO-20261120-0007", "accepted", 4_684_000, "INV-20261120-0007-2", null],
+      ["SO-20261120-0008", "rejected", 260_123, "INV-20261120-0008", null],
+    ]);
+  });
+
+  it("knows of each order what was received, and how it stands", async () => {
+    expect(await moneyOf(older)).toEqual([
+      ["SO-20261120-0001", 0, "unpaid"],
+      ["SO-20261120-0002", 0, "unpaid"],
+      ["SO-20261120-0003", 0, "unpaid"],
+      ["SO-20261120-0004", 0, "unpaid"],
+      ["SO-20261120-0005", 110_000, "paid"],
+      ["SO-20261120-0006", 510_000, "paid"],
+      ["SO-20261120-0007", 4_684_000, "paid"],
+      ["SO-20261120-0008", 0, "unpaid"],
+    ]);
+  });
+
   it("is served by processes of both versions", async () => {
     const { pool } = older.database;
     await runOlder(pool, "placeOrder");
@@ -181,6 +206,14 @@ describe("a shop of the version before the model of orders", () => {
       orderStatus: "packing",
       payments: [{ status: "accepted" }],
     });
+    expect((await paymentsOf(older)).at(-1)).toEqual([
+      "SO-20261120-0009",
+      "accepted",
+      10_060_077,
+      "INV-20261120-0009",
+      10_060_077,
+    ]);
+    expect((await moneyOf(older)).at(-1)).toEqual(["SO-20261120-0009", 10_060_077, "paid"]);
     await runOlder(pool, "ship");
     await call("moveOrder", { params: { id: olderOrder }, body: { orderStatus: "done" } });
     expect(await orderOf(olderOrder)).toMatchObject({
@@ -207,6 +240,61 @@ test("an order that is placed while the tables are brought up to date is kept wh
     await shop.close();
   }
 });
+
+test("what is being paid while the tables are brought up to date is paid once", patient, async () => {
+  const older = await openFilledDatabase();
+  const finish = await startOlder(older.database.pool, "payThirdOrder");
+  const migration = migrate(older.database);
+  // PGlite lets nobody else in until the transaction is over.
+  if (process.env["TEST_DATABASE_URL"] !== undefined) await untilSomebodyWaits(older);
+  await Promise.all([finish(), migration]);
+  try {
+    expect((await paymentsOf(older))[0]).toEqual([
+      "SO-20261120-0003",
+      "accepted",
+      260_123,
+      "INV-20261120-0003",
+      260_123,
+    ]);
+    expect((await moneyOf(older))[2]).toEqual(["SO-20261120-0003", 260_123, "paid"]);
+    const { rows } = await older.database.pool.query<{ status: string; reserved: number; moves: number }>(`
+      select status, (select sum(reserved_qty)::int from sales_order_line where order_id = sales_order.id) as reserved,
+        (select count(*)::int from sales_order_event where order_id = sales_order.id) as moves
+      from sales_order where id = '${thirdOrder}'`);
+    expect(rows).toEqual([{ status: "packing", reserved: 0, moves: 4 }]);
+  } finally {
+    await older.close();
+  }
+});
+
+/** Waits until the migration waits for a lock. */
+async function untilSomebodyWaits({ database }: TestDatabase): Promise<void> {
+  const isAnybodyWaiting = async () => {
+    const { rowCount } = await database.pool.query("select from pg_locks where not granted");
+    return (rowCount ?? 0) > 0;
+  };
+  while (!(await isAnybodyWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The payments of all orders: order, state, amount, number, and which part of a transfer it is. */
+async function paymentsOf({ database }: TestDatabase): Promise<unknown[][]> {
+  const { rows } = await database.pool.query<unknown[]>({
+    rowMode: "array",
+    text: `select order_code, payment.state, payment.amount_rupiah::int, reference, payment_allocation.amount_rupiah::int
+      from payment join sales_order on sales_order.id = order_id
+      left join payment_allocation on payment_id = payment.id order by order_code, payment.created_at`,
+  });
+  return rows;
+}
+
+/** What each order received, and how it stands with its money. */
+async function moneyOf({ database }: TestDatabase): Promise<unknown[][]> {
+  const { rows } = await database.pool.query<unknown[]>({
+    rowMode: "array",
+    text: "select order_code, received_rupiah::int, payment_state from sales_order order by order_code",
+  });
+  return rows;
+}
 
 interface Table {
   name: string;

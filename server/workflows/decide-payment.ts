@@ -4,7 +4,7 @@ import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { clearPaymentSender, findOrder, givePaymentDays } from "../domains/orders/orders.queries.ts";
-import { decideProof } from "../domains/payments/payments.queries.ts";
+import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -64,9 +64,8 @@ async function rejectPayment(
   const isCleared = await clearPaymentSender(tx, orderId);
   const { deadlineDays } = await paymentSetting.read(tx);
   await givePaymentDays(tx, orderId, deadlineDays);
-  const isDecided =
-    isCleared && (await decideProof(tx, { orderId, paymentId, status: "rejected", reason, decidedBy }));
-  if (!isDecided) throw new Refusal("paymentNotToDecide");
+  const rejected = isCleared && (await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy }));
+  if (!rejected) throw new Refusal("paymentNotToDecide");
   await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });
   await recordAudit(tx, {
     userId: decidedBy,

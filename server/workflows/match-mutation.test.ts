@@ -170,6 +170,8 @@ describe("a transfer of a bank's statement", () => {
     "is tied to an order that was paid by its receipt and is %s by now, and leaves it there",
     async (status) => {
       const order = await waiting();
+      await payOrder(shop, order);
+      await call("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
       await shop.db.update(orders).set({ status }).where(eq(orders.id, order.id));
       await came({ amount: order.total });
       const matched = await match((await only()).id, order.id);

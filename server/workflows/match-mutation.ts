@@ -5,10 +5,14 @@ import { orderStates } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { constraintOf } from "../database/constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
+import {
+  deleteAllocations,
+  findUnseenPayment,
+  insertAllocation,
+} from "../domains/payments/allocations.queries.ts";
 import {
   findMutation,
   lockMutation,
@@ -27,50 +31,59 @@ interface Match {
 
 /**
  * Matches a transfer with the order that it paid. An order that waits for payment moves to packing, and the proof that
- * is being checked is accepted; an order that was paid by its receipt before is only linked to its transfer. A transfer
- * pays one order, an order is paid by one transfer, and of several people at once the first one wins.
+ * is being checked is accepted; of an order that was paid before, the transfer shows a payment that no statement has shown
+ * yet. Of several people at once the first one wins.
  * @throws Refusal `orderNotFound`, `orderNotToMatch`, `orderPaidAlready`, `mutationNotFound`, `mutationNotOpen`.
  */
 export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
-  try {
-    return await db.transaction(async (tx) => {
-      const found = await findOrder(tx, match.order);
-      if (found === undefined) throw new Refusal("orderNotFound");
-      // The order's row is locked first, as in every workflow.
-      const orderStatus = await lockOrder(tx, found.id);
-      const mutation = await requireOpen(tx, match.mutationId);
-      if (orderStatus === "waiting for payment") {
-        await acceptPayment(tx, mails, {
-          order: found,
-          evidence: "statement",
-          reason: "",
-          acceptedBy: match.matchedBy,
-        });
-      } else if (!orderStates[orderStatus].isPaid) {
-        throw new Refusal("orderNotToMatch", { order: found.orderCode, status: orderStatus });
-      }
-      await writeMutationState(tx, match.mutationId, {
-        state: "matched",
-        orderId: found.id,
-        decidedBy: match.matchedBy,
+  return db.transaction(async (tx) => {
+    const found = await findOrder(tx, match.order);
+    if (found === undefined) throw new Refusal("orderNotFound");
+    // The order's row is locked first, as in every workflow.
+    const orderStatus = await lockOrder(tx, found.id);
+    const mutation = await requireOpen(tx, match.mutationId);
+    if (orderStatus === "waiting for payment") {
+      await acceptPayment(tx, mails, {
+        order: found,
+        evidence: "statement",
+        mutationId: match.mutationId,
+        reason: "",
+        acceptedBy: match.matchedBy,
       });
-      await recordAudit(tx, {
-        userId: match.matchedBy,
-        action: "mutation.match",
-        subjectId: String(match.mutationId),
-        subjectLabel: auditLabelOf(mutation),
-        before: { state: "open" },
-        after: { state: "matched", order: found.orderCode },
-      });
-      await announceNews(tx, { kind: "orderMoved", subject: found.orderCode });
-      await announceNews(tx, { kind: "statementsChanged", subject: String(match.mutationId) });
-      return requireMutation(tx, match.mutationId);
+    } else if (orderStates[orderStatus].isPaid) {
+      await showPayment(tx, found, match.mutationId, mutation.amountRupiah);
+    } else {
+      throw new Refusal("orderNotToMatch", { order: found.orderCode, status: orderStatus });
+    }
+    await writeMutationState(tx, match.mutationId, {
+      state: "matched",
+      orderId: found.id,
+      decidedBy: match.matchedBy,
     });
-  } catch (error) {
-    if (constraintOf(error) !== "bank_mutation_of_order_once") throw error;
-    const order = await findOrder(db, match.order);
-    throw new Refusal("orderPaidAlready", { order: order?.orderCode ?? match.order });
-  }
+    await recordAudit(tx, {
+      userId: match.matchedBy,
+      action: "mutation.match",
+      subjectId: String(match.mutationId),
+      subjectLabel: auditLabelOf(mutation),
+      before: { state: "open" },
+      after: { state: "matched", order: found.orderCode },
+    });
+    await announceNews(tx, { kind: "orderMoved", subject: found.orderCode });
+    await announceNews(tx, { kind: "statementsChanged", subject: String(match.mutationId) });
+    return requireMutation(tx, match.mutationId);
+  });
+}
+
+/** Says that a transfer is the money that was accepted for an order before. */
+async function showPayment(
+  tx: Queryable,
+  { id, orderCode }: { id: string; orderCode: string },
+  mutationId: number,
+  amountRupiah: number,
+): Promise<void> {
+  const unseen = await findUnseenPayment(tx, id, amountRupiah);
+  if (unseen === undefined) throw new Refusal("orderPaidAlready", { order: orderCode });
+  await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: unseen.leftRupiah });
 }
 
 interface StateChange {
@@ -98,6 +111,7 @@ export async function setMutationState({ db }: Dependencies, change: StateChange
       const text = undoneNote[change.language](labelOf(before));
       await insertNote(tx, { orderId: order.id, userId: change.decidedBy, text });
     }
+    await deleteAllocations(tx, change.mutationId);
     await writeMutationState(tx, change.mutationId, {
       state: change.state,
       orderId: null,

@@ -14,7 +14,7 @@ import {
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
-import { decideProof } from "../domains/payments/payments.queries.ts";
+import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
@@ -107,7 +107,7 @@ async function makeMove(tx: Transaction, mails: MailQueue, order: MovableOrder, 
 
 /** Rejects a cancelled order's receipt and frees its stock. */
 async function cancelWhatWaits(tx: Queryable, orderId: string, { reason, movedBy }: Move): Promise<void> {
-  const decision = { orderId, status: "rejected", reason, decidedBy: movedBy.userId } as const;
-  if (await decideProof(tx, decision)) await clearPaymentSender(tx, orderId);
+  const rejected = await rejectCheckedPayment(tx, { orderId, reason, decidedBy: movedBy.userId });
+  if (rejected !== undefined) await clearPaymentSender(tx, orderId);
   await releaseStock(tx, orderId);
 }

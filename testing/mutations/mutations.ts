@@ -58,6 +58,7 @@ const readFile = "server/bank-files/read-statement.ts";
 const propose = "server/domains/statements/propose-matches.ts";
 const match = "server/workflows/match-mutation.ts";
 const accept = "server/workflows/accept-payment.ts";
+const orderPayments = "server/domains/payments/order-payments.queries.ts";
 const decide = "server/workflows/decide-payment.ts";
 const hold = "server/workflows/hold-stock.ts";
 const heldLines = "server/domains/orders/held-lines.queries.ts";
@@ -214,18 +215,18 @@ export const mutations: Mutation[] = [
   m(propose, 'timeZone: "Asia/Jakarta"', 'timeZone: "UTC"', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
-  m(match, "!orderStates[orderStatus].isPaid", "false", matching),
+  m(match, "orderStates[orderStatus].isPaid", "true", matching),
   m(match, 'change.state === "ignored" && before.state !== "open"', "false", matching),
 
   // Payments.
   m(
     accept,
-    "if (!isPaid) return { isPaid, isReceiptAccepted: false };",
+    'if (status !== "waiting for payment") return { isPaid: false, isReceiptAccepted: false };',
     "",
     payments,
     "every caller refuses before it where the order does not wait for its payment: it is a second lock on the same door",
   ),
-  m(accept, 'status: "accepted"', 'status: "rejected"', payments),
+  m(orderPayments, '{ state: "accepted", amountRupiah }', '{ state: "rejected" }', payments),
   m(
     accept,
     'await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: "packing", reason });',

@@ -7,6 +7,8 @@ const ratna = "a0000000-0000-4000-8000-000000000001";
 const budi = "a0000000-0000-4000-8000-000000000002";
 /** The order that these statements place. */
 export const olderOrder = "d0000000-0000-4000-8000-000000000009";
+/** An order of the older version that waits for payment, with a receipt to check. */
+export const thirdOrder = "d0000000-0000-4000-8000-000000000003";
 
 /** Statements of one transaction, each with the number of rows that it reads or writes. */
 type Act = [sql: string, rows: number][];
@@ -181,6 +183,31 @@ export const olderActs = {
     ],
   ],
 
+  /** Accepts what the third order's receipt claims and a transfer shows, and takes one of its pieces off the shelf. */
+  payThirdOrder: [
+    [
+      `update "sales_order" set "status" = 'packing', "updated_at" = now()
+        where ("sales_order"."id" = '${thirdOrder}' and "sales_order"."status" = 'waiting for payment') returning "id"`,
+      1,
+    ],
+    [`update "sales_order_line" set reserved_qty = 0 where "order_id" = '${thirdOrder}'`, 1],
+    [
+      `update "proof_of_payment" set "status" = 'accepted', "decided_by" = '${ratna}', "decided_at" = now()
+        where ("proof_of_payment"."order_id" = '${thirdOrder}' and "proof_of_payment"."status" = 'checking') returning "id"`,
+      1,
+    ],
+    [
+      `update "bank_mutation" set "state" = 'matched', "order_id" = '${thirdOrder}', "decided_by" = '${ratna}', "decided_at" = now()
+        where "bank_mutation"."row_hash" = 'row 0'`,
+      1,
+    ],
+    [
+      `insert into "sales_order_event" ("id", "order_id", "from_status", "to_status", "reason", "user_id", "at")
+        values (default, '${thirdOrder}', 'waiting for payment', 'packing', '', '${ratna}', default)`,
+      1,
+    ],
+  ],
+
   /** Hands the parcel over: what the order holds is sold. */
   ship: [
     ...moving("packing", "delivering", `"airway_bill" = 'JNE0000000009', `),
@@ -251,18 +278,31 @@ function moving(from: string, to: string, also = ""): Act {
  * @throws Error if one reads or writes another number of rows than it is to.
  */
 export async function runOlder(pool: Pool, act: keyof typeof olderActs): Promise<void> {
+  const finish = await startOlder(pool, act);
+  await finish();
+}
+
+/** Runs the first statement of such a transaction; what is returned runs the others and commits. */
+export async function startOlder(pool: Pool, act: keyof typeof olderActs): Promise<() => Promise<void>> {
   const client = await pool.connect();
-  try {
-    await client.query("begin");
-    for (const [sql, rows] of olderActs[act]) {
-      const { rowCount } = await client.query(sql);
-      if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${sql}`);
+  const [first, ...others] = olderActs[act] as Act;
+  const run = async (statements: Act, end: string) => {
+    try {
+      for (const [sql, rows] of statements) {
+        const { rowCount } = await client.query(sql);
+        if (rowCount !== rows) throw new Error(`${rowCount} rows instead of ${rows}: ${sql}`);
+      }
+      await client.query(end);
+    } catch (error) {
+      await client.query("rollback");
+      client.release();
+      throw error;
     }
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
+  };
+  await client.query("begin");
+  await run(first === undefined ? [] : [first], "select");
+  return async () => {
+    await run(others, "commit");
     client.release();
-  }
+  };
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/languages.ts";
+import { orderPaymentStates, type OrderPaymentState } from "#contract/order-payments.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
@@ -49,6 +50,12 @@ export const orders = pgTable(
      */
     uniqueCodeRupiah: integer("unique_code_rupiah").notNull().default(0),
     totalRupiah: rupiah("total_rupiah").notNull(),
+    /** The sums of its payments: what was accepted, what is promised back, what was sent back; triggers write them. */
+    receivedRupiah: rupiah("received_rupiah").notNull().default(0),
+    promisedRupiah: rupiah("promised_rupiah").notNull().default(0),
+    refundedRupiah: rupiah("refunded_rupiah").notNull().default(0),
+    /** Follows from the total and these sums; a trigger writes it. */
+    paymentState: text("payment_state").$type<OrderPaymentState>().notNull().default("unpaid"),
     /** May exceed an integer: 9,999 undercarriages are heavier. */
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     chargeableKilograms: integer("chargeable_kilograms").notNull(),
@@ -107,10 +114,22 @@ export const orders = pgTable(
       table.orderDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // Most orders are not paid or paid: the others are few and looked for.
+    index("order_by_payment_state")
+      .on(table.paymentState, table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.paymentState} not in ('unpaid', 'paid')`),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     check(
       "order_total_adds_up",
       sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah} + ${table.uniqueCodeRupiah}`,
+    ),
+    check(
+      "order_refunds_within_receipts",
+      sql`${table.promisedRupiah} + ${table.refundedRupiah} <= ${table.receivedRupiah}`,
+    ),
+    check(
+      "order_payment_state_known",
+      sql`${table.paymentState} in (${sql.raw(orderPaymentStates.map((state) => `'${state}'`).join(", "))})`,
     ),
     check(
       "order_status_known",

@@ -60,7 +60,7 @@ export const bankMutations = pgTable(
      */
     pendingHash: text("pending_hash").unique("bank_mutation_pending_once"),
     state: text("state").$type<"open" | "matched" | "ignored">().notNull().default("open"),
-    /** The order that it paid. */
+    /** The first of the orders that it paid; `paymentAllocations` has all of them. Processes of the version before read it. */
     orderId: uuid("order_id").references(() => orders.id),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
@@ -73,8 +73,7 @@ export const bankMutations = pgTable(
     index("bank_mutation_pending")
       .on(table.statementId)
       .where(sql`${table.bookedOn} is null`),
-    // One order is paid by one transfer, also when two people decide at the same moment.
-    uniqueIndex("bank_mutation_of_order_once").on(table.orderId),
+    index("bank_mutation_of_order").on(table.orderId),
     uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
     check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),
     check(

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
+import { insertPayment } from "./order-payments.queries.ts";
 
 /** What a payment depends on: the order's customer, its status, and who is recorded to have paid. */
 export async function findPayableOrder(db: Queryable, orderId: string) {
@@ -45,20 +46,25 @@ export interface NewProof {
 }
 
 /**
- * Writes a proof that is to be checked. Its code is the order's with another prefix, `INV-20261120-0001`, and from the
- * order's second proof on with a counter at its end. The caller has locked the order's row.
+ * Writes a payment that is to be checked, with its proof. The proof's code is the order's with another prefix,
+ * `INV-20261120-0001`, and from the order's second proof on with a counter at its end. The caller has locked the order's row.
  */
 export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewProof): Promise<void> {
+  const { orderId, amountRupiah } = proof;
   const [earlier] = await tx
     .select({ count: count() })
     .from(proofsOfPayment)
-    .where(eq(proofsOfPayment.orderId, proof.orderId));
+    .where(eq(proofsOfPayment.orderId, orderId));
   const attempt = (earlier?.count ?? 0) + 1;
-  await tx.insert(proofsOfPayment).values({
-    ...proof,
-    invoiceCode: orderCode.replace(/^SO-/, "INV-") + (attempt === 1 ? "" : `-${attempt}`),
-    updatedBy: proof.createdBy,
+  const invoiceCode = orderCode.replace(/^SO-/, "INV-") + (attempt === 1 ? "" : `-${attempt}`);
+  const id = await insertPayment(tx, {
+    orderId,
+    method: "transfer",
+    amountRupiah,
+    state: "checking",
+    reference: invoiceCode,
   });
+  await tx.insert(proofsOfPayment).values({ ...proof, id, invoiceCode, updatedBy: proof.createdBy });
 }
 
 /** Whether a proof with this stored picture exists. */
@@ -68,42 +74,6 @@ export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Pr
     .from(proofsOfPayment)
     .where(eq(proofsOfPayment.receiptKey, receiptKey));
   return proof !== undefined;
-}
-
-/**
- * Decides the order's proof that is being checked, if there is one; if `paymentId` is given, only that one. Returns
- * whether there was one.
- */
-export async function decideProof(
-  tx: Queryable,
-  decision: {
-    orderId: string;
-    paymentId?: string | undefined;
-    status: "accepted" | "rejected";
-    reason: string;
-    decidedBy: string;
-  },
-): Promise<boolean> {
-  const decided = await tx
-    .update(proofsOfPayment)
-    .set({
-      status: decision.status,
-      rejectReason: decision.status === "rejected" ? decision.reason : "",
-      decidedBy: decision.decidedBy,
-      decidedAt: sql`now()`,
-      updatedAt: sql`now()`,
-      // The customer reads this; only decidedBy says which member of staff it was.
-      updatedBy: "administrator",
-    })
-    .where(
-      and(
-        eq(proofsOfPayment.orderId, decision.orderId),
-        eq(proofsOfPayment.status, "checking"),
-        decision.paymentId === undefined ? undefined : eq(proofsOfPayment.id, decision.paymentId),
-      ),
-    )
-    .returning({ id: proofsOfPayment.id });
-  return decided.length > 0;
 }
 
 /** The order's latest proof; the picture's address is a call, its key stays on the server. */

@@ -1,0 +1,31 @@
+/** How an order stands with its money. The database tells it from the order's payments (migration 0029). */
+export const orderPaymentStates = [
+  "unpaid",
+  "partly paid",
+  "paid",
+  "overpaid",
+  "partly refunded",
+  "refunded",
+] as const;
+export type OrderPaymentState = (typeof orderPaymentStates)[number];
+
+/** An order's sums, in Rupiah. */
+export interface OrderSums {
+  total: number;
+  /** What came and was accepted. */
+  received: number;
+  /** What goes back to the customer and was not sent yet. */
+  promised: number;
+  /** What was sent back. */
+  refunded: number;
+}
+
+/** Rupiah that the customer has to pay, while the order waits for payment. */
+export function openAmount({ total, received, promised, refunded }: OrderSums): number {
+  return Math.max(0, total - (received - promised - refunded));
+}
+
+/** Rupiah that can still go back to the customer: what was received and neither promised nor sent back. */
+export function refundableAmount({ received, promised, refunded }: Omit<OrderSums, "total">): number {
+  return received - promised - refunded;
+}

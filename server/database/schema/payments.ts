@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { createdAt, moment, rupiah } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { bankMutations } from "./statements.ts";
+
+export const paymentMethods = ["transfer", "gateway", "credit"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Money that comes is checked, then accepted or rejected; money that goes back is promised, sent and confirmed. */
+export const paymentStates = ["checking", "accepted", "rejected", "promised", "sent", "confirmed"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * Each promise or receipt of money for an order; an order is paid by the sum of those that are accepted, which triggers keep on
+ * the order. What is known of one stands in rows that point at it: the customer's proof (`proofsOfPayment`, with the same id),
+ * the transfers on statements (`paymentAllocations`). One without such rows was accepted by the staff's word.
+ */
+export const payments = pgTable(
+  "payment",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    method: text("method").$type<PaymentMethod>().notNull(),
+    /** What the payer claims until it is accepted, then what it counts for the order; negative if it goes back. */
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+    state: text("state").$type<PaymentState>().notNull(),
+    /** The number under which people know it: that of the customer's proof, of a gateway's attempt. */
+    reference: text("reference").notNull().default(""),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    decidedAt: moment("decided_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("payment_of_order").on(table.orderId, table.createdAt),
+    // What waits for somebody: few of many.
+    index("payment_in_hand")
+      .on(table.state, table.createdAt, table.id)
+      .where(sql`${table.state} in ('checking', 'promised', 'sent')`),
+    check("payment_method_known", sql`${table.method} in ('transfer', 'gateway', 'credit')`),
+    check(
+      "payment_state_known",
+      sql`case when ${table.amountRupiah} < 0 then ${table.state} in ('promised', 'sent', 'confirmed') else ${table.state} in ('checking', 'accepted', 'rejected') end`,
+    ),
+    check("payment_not_of_nothing", sql`${table.amountRupiah} <> 0`),
+  ],
+);
+
+/** Which part of a transfer on a statement is which payment: one transfer pays several orders, several pay one. */
+export const paymentAllocations = pgTable(
+  "payment_allocation",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    mutationId: bigint("mutation_id", { mode: "number" })
+      .notNull()
+      .references(() => bankMutations.id, { onDelete: "cascade" }),
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("payment_allocation_once").on(table.paymentId, table.mutationId),
+    index("payment_allocation_of_mutation").on(table.mutationId),
+    check("payment_allocation_positive", sql`${table.amountRupiah} > 0`),
+  ],
+);

@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { openAmount, refundableAmount, type OrderSums } from "#contract/order-payments.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { payments } from "../../database/schema/payments.ts";
+
+// A payment is written before the proof or the transfer that it belongs to. The triggers that write payments for processes
+// of the version before find it there, and write nothing.
+
+/** What a decision about an order's money depends on. */
+export interface OrderMoney extends OrderSums {
+  status: OrderStatus;
+  /** Rupiah that it waits for. */
+  open: number;
+  /** Rupiah that can still go back to the customer. */
+  refundable: number;
+}
+
+/** An order's status and sums; its row is locked until the transaction ends. */
+export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<OrderMoney> {
+  const [order] = await tx
+    .select({
+      status: orders.status,
+      total: orders.totalRupiah,
+      received: orders.receivedRupiah,
+      promised: orders.promisedRupiah,
+      refunded: orders.refundedRupiah,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("no key update");
+  if (order === undefined) throw new Error("an order was deleted, which none ever is");
+  return { ...order, open: openAmount(order), refundable: refundableAmount(order) };
+}
+
+type NewPayment = Pick<
+  typeof payments.$inferInsert,
+  "id" | "orderId" | "method" | "amountRupiah" | "state" | "reference" | "decidedBy"
+>;
+
+/** Writes a payment, which is decided now if somebody decides it. Returns its id. */
+export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<string> {
+  const [written] = await tx
+    .insert(payments)
+    .values({ ...payment, ...(payment.decidedBy && { decidedAt: sql`now()` }) })
+    .returning({ id: payments.id });
+  if (written === undefined) throw new Error("the database did not answer the payment's id");
+  return written.id;
+}
+
+interface Decision {
+  orderId: string;
+  /** The payment that was looked at; if left out, the one that is being checked. */
+  paymentId?: string | undefined;
+  decidedBy: string;
+}
+
+/**
+ * Accepts the order's payment that is being checked, for as much as it counts, with its proof. Returns its id; undefined
+ * if none is being checked.
+ */
+export async function acceptCheckedPayment(
+  tx: Queryable,
+  { amountRupiah, ...decision }: Decision & { amountRupiah: number },
+): Promise<string | undefined> {
+  return decideCheckedPayment(tx, decision, { state: "accepted", amountRupiah }, "");
+}
+
+/** Rejects the order's payment that is being checked, with its proof. Returns its id; undefined if none is. */
+export async function rejectCheckedPayment(
+  tx: Queryable,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<string | undefined> {
+  return decideCheckedPayment(tx, decision, { state: "rejected" }, reason);
+}
+
+async function decideCheckedPayment(
+  tx: Queryable,
+  { orderId, paymentId, decidedBy }: Decision,
+  outcome: { state: "accepted"; amountRupiah: number } | { state: "rejected" },
+  rejectReason: string,
+): Promise<string | undefined> {
+  const [decided] = await tx
+    .update(payments)
+    .set({ ...outcome, decidedBy, decidedAt: sql`now()` })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, "checking"),
+        paymentId === undefined ? undefined : eq(payments.id, paymentId),
+      ),
+    )
+    .returning({ id: payments.id });
+  if (decided === undefined) return undefined;
+  await tx
+    .update(proofsOfPayment)
+    .set({
+      status: outcome.state,
+      rejectReason,
+      decidedBy,
+      decidedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      // The customer reads this; only decidedBy says which member of staff it was.
+      updatedBy: "administrator",
+    })
+    .where(eq(proofsOfPayment.id, decided.id));
+  return decided.id;
+}

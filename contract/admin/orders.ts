@@ -4,6 +4,8 @@ import { calendarDay, lines, numericId, requiredLines, searchText, text } from "
 import { limits } from "../limits.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
+import { fulfilmentStates } from "../fulfilment-states.ts";
+import { adminShipment } from "../shipments.ts";
 
 /** The order's id or its code. */
 export const orderKey = z.object({
@@ -155,6 +157,9 @@ export const adminOrderLine = z.object({
   qty: z.int(),
   /** How many pieces the stock holds; null if the product is not counted. */
   reservedQty: z.int().nullable(),
+  /** How many of the pieces have left, and how many will never leave. */
+  shippedQty: z.int(),
+  cancelledQty: z.int(),
   weightGrams: z.int(),
   customerNotes: z.string(),
   imageLocation: z.string(),
@@ -193,6 +198,9 @@ export const adminOrder = z.object({
   shippingAirwayBills: z.string().nullable(),
   paymentDueAt: z.string().nullable(),
   hasReceipt: z.boolean(),
+  fulfilmentState: z.enum(fulfilmentStates),
+  /** Also those that are packed and have not left. */
+  shipments: z.array(adminShipment),
   lines: z.array(adminOrderLine),
   /** Moves and edits, the oldest first. */
   timeline: z.array(

@@ -117,6 +117,56 @@ describe("a shop of the version before the model of orders", () => {
     ]);
   });
 
+  it("has one shipment of each order that left, with all its pieces", async () => {
+    const fulfilled = await Promise.all(
+      orderIds.map(async (id) => {
+        const { fulfilmentState, shipments, lines } = await orderOf(id);
+        return [fulfilmentState, lines.map(({ shippedQty }) => shippedQty), shipments];
+      }),
+    );
+    expect(fulfilled.slice(0, 5)).toEqual([
+      ["nothing", [0, 0], []],
+      ["nothing", [0, 0], []],
+      ["nothing", [0], []],
+      ["nothing", [0], []],
+      ["nothing", [0, 0], []],
+    ]);
+    expect(fulfilled.slice(5)).toMatchObject([
+      [
+        "shipped",
+        [2],
+        [
+          {
+            position: 1,
+            state: "handed over",
+            shippingProvider: "jne",
+            shippingMethod: "REG",
+            cost: 10_000,
+            airwayBill: "JNE0123456789",
+            handedOverAt: "2026-11-20T06:06:00.000Z",
+            handedOverBy: "Ratna Dewi",
+            deliveredAt: null,
+            lines: [{ qty: 2 }],
+          },
+        ],
+      ],
+      [
+        "delivered",
+        [1],
+        [
+          {
+            state: "delivered",
+            airwayBill: "JNE0000000007",
+            handedOverAt: "2026-11-20T06:07:00.000Z",
+            deliveredAt: "2026-11-20T07:07:00.000Z",
+            lines: [{ qty: 1 }],
+          },
+        ],
+      ],
+      ["nothing", [0], []],
+    ]);
+  });
+
   it("names each line by an id of its own", async () => {
     const lines = await Promise.all(orderIds.map(async (id) => (await orderOf(id)).lines));
     expect(new Set(lines.flat().map(({ id }) => id)).size).toBe(11);
@@ -215,10 +265,23 @@ describe("a shop of the version before the model of orders", () => {
     ]);
     expect((await moneyOf(older)).at(-1)).toEqual(["SO-20261120-0009", 10_060_077, "paid"]);
     await runOlder(pool, "ship");
+    expect(await orderOf(olderOrder)).toMatchObject({
+      fulfilmentState: "shipped",
+      shipments: [
+        {
+          position: 1,
+          state: "handed over",
+          airwayBill: "JNE0000000009",
+          lines: [{ qty: 2 }, { qty: 1 }],
+        },
+      ],
+    });
     await call("moveOrder", { params: { id: olderOrder }, body: { orderStatus: "done" } });
     expect(await orderOf(olderOrder)).toMatchObject({
       orderStatus: "done",
       shippingAirwayBills: "JNE0000000009",
+      fulfilmentState: "delivered",
+      shipments: [{ state: "delivered" }],
     });
     await runOlder(pool, "readLines");
   });

@@ -58,11 +58,25 @@ export async function releaseStock(tx: Queryable, orderId: string): Promise<void
   await keepStocks(tx, locked);
 }
 
-/** Turns what an order holds into a sale: the pieces leave the warehouse. Call it after the order has moved. */
-export async function sellStock(tx: Queryable, orderId: string, userId: string): Promise<void> {
-  const locked = await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
+/**
+ * Turns what an order holds of these pieces into a sale: they leave the warehouse. Pieces that it does not hold were never
+ * counted in, and are not counted out. Call it after they were shipped, with the order's row locked.
+ */
+export async function sellPieces(
+  tx: Queryable,
+  orderId: string,
+  pieces: { lineId: number; qty: number }[],
+  userId: string,
+): Promise<void> {
+  const leaving = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
+  const readLines = async () => (await listLinesToHold(tx, orderId)).filter(({ id }) => leaving.has(id));
+  const locked = await lockStocks(tx, productsOf(await readLines()));
   if (locked.size === 0) return;
-  const sold = await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  const lines = await readLines();
+  const sold = await releaseLines(tx, locked, lines, ({ id }) => leaving.get(id) ?? 0);
+  // A line whose last pieces have left holds nothing.
+  const left = lines.filter(({ qty }) => qty === 0);
+  const freed = await releaseLines(tx, locked, left);
   await insertMovements(
     tx,
     [...sold].map(([stock, quantity]) => {
@@ -77,6 +91,7 @@ export async function sellStock(tx: Queryable, orderId: string, userId: string):
       };
     }),
   );
+  await serveWaiting(tx, [...freed.keys()]);
   await keepStocks(tx, locked);
 }
 
@@ -179,22 +194,24 @@ async function holdFrom(
   return held;
 }
 
-/** Frees the pieces of the lines; returns how many pieces of each stock they held. */
+/** Frees pieces that the lines hold, of each at most `most`; returns how many of each stock these were. */
 async function releaseLines(
   tx: Queryable,
   locked: Map<number, LockedStock>,
   lines: HeldLine[],
+  most: (line: HeldLine) => number = ({ reservedQty }) => reservedQty,
 ): Promise<Map<LockedStock, number>> {
   const released = new Map<LockedStock, number>();
-  for (const { productId, reservedQty } of lines) {
-    const stock = locked.get(productId);
-    if (stock === undefined || reservedQty === 0) continue;
-    stock.reserved -= reservedQty;
-    released.set(stock, (released.get(stock) ?? 0) + reservedQty);
+  const changed: HeldLine[] = [];
+  for (const line of lines) {
+    const stock = locked.get(line.productId);
+    const pieces = Math.min(line.reservedQty, most(line));
+    if (stock === undefined || pieces === 0) continue;
+    stock.reserved -= pieces;
+    line.reservedQty -= pieces;
+    changed.push(line);
+    released.set(stock, (released.get(stock) ?? 0) + pieces);
   }
-  await writeReserved(
-    tx,
-    lines.filter(({ reservedQty }) => reservedQty > 0).map((line) => ({ ...line, reservedQty: 0 })),
-  );
+  await writeReserved(tx, changed);
   return released;
 }

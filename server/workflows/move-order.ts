@@ -13,13 +13,15 @@ import {
   findOrder,
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
+import { markAllDelivered } from "../domains/orders/shipments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
-import { releaseStock, sellStock } from "./hold-stock.ts";
+import { releaseStock } from "./hold-stock.ts";
+import { shipRest } from "./ship-pieces.ts";
 
 interface Move {
   /** The order's id or its code. */
@@ -85,10 +87,11 @@ async function makeMove(tx: Transaction, mails: MailQueue, order: MovableOrder, 
   const { to, reason } = move;
   const movedBy = move.movedBy.userId;
   const airwayBill = to === "delivering" ? move.airwayBill : undefined;
-  await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, airwayBill, reason, movedBy });
+  if (airwayBill !== undefined) await shipRest(tx, order.id, { airwayBill, userId: movedBy });
+  if (to === "done") await markAllDelivered(tx, order.id);
+  await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   if (to === "cancel") await cancelWhatWaits(tx, order.id, move);
-  if (to === "delivering") await sellStock(tx, order.id, movedBy);
   await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
   await recordAudit(tx, {
     userId: movedBy,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { fulfilmentStates, type FulfilmentState } from "#contract/fulfilment-states.ts";
 import type { Language } from "#contract/languages.ts";
 import { orderPaymentStates, type OrderPaymentState } from "#contract/order-payments.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
@@ -62,7 +63,10 @@ export const orders = pgTable(
     shippingProvider: text("shipping_provider").notNull(),
     shippingMethod: text("shipping_method").notNull(),
     isShippingEstimate: boolean("is_shipping_estimate").notNull(),
+    /** All numbers under which something of the order has left; triggers write it (see `shipments`). */
     airwayBill: text("airway_bill"),
+    /** How far its goods have come; triggers write it (see `shipments`). */
+    fulfilmentState: text("fulfilment_state").$type<FulfilmentState>().notNull().default("nothing"),
     paymentDueAt: moment("payment_due_at"),
     /** Set when the customer confirms the payment; cleared when the payment is rejected. */
     paymentReceiptSenderName: text("payment_receipt_sender_name"),
@@ -123,6 +127,18 @@ export const orders = pgTable(
       "order_total_adds_up",
       sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah} + ${table.uniqueCodeRupiah}`,
     ),
+    // Finds the few orders of which a part has left.
+    index("order_partly_shipped")
+      .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.fulfilmentState} = 'partly shipped'`),
+    check(
+      "order_fulfilment_state_known",
+      sql`${table.fulfilmentState} in (${sql.raw(fulfilmentStates.map((state) => `'${state}'`).join(", "))})`,
+    ),
+    check(
+      "order_cancelled_before_it_ships",
+      sql`${table.status} <> 'cancel' or ${table.fulfilmentState} = 'nothing'`,
+    ),
     check(
       "order_refunds_within_receipts",
       sql`${table.promisedRupiah} + ${table.refundedRupiah} <= ${table.receivedRupiah}`,
@@ -165,8 +181,20 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
     qty: integer("qty").notNull(),
-    /** How many of the pieces the stock holds for this order. */
+    /**
+     * How many of the pieces the stock holds for this order. A process of an older version may hold pieces that have left:
+     * they are freed when the line's last piece leaves.
+     */
     reservedQty: integer("reserved_qty").notNull().default(0),
+    /** How many of the pieces have left, and how many of these have arrived; triggers write both (see `shipments`). */
+    shippedQty: integer("shipped_qty").notNull().default(0),
+    deliveredQty: integer("delivered_qty").notNull().default(0),
+    /** How many of the pieces that left came back. */
+    returnedQty: integer("returned_qty").notNull().default(0),
+    /** How many of the pieces will never leave. */
+    cancelledQty: integer("cancelled_qty").notNull().default(0),
+    /** When what waits is promised to leave. */
+    promisedOn: date("promised_on"),
     weightGrams: integer("weight_grams").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
     pictureKey: text("picture_key"),
@@ -177,6 +205,13 @@ export const orderLines = pgTable(
     index("order_line_product").on(table.productId),
     check("order_line_quantity_positive", sql`${table.qty} > 0`),
     check("order_line_reserves_at_most_all", sql`${table.reservedQty} between 0 and ${table.qty}`),
+    check("order_line_cancels_at_most_all", sql`${table.cancelledQty} between 0 and ${table.qty}`),
+    check(
+      "order_line_ships_at_most_all",
+      sql`${table.shippedQty} between 0 and ${table.qty} - ${table.cancelledQty}`,
+    ),
+    check("order_line_delivers_what_left", sql`${table.deliveredQty} between 0 and ${table.shippedQty}`),
+    check("order_line_returns_what_left", sql`${table.returnedQty} between 0 and ${table.shippedQty}`),
   ],
 );
 

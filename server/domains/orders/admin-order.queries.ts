@@ -15,6 +15,7 @@ import {
 import { stocks } from "../../database/schema/stock.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
+import { listShipments } from "./shipments.queries.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
 export const orderVersion = sql<string>`to_char(${orders.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -35,8 +36,9 @@ export async function getAdminOrder(
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
   const { order, version } = found;
-  const [lines, moves, edits, notes, mailsSent, payments] = await Promise.all([
+  const [lines, shipments, moves, edits, notes, mailsSent, payments] = await Promise.all([
     listLines(db, order.id),
+    listShipments(db, order.id),
     listMoves(db, order.id),
     listEdits(db, order.id),
     listNotes(db, order.id, reader.userId),
@@ -74,6 +76,8 @@ export async function getAdminOrder(
     shippingAirwayBills: order.airwayBill,
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
+    fulfilmentState: order.fulfilmentState,
+    shipments,
     lines,
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes,
@@ -109,6 +113,8 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       reservedQty: sql<
         number | null
       >`case when ${stocks.productId} is null then null else ${orderLines.reservedQty} end`,
+      shippedQty: orderLines.shippedQty,
+      cancelledQty: orderLines.cancelledQty,
       weightGrams: orderLines.weightGrams,
       customerNotes: orderLines.customerNotes,
       pictureKey: orderLines.pictureKey,

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm
 import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
+import { unshippedQty } from "./shipments.queries.ts";
 
 /** A line of an order that names a product. What is read here is only reliable while the stock is locked. */
 export interface HeldLine {
   id: number;
   productId: number;
+  /** Its pieces that have not left. */
   qty: number;
   reservedQty: number;
 }
@@ -14,7 +16,7 @@ export interface HeldLine {
 const heldLine = {
   id: orderLines.id,
   productId: sql<number>`${orderLines.productId}`,
-  qty: orderLines.qty,
+  qty: unshippedQty,
   reservedQty: orderLines.reservedQty,
 };
 
@@ -37,7 +39,7 @@ export async function listWaitingLines(tx: Queryable, productIds: number[]): Pro
       and(
         inArray(orderLines.productId, productIds),
         inArray(orders.status, statusesThat("holdsStock")),
-        lt(orderLines.reservedQty, orderLines.qty),
+        lt(orderLines.reservedQty, unshippedQty),
       ),
     )
     .orderBy(asc(orders.orderDate), asc(orders.id), asc(orderLines.position));

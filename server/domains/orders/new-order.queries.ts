@@ -74,7 +74,11 @@ const orderFields = [
 ] as const satisfies (keyof typeof orders.$inferInsert)[];
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof orderFields)[number]>>;
-export type NewOrderLine = Required<Omit<typeof orderLines.$inferInsert, "orderId" | "position">>;
+/** What happens to its pieces once it is placed. */
+type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty" | "promisedOn";
+export type NewOrderLine = Required<
+  Omit<typeof orderLines.$inferInsert, "orderId" | "position" | PiecesLater>
+>;
 
 /**
  * The parts of a statement that writes a new order (a `NewOrder`, whose fields are placeholders) with its lines (the

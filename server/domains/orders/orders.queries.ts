@@ -122,6 +122,20 @@ export async function findOrder(db: Queryable, idOrCode: string) {
   return order;
 }
 
+/** The courier that the customer chose for the whole order, and what it takes. */
+export async function findCourier(db: Queryable, orderId: string) {
+  const [courier] = await db
+    .select({
+      provider: orders.shippingProvider,
+      service: orders.shippingMethod,
+      costRupiah: orders.shippingCostRupiah,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (courier === undefined) throw new Error("an order was deleted, which none ever is");
+  return courier;
+}
+
 /** The status of the order; its row is locked until the transaction ends. */
 export async function lockOrder(tx: Queryable, orderId: string): Promise<OrderStatus> {
   const [order] = await tx
@@ -143,18 +157,13 @@ export async function changeOrderStatus(
     orderId: string;
     from: OrderStatus;
     to: OrderStatus;
-    airwayBill?: string | undefined;
     reason: string;
     movedBy: string;
   },
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
-    .set({
-      status: move.to,
-      airwayBill: move.airwayBill,
-      updatedAt: sql`now()`,
-    })
+    .set({ status: move.to, updatedAt: sql`now()` })
     .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;

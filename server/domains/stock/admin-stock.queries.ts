@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
@@ -16,10 +16,13 @@ import { fewPieces } from "../../core/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 
-/** Open lines of orders that were not sent yet and that hold fewer pieces than they ask for. */
+/** Pieces of a line that have not left. */
+const wantedQty = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty})`;
+
+/** Open lines of orders that hold fewer pieces than they still ask for. */
 const isWaiting = and(
   inArray(orders.status, statusesThat("holdsStock")),
-  lt(orderLines.reservedQty, orderLines.qty),
+  lt(orderLines.reservedQty, wantedQty),
 );
 
 const stockColumns = (language: Language) => ({
@@ -32,7 +35,7 @@ const stockColumns = (language: Language) => ({
   reserved: sql<number>`coalesce(${stocks.reserved}, 0)`,
   available: sql<number>`coalesce(${available}, 0)`,
   waiting: sql<number>`case when ${stocks.productId} is null then 0 else (
-    select coalesce(sum(${orderLines.qty} - ${orderLines.reservedQty}), 0)::integer
+    select coalesce(sum(${wantedQty} - ${orderLines.reservedQty}), 0)::integer
     from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
     where ${orderLines.productId} = ${products.id} and ${isWaiting}) end`,
 });
@@ -180,12 +183,18 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
       orderDate: orders.orderDate,
       orderStatus: orders.status,
       customer: sql<string>`coalesce(nullif(${orders.customerCompany}, ''), trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName}))`,
-      qty: orderLines.qty,
+      qty: wantedQty,
       reservedQty: orderLines.reservedQty,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.productId, productId), inArray(orders.status, statusesThat("holdsStock"))))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        inArray(orders.status, statusesThat("holdsStock")),
+        gt(wantedQty, 0),
+      ),
+    )
     .orderBy(asc(orders.orderDate), asc(orders.id))
     .limit(100);
   return rows.map(({ orderDate, ...row }) => ({ ...row, orderDate: orderDate.toISOString() }));

@@ -36,6 +36,8 @@ const order: AdminOrder = {
   shippingAirwayBills: null,
   paymentDueAt: null,
   hasReceipt: false,
+  fulfilmentState: "nothing",
+  shipments: [],
   lines: [
     {
       id: 17,
@@ -45,6 +47,8 @@ const order: AdminOrder = {
       price: 150_000,
       qty: 1,
       reservedQty: 0,
+      shippedQty: 0,
+      cancelledQty: 0,
       weightGrams: 900,
       customerNotes: "",
       imageLocation: "/no-picture.svg",

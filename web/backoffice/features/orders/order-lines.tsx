@@ -38,6 +38,7 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
   const { texts } = useOffice();
   const may = useMay();
   const { productId, reservedQty } = line;
+  const wanted = line.qty - line.cancelledQty - line.shippedQty;
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <Picture
@@ -60,9 +61,9 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
             <span className="font-semibold">{texts.orders.note}:</span> {line.customerNotes}
           </p>
         )}
-        {isHeldFor && reservedQty !== null && (
-          <p className={classNames("text-14", reservedQty < line.qty ? "text-danger" : "text-secondary")}>
-            {texts.orders.reserved(reservedQty, line.qty)}
+        {isHeldFor && wanted > 0 && reservedQty !== null && (
+          <p className={classNames("text-14", reservedQty < wanted ? "text-danger" : "text-secondary")}>
+            {texts.orders.reserved(reservedQty, wanted)}
           </p>
         )}
       </div>

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { shipmentStates, type ShipmentState } from "#contract/shipment-states.ts";
+import { users } from "./accounts.ts";
+import { createdAt, moment, rupiah } from "./columns.ts";
+import { orderLines, orders } from "./orders.ts";
+
+/**
+ * What leaves the warehouse at one time under one airway bill. Triggers keep what follows from shipments in the order and
+ * its lines: the pieces that were shipped and delivered, the fulfilment state, and all airway bills in one text.
+ */
+export const shipments = pgTable(
+  "shipment",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Its number among the order's shipments, from 1. */
+    position: integer("position").notNull(),
+    provider: text("provider").notNull(),
+    service: text("service").notNull(),
+    /** What the courier takes for it, if that is known. */
+    costRupiah: rupiah("cost_rupiah"),
+    /** Empty until it is known. */
+    airwayBill: text("airway_bill").notNull().default(""),
+    state: text("state").$type<ShipmentState>().notNull().default("packed"),
+    handedOverAt: moment("handed_over_at"),
+    /** Null if a process of an older version handed it over. */
+    handedOverBy: uuid("handed_over_by").references(() => users.id),
+    deliveredAt: moment("delivered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("shipment_position_unique").on(table.orderId, table.position),
+    check(
+      "shipment_state_known",
+      sql`${table.state} in (${sql.raw(shipmentStates.map((state) => `'${state}'`).join(", "))})`,
+    ),
+    check("shipment_left_if_not_packed", sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`),
+    check(
+      "shipment_delivered_at_a_time",
+      sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`,
+    ),
+    check("shipment_cost_not_negative", sql`${table.costRupiah} >= 0`),
+  ],
+);
+
+/** How many pieces of a line are in a shipment. */
+export const shipmentLines = pgTable(
+  "shipment_line",
+  {
+    shipmentId: bigint("shipment_id", { mode: "number" })
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    lineId: bigint("line_id", { mode: "number" })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    qty: integer("qty").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "shipment_line_once", columns: [table.shipmentId, table.lineId] }),
+    index("shipment_line_of_line").on(table.lineId),
+    check("shipment_line_quantity_positive", sql`${table.qty} > 0`),
+  ],
+);
+
+/** The steps of a shipment on its way, as the courier or the staff tells them. Rows are only ever added. */
+export const shipmentEvents = pgTable(
+  "shipment_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: bigint("shipment_id", { mode: "number" })
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    /** The number that the courier told it of; empty for what the staff typed, which stays when a number is corrected. */
+    airwayBill: text("airway_bill").notNull().default(""),
+    state: text("state").$type<ShipmentState>().notNull(),
+    /** In the courier's own words. */
+    text: text("text").notNull(),
+    place: text("place").notNull().default(""),
+    /** When it happened. */
+    at: moment("at").notNull(),
+    /** The member of staff who typed it. */
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A courier tells all its steps each time it is asked.
+    uniqueIndex("shipment_event_once").on(
+      table.shipmentId,
+      table.airwayBill,
+      table.at,
+      table.text,
+      table.place,
+    ),
+    check(
+      "shipment_event_state_known",
+      sql`${table.state} in (${sql.raw(shipmentStates.map((state) => `'${state}'`).join(", "))})`,
+    ),
+  ],
+);

@@ -1,0 +1,255 @@
+import { and, asc, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm";
+import type { ShipmentState } from "#contract/shipment-states.ts";
+import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
+import { personName } from "../../core/person-name.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { orderLines } from "../../database/schema/orders.ts";
+import { shipmentLines, shipments } from "../../database/schema/shipments.ts";
+
+/** Pieces of a line. */
+export interface Pieces {
+  lineId: number;
+  qty: number;
+}
+
+const shown = {
+  id: shipments.id,
+  position: shipments.position,
+  shippingProvider: shipments.provider,
+  shippingMethod: shipments.service,
+  airwayBill: shipments.airwayBill,
+  state: shipments.state,
+  handedOverAt: shipments.handedOverAt,
+  deliveredAt: shipments.deliveredAt,
+};
+
+/** The order's shipments with what is in them, as the staff sees them. */
+export async function listShipments(db: Queryable, orderId: string): Promise<AdminShipment[]> {
+  const rows = await db
+    .select({
+      ...shown,
+      cost: shipments.costRupiah,
+      handedOverBy: sql<string>`coalesce(${personName}, '')`,
+    })
+    .from(shipments)
+    .leftJoin(users, eq(users.id, shipments.handedOverBy))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.position));
+  if (rows.length === 0) return [];
+  const parts = await db
+    .select({ shipmentId: shipmentLines.shipmentId, lineId: shipmentLines.lineId, qty: shipmentLines.qty })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => ({ ...withTexts(row), lines: linesOf(row.id, parts) }));
+}
+
+/** What has left of the order, as its customer sees it. */
+export async function listSentShipments(db: Queryable, orderId: string): Promise<OrderShipment[]> {
+  const rows = await db
+    .select(shown)
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.handedOverAt)))
+    .orderBy(asc(shipments.position));
+  if (rows.length === 0) return [];
+  const parts = await db
+    .select({
+      shipmentId: shipmentLines.shipmentId,
+      code: orderLines.code,
+      name: orderLines.name,
+      qty: shipmentLines.qty,
+    })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map((row) => {
+    const { id, ...shipment } = withTexts(row);
+    return { ...shipment, lines: linesOf(id, parts) };
+  });
+}
+
+function withTexts<Row extends { handedOverAt: Date | null; deliveredAt: Date | null }>(row: Row) {
+  return {
+    ...row,
+    handedOverAt: row.handedOverAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  };
+}
+
+function linesOf<Part extends { shipmentId: number }>(id: number, parts: Part[]): Omit<Part, "shipmentId">[] {
+  return parts.flatMap(({ shipmentId, ...part }) => (shipmentId === id ? [part] : []));
+}
+
+/** Pieces that have not left: reliable while the order's row is locked. */
+export const unshippedQty = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty})`;
+
+/** What of the order's lines has not left. */
+export async function listUnshipped(tx: Queryable, orderId: string): Promise<Pieces[]> {
+  return tx
+    .select({ lineId: orderLines.id, qty: unshippedQty })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(unshippedQty, 0)))
+    .orderBy(asc(orderLines.position));
+}
+
+export interface NewShipment {
+  orderId: string;
+  provider: string;
+  service: string;
+  /** Null if nobody knows what the courier takes. */
+  costRupiah: number | null;
+}
+
+/** Packs pieces into a new shipment, which has not left yet; returns its id. Call it with the order's row locked. */
+export async function insertShipment(
+  tx: Queryable,
+  shipment: NewShipment,
+  pieces: Pieces[],
+): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(shipments.position) })
+    .from(shipments)
+    .where(eq(shipments.orderId, shipment.orderId));
+  const [written] = await tx
+    .insert(shipments)
+    .values({ ...shipment, position: (last?.position ?? 0) + 1 })
+    .returning({ id: shipments.id });
+  if (written === undefined) throw new Error("the shipment was not written");
+  await insertRows(
+    tx,
+    shipmentLines,
+    ["shipmentId", "lineId", "qty"],
+    pieces.map((part) => ({ ...part, shipmentId: written.id })),
+  );
+  return written.id;
+}
+
+/** Says that a packed shipment has left. */
+export async function markHandedOver(
+  tx: Queryable,
+  id: number,
+  { airwayBill, userId }: { airwayBill: string; userId: string },
+): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ airwayBill, state: "handed over", handedOverAt: sql`now()`, handedOverBy: userId })
+    .where(and(eq(shipments.id, id), isNull(shipments.handedOverAt)));
+}
+
+/** Says that all that has left of the order has arrived. */
+export async function markAllDelivered(tx: Queryable, orderId: string): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ state: "delivered", deliveredAt: sql`now()` })
+    .where(
+      and(eq(shipments.orderId, orderId), notInArray(shipments.state, ["packed", "delivered", "returned"])),
+    );
+}
+
+/** Unpacks the order's shipments that have not left, or one of them; returns how many there were. */
+export async function deletePacked(tx: Queryable, orderId: string, id?: number): Promise<number> {
+  const deleted = await tx
+    .delete(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.state, "packed"),
+        id === undefined ? undefined : eq(shipments.id, id),
+      ),
+    )
+    .returning({ id: shipments.id });
+  return deleted.length;
+}
+
+export interface FoundShipment {
+  id: number;
+  position: number;
+  state: ShipmentState;
+  provider: string;
+  service: string;
+  airwayBill: string;
+}
+
+/** One of the order's shipments. */
+export async function findShipment(
+  db: Queryable,
+  orderId: string,
+  id: number,
+): Promise<FoundShipment | undefined> {
+  const [shipment] = await db
+    .select({
+      id: shipments.id,
+      position: shipments.position,
+      state: shipments.state,
+      provider: shipments.provider,
+      service: shipments.service,
+      airwayBill: shipments.airwayBill,
+    })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.id, id)));
+  return shipment;
+}
+
+/** What is in a shipment. */
+export async function listPieces(db: Queryable, shipmentId: number) {
+  return db
+    .select({ lineId: orderLines.id, code: orderLines.code, name: orderLines.name, qty: shipmentLines.qty })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** The order's lines with how many of their pieces have not left and are in no packed shipment. */
+export async function listPackable(db: Queryable, orderId: string) {
+  const packed = sql`(select coalesce(sum(${shipmentLines.qty}), 0) from ${shipmentLines}
+    join ${shipments} on ${shipments.id} = ${shipmentLines.shipmentId}
+    where ${shipmentLines.lineId} = ${orderLines.id} and ${shipments.state} = 'packed')`;
+  return db
+    .select({
+      lineId: orderLines.id,
+      code: orderLines.code,
+      qty: sql<number>`(${unshippedQty} - ${packed})::integer`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Writes the courier and the airway bill of a shipment anew. */
+export async function writeCourier(
+  tx: Queryable,
+  id: number,
+  courier: { provider: string; service: string; airwayBill: string },
+): Promise<void> {
+  await tx.update(shipments).set(courier).where(eq(shipments.id, id));
+}
+
+/** A line with the day by which what waits of it is promised to leave. */
+export interface PromisedLine {
+  lineId: number;
+  code: string;
+  promisedOn: string | null;
+}
+
+/** The order's lines with the days that were promised. */
+export async function listPromises(db: Queryable, orderId: string): Promise<PromisedLine[]> {
+  return db
+    .select({ lineId: orderLines.id, code: orderLines.code, promisedOn: orderLines.promisedOn })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+}
+
+/** Writes the day by which what waits of a line is promised. */
+export async function writePromise(
+  tx: Queryable,
+  { lineId, promisedOn }: Pick<PromisedLine, "lineId" | "promisedOn">,
+): Promise<void> {
+  await tx.update(orderLines).set({ promisedOn }).where(eq(orderLines.id, lineId));
+}

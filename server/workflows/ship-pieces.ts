@@ -1,0 +1,38 @@
+import type { Queryable } from "../database/queryable.ts";
+import { findCourier } from "../domains/orders/orders.queries.ts";
+import {
+  deletePacked,
+  insertShipment,
+  listUnshipped,
+  markHandedOver,
+  type Pieces,
+} from "../domains/orders/shipments.queries.ts";
+import { sellPieces } from "./hold-stock.ts";
+
+/** Who hands something over to the courier, and under which number. */
+interface HandOver {
+  airwayBill: string;
+  userId: string;
+}
+
+/**
+ * Hands over all that has not left of the order in one shipment, by the courier that the customer chose; what was packed
+ * into several goes with it. Call it with the order's row locked.
+ */
+export async function shipRest(tx: Queryable, orderId: string, handOver: HandOver): Promise<void> {
+  await deletePacked(tx, orderId);
+  const pieces = await listUnshipped(tx, orderId);
+  const courier = await findCourier(tx, orderId);
+  const id = await insertShipment(tx, { orderId, ...courier }, pieces);
+  await shipPacked(tx, { id, orderId, pieces }, handOver);
+}
+
+/** Hands a packed shipment over: its pieces are sold. Call it with the order's row locked. */
+export async function shipPacked(
+  tx: Queryable,
+  { id, orderId, pieces }: { id: number; orderId: string; pieces: Pieces[] },
+  handOver: HandOver,
+): Promise<void> {
+  await markHandedOver(tx, id, handOver);
+  await sellPieces(tx, orderId, pieces, handOver.userId);
+}

@@ -252,7 +252,7 @@ export const mutations: Mutation[] = [
   m(hold, "if (stock.reserved <= stock.onHand) return;", "return;", stock),
   m(hold, "const pieces = Math.min(qty, available);", "const pieces = qty;", stock),
   m(hold, "if (stock !== undefined) stock.reserved += pieces;", "", stock),
-  m(hold, "stock.reserved -= reservedQty;", "", stock),
+  m(hold, "stock.reserved -= pieces;\n    line.reservedQty -= pieces;", "", stock),
   m(hold, "if (seen.length > 0)", "if (seen.length === 0)", stock),
   m(
     heldLines,

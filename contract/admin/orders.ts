@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { chargeKinds } from "../order-total.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
 import { fulfilmentStates } from "../fulfilment-states.ts";
@@ -145,6 +146,9 @@ const address = z.object({
 });
 export type OrderAddress = z.infer<typeof address>;
 
+/** What is taken off: Rupiah, and the per cent as which it was entered, if it was. */
+const givenDiscount = z.object({ percent: z.number().nullable(), amount: z.int() });
+
 export const adminOrderLine = z.object({
   /** Names the line in edits of the order; it stays the same as long as the line does. */
   id: z.int(),
@@ -155,6 +159,7 @@ export const adminOrderLine = z.object({
   /** Rupiah per piece. */
   price: z.int(),
   qty: z.int(),
+  discount: givenDiscount,
   /** How many pieces the stock holds; null if the product is not counted. */
   reservedQty: z.int().nullable(),
   /** How many of the pieces have left, and how many will never leave. */
@@ -185,7 +190,18 @@ export const adminOrder = z.object({
   customerId: z.string(),
   customer: address,
   recipient: address,
+  /** The lines, their discounts taken off. */
   subtotal: z.int(),
+  /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */
+  charges: z.array(
+    z.object({
+      kind: z.enum(chargeKinds),
+      /** What the company calls it; empty for the kind's usual name. */
+      label: z.string(),
+      percent: z.number().nullable(),
+      amount: z.int(),
+    }),
+  ),
   shippingCost: z.int(),
   /** 1 to 999 Rupiah that identify the order's transfer; 0 if it has none. */
   uniqueCode: z.int(),

@@ -75,6 +75,23 @@ describe("a shop of the version before the model of orders", () => {
   const linesOf = async (id: string) =>
     (await orderOf(id)).lines.map(({ code, qty, reservedQty }) => [code, qty, reservedQty]);
 
+  const sumsOf = async (id: string) => {
+    const { subtotal, charges, total } = await orderOf(id);
+    return [subtotal, charges.map(({ kind, amount }) => [kind, amount]), total];
+  };
+
+  /** Takes this many Rupiah off the first line of the older version's order, and off all its lines. */
+  const discountOlderOrder = (line: number, whole: number) =>
+    older.database.pool.query(`
+      begin;
+      update sales_order_line set discount_rupiah = ${line} where order_id = '${olderOrder}' and position = 0;
+      delete from order_charge where order_id = '${olderOrder}' and kind = 'discount';
+      insert into order_charge (order_id, kind, amount_rupiah) select '${olderOrder}', 'discount', -${whole} where ${whole} > 0;
+      update sales_order set subtotal_rupiah = goods - ${line}, total_rupiah = goods - ${line} - ${whole} + shipping_cost_rupiah + unique_code_rupiah
+      from (select sum(qty * price_rupiah) as goods from sales_order_line where order_id = '${olderOrder}') as bought
+      where id = '${olderOrder}';
+      commit;`);
+
   const transfers = async (state: "open" | "matched" | "ignored") =>
     (await call("listMutations", { query: { state } })).rows.map(({ amount, order, proposals }) => [
       amount,
@@ -172,6 +189,31 @@ describe("a shop of the version before the model of orders", () => {
     expect(new Set(lines.flat().map(({ id }) => id)).size).toBe(11);
   });
 
+  it("knows what each order is charged beside its lines", async () => {
+    const charges = await Promise.all(
+      orderIds.map(async (id) => (await orderOf(id)).charges.map(({ kind, amount }) => [kind, amount])),
+    );
+    expect(charges).toEqual([
+      [["shipping", 10_000]],
+      [["shipping", 20_000]],
+      [
+        ["shipping", 10_000],
+        ["unique-code", 123],
+      ],
+      [
+        ["shipping", 184_000],
+        ["unique-code", 124],
+      ],
+      [["shipping", 10_000]],
+      [["shipping", 10_000]],
+      [["shipping", 184_000]],
+      [
+        ["shipping", 10_000],
+        ["unique-code", 123],
+      ],
+    ]);
+  });
+
   it("shows each transfer as it was", async () => {
     expect(await transfers("open")).toEqual([
       [684_124, undefined],
@@ -235,7 +277,9 @@ describe("a shop of the version before the model of orders", () => {
       ["20Y-30-00012", 1, 1],
       ["07000-12011", 6, null],
     ]);
+    await discountOlderOrder(0, 100_000);
     await runOlder(pool, "editOrder");
+    expect(await sumsOf(olderOrder)).toEqual([9_250_000, [["shipping", 810_000]], 10_060_000]);
     expect(await linesOf(olderOrder)).toEqual([
       ["20Y-30-00012", 2, 2],
       ["1R-0750", 1, 0],
@@ -243,7 +287,18 @@ describe("a shop of the version before the model of orders", () => {
     const { lines: edited } = await orderOf(olderOrder);
     expect(edited[0]?.id).toBe(placed.lines[0]?.id);
     expect(placed.lines.map(({ id }) => id)).not.toContain(edited[1]?.id);
+    await discountOlderOrder(60_000, 500_000);
     await runOlder(pool, "askForPayment");
+    expect(await sumsOf(olderOrder)).toEqual([
+      9_190_000,
+      [
+        ["discount", -500_000],
+        ["shipping", 810_000],
+        ["unique-code", 77],
+      ],
+      9_500_077,
+    ]);
+    await discountOlderOrder(0, 0);
     await runOlder(pool, "confirmPayment");
     expect(await orderOf(olderOrder)).toMatchObject({
       orderStatus: "waiting for payment",

@@ -74,12 +74,20 @@ describe("asking for a payment", () => {
         (await shop.db.execute(sql`select * from sales_order limit 1`)).rows[0] ?? {},
       ).filter(
         (name) =>
-          !["id", "order_code", "unique_code_rupiah", "total_rupiah", "status", "search_text"].includes(name),
+          ![
+            "id",
+            "order_code",
+            "subtotal_rupiah",
+            "unique_code_rupiah",
+            "total_rupiah",
+            "status",
+            "search_text",
+          ].includes(name),
       );
       const copied = sql.raw(columns.map((name) => `"${name}"`).join(", "));
       await shop.db.execute(sql`
-      insert into sales_order (order_code, unique_code_rupiah, total_rupiah, status, ${copied})
-      select 'SO-20200101-' || to_char(code, 'FM0000'), code, subtotal_rupiah + shipping_cost_rupiah + code,
+      insert into sales_order (order_code, subtotal_rupiah, unique_code_rupiah, total_rupiah, status, ${copied})
+      select 'SO-20200101-' || to_char(code, 'FM0000'), 0, code, shipping_cost_rupiah + code,
         'waiting for payment', ${copied}
       from sales_order, generate_series(1, 999) code
       where sales_order.id = ${model.id} and code <> ${last}`);

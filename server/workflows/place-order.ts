@@ -10,6 +10,7 @@ import { holdAccount } from "../domains/accounts/accounts.queries.ts";
 import { lockCartLines, type CartLine } from "../domains/cart/cart.queries.ts";
 import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { orderTotal } from "#contract/order-total.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
@@ -102,9 +103,7 @@ async function orderCart(
   const lines = await lockCartLines(tx, userId, language);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
-  const subtotalRupiah = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
-  const quote = checkPrices(body, quotes, subtotalRupiah);
-  const totalRupiah = subtotalRupiah + quote.costRupiah;
+  const { quote, subtotal: subtotalRupiah, total: totalRupiah } = checkPrices(body, quotes, lines);
   const held = await holdStock(tx, lines);
 
   const orderId = randomUUID();
@@ -150,8 +149,8 @@ function checkLines(lines: CartLine[]): void {
   if (gone !== undefined) throw new Refusal("productGone", { product: `${gone.code} ${gone.name}` });
 }
 
-/** The chosen service at the price that the customer saw. */
-function checkPrices(body: CheckedOrderForm, quotes: ShippingQuote[], subtotalRupiah: number): ShippingQuote {
+/** The chosen service at the price that the customer saw, and what the order comes to. */
+function checkPrices(body: CheckedOrderForm, quotes: ShippingQuote[], lines: CartLine[]) {
   const quote = quotes.find(
     ({ provider, service }) => provider === body.shippingProvider && service === body.shippingMethod,
   );
@@ -159,9 +158,10 @@ function checkPrices(body: CheckedOrderForm, quotes: ShippingQuote[], subtotalRu
   if (quote.costRupiah !== body.shippingCost) {
     throw new Refusal("shippingCostChanged", { cost: formatRupiah(quote.costRupiah) });
   }
-  const total = subtotalRupiah + quote.costRupiah;
-  if (body.total !== undefined && body.total !== total) {
-    throw new Refusal("priceChanged", { total: formatRupiah(total) });
+  const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
+  const sums = orderTotal(priced, [{ kind: "shipping", amount: quote.costRupiah }]);
+  if (body.total !== undefined && body.total !== sums.total) {
+    throw new Refusal("priceChanged", { total: formatRupiah(sums.total) });
   }
-  return quote;
+  return { quote, ...sums };
 }

@@ -269,14 +269,9 @@ export const mutations: Mutation[] = [
   m("server/core/shown-stock.ts", "available > fewPieces", "available >= fewPieces", stock),
 
   // Orders.
-  m(place, "body.total !== total", "body.total < total", placing),
+  m(place, "body.total !== sums.total", "body.total < sums.total", placing),
   m(place, "quote.costRupiah !== body.shippingCost", "quote.costRupiah > body.shippingCost", placing),
-  m(
-    place,
-    "const totalRupiah = subtotalRupiah + quote.costRupiah",
-    "const totalRupiah = subtotalRupiah",
-    placing,
-  ),
+  m(place, '[{ kind: "shipping", amount: quote.costRupiah }]', "[]", placing),
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
   m(
     writeOrder,
@@ -297,7 +292,7 @@ export const mutations: Mutation[] = [
   m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
   m(move, "if (!open.includes(move.to))", "if (false)", moving),
   m(plan, "lines.length === before.size && lines.every(isAsBefore(before))", "false", editing),
-  m(plan, "subtotal + shippingCost + order.uniqueCodeRupiah", "subtotal + shippingCost", editing),
+  m(plan, '{ kind: "shipping", amount: shippingCost }', '{ kind: "shipping", amount: 0 }', editing),
   m(plan, "kept.has(id)) throw", "false) throw", editing),
   m(plan, "if (subtotal > limits.amountRupiah) throw", "if (false) throw", editing),
 

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import { fulfilmentStates, type FulfilmentState } from "#contract/fulfilment-sta
 import type { Language } from "#contract/languages.ts";
 import { orderPaymentStates, type OrderPaymentState } from "#contract/order-payments.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
 import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
@@ -43,13 +45,16 @@ export const orders = pgTable(
     /** The language of its mails and of the names in its lines. */
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<OrderStatus>().notNull().default("new"),
+    /** The sum of the lines, their discounts taken off. */
     subtotalRupiah: rupiah("subtotal_rupiah").notNull(),
+    /** A charge of the kind `shipping` too, which a trigger writes; likewise the unique code. */
     shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
     /**
      * 1 to 999 Rupiah added to the total, so that the amount identifies the order; 0 if the shop does not use unique
      * codes.
      */
     uniqueCodeRupiah: integer("unique_code_rupiah").notNull().default(0),
+    /** The lines plus the charges; a trigger checks it when the transaction ends (`order_total_adds_up`). */
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** The sums of its payments: what was accepted, what is promised back, what was sent back; triggers write them. */
     receivedRupiah: rupiah("received_rupiah").notNull().default(0),
@@ -123,10 +128,6 @@ export const orders = pgTable(
       .on(table.paymentState, table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.paymentState} not in ('unpaid', 'paid')`),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
-    check(
-      "order_total_adds_up",
-      sql`${table.totalRupiah} = ${table.subtotalRupiah} + ${table.shippingCostRupiah} + ${table.uniqueCodeRupiah}`,
-    ),
     // Finds the few orders of which a part has left.
     index("order_partly_shipped")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -181,6 +182,10 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
     qty: integer("qty").notNull(),
+    /** What is taken off the whole line. */
+    discountRupiah: rupiah("discount_rupiah").notNull().default(0),
+    /** The per cent as which the discount was entered; null if it was entered in Rupiah. */
+    discountPercent: numeric("discount_percent", { precision: 5, scale: 2, mode: "number" }),
     /**
      * How many of the pieces the stock holds for this order. A process of an older version may hold pieces that have left:
      * they are freed when the line's last piece leaves.
@@ -212,6 +217,35 @@ export const orderLines = pgTable(
     ),
     check("order_line_delivers_what_left", sql`${table.deliveredQty} between 0 and ${table.shippedQty}`),
     check("order_line_returns_what_left", sql`${table.returnedQty} between 0 and ${table.shippedQty}`),
+    check("order_line_discount_not_negative", sql`${table.discountRupiah} >= 0`),
+  ],
+);
+
+/** What an order costs beside its lines, or less: its total is the lines plus these. */
+export const orderCharges = pgTable(
+  "order_charge",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<ChargeKind>().notNull(),
+    /** What the company calls it; empty for the kind's usual name. */
+    label: text("label").notNull().default(""),
+    /** The per cent as which a discount was entered; null if it was entered in Rupiah. */
+    percent: numeric("percent", { precision: 5, scale: 2, mode: "number" }),
+    /** A discount is negative. */
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "order_charge_once", columns: [table.orderId, table.kind] }),
+    check(
+      "order_charge_kind_known",
+      sql`${table.kind} in (${sql.raw(chargeKinds.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+    check(
+      "order_charge_has_its_sign",
+      sql`case ${table.kind} when 'discount' then ${table.amountRupiah} < 0 when 'rounding' then true else ${table.amountRupiah} >= 0 end`,
+    ),
   ],
 );
 

@@ -15,6 +15,7 @@ import {
 import { stocks } from "../../database/schema/stock.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
+import { listCharges } from "./charges.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
@@ -36,8 +37,9 @@ export async function getAdminOrder(
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
   const { order, version } = found;
-  const [lines, shipments, moves, edits, notes, mailsSent, payments] = await Promise.all([
+  const [lines, charges, shipments, moves, edits, notes, mailsSent, payments] = await Promise.all([
     listLines(db, order.id),
+    listCharges(db, order.id),
     listShipments(db, order.id),
     listMoves(db, order.id),
     listEdits(db, order.id),
@@ -65,6 +67,7 @@ export async function getAdminOrder(
     },
     recipient: recipientOf(order),
     subtotal: order.subtotalRupiah,
+    charges,
     shippingCost: order.shippingCostRupiah,
     uniqueCode: order.uniqueCodeRupiah,
     total: order.totalRupiah,
@@ -110,6 +113,7 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       name: orderLines.name,
       price: orderLines.priceRupiah,
       qty: orderLines.qty,
+      discount: { percent: orderLines.discountPercent, amount: orderLines.discountRupiah },
       reservedQty: sql<
         number | null
       >`case when ${stocks.productId} is null then null else ${orderLines.reservedQty} end`,

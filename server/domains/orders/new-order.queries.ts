@@ -77,7 +77,10 @@ export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof orderFi
 /** What happens to its pieces once it is placed. */
 type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty" | "promisedOn";
 export type NewOrderLine = Required<
-  Omit<typeof orderLines.$inferInsert, "orderId" | "position" | PiecesLater>
+  Omit<
+    typeof orderLines.$inferInsert,
+    "orderId" | "position" | "discountRupiah" | "discountPercent" | PiecesLater
+  >
 >;
 
 /**

@@ -1,9 +1,11 @@
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
 import { limits } from "#contract/limits.ts";
+import { orderTotal, type Charge, type PricedLine } from "#contract/order-total.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
+import { listCharges } from "./charges.queries.ts";
 import {
   listLinesToEdit,
   listProductsToAdd,
@@ -22,6 +24,8 @@ export interface OrderEdit {
 export interface PlannedLines {
   /** All lines that the order is to have. */
   lines: WrittenLine[];
+  /** Their prices, from which the total is computed. */
+  priced: PricedLine[];
   /** Only the differences. */
   changes: OrderDifference["lines"];
   subtotal: number;
@@ -43,6 +47,7 @@ export interface PlannedEdit extends PlannedLines {
  */
 export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
   const planned = await planLines(db, order, edit.lines);
+  const { total } = orderTotal(planned.priced, await chargesAfter(db, order, edit));
   const { subtotal, weightGrams, chargeableKilograms: kilograms } = planned;
   const { shippingProvider, shippingMethod, shippingCost } = edit;
   return {
@@ -67,12 +72,22 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
         shippingProvider,
         shippingMethod,
         shippingCost,
-        total: subtotal + shippingCost + order.uniqueCodeRupiah,
+        total,
         weightGrams,
         chargeableKilograms: kilograms,
       },
     },
   };
+}
+
+/** The order's charges with the shipping cost of the edit. */
+async function chargesAfter(
+  db: Queryable,
+  order: OrderToEdit,
+  { shippingCost }: OrderEdit,
+): Promise<Charge[]> {
+  const charges = await listCharges(db, order.id);
+  return [...charges.filter(({ kind }) => kind !== "shipping"), { kind: "shipping", amount: shippingCost }];
 }
 
 /** The part of an edit that concerns only the lines. */
@@ -122,13 +137,15 @@ export async function planLines(
   for (const [id, { code, name, qty, priceRupiah }] of before) {
     if (!kept.has(id)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
   }
-  const subtotal = lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0);
+  const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
+  const { subtotal } = orderTotal(priced, []);
   if (subtotal > limits.amountRupiah) throw invalidLine(0, "tooLarge");
   // A product's sizes may have been corrected since: an order whose lines stay also keeps the weight that its customer
   // was told.
   const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
   return {
     lines,
+    priced,
     changes,
     subtotal,
     productIds,

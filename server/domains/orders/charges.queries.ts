@@ -1,0 +1,37 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { chargeKinds, type ChargeKind, type PricedLine } from "#contract/order-total.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { orderCharges, orderLines } from "../../database/schema/orders.ts";
+
+/** A charge as it is stored: Rupiah, and for a discount the per cent as which it was entered. */
+export interface OrderCharge {
+  kind: ChargeKind;
+  label: string;
+  percent: number | null;
+  amount: number;
+}
+
+/** What an order costs beside its lines, in the order in which it is shown. */
+export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
+  return db
+    .select({
+      kind: orderCharges.kind,
+      label: orderCharges.label,
+      percent: orderCharges.percent,
+      amount: orderCharges.amountRupiah,
+    })
+    .from(orderCharges)
+    .where(eq(orderCharges.orderId, orderId))
+    .orderBy(
+      sql`array_position(array[${sql.raw(chargeKinds.map((kind) => `'${kind}'`).join(", "))}], ${orderCharges.kind})`,
+    );
+}
+
+/** The prices of an order's lines, from which its total is computed. */
+export async function listPricedLines(db: Queryable, orderId: string): Promise<PricedLine[]> {
+  return db
+    .select({ qty: orderLines.qty, price: orderLines.priceRupiah, discount: orderLines.discountRupiah })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}

@@ -59,35 +59,34 @@ function use(ip: string, times = 600): void {
   for (let made = 0; made < times; made += 1) shop.dependencies.turns.of({ ip }).count();
 }
 
-/** Asks as many people behind one address would, until it is slowed down; nobody is refused. Returns how often. */
-async function exhaust(atOnce: number, least: number, askOnce: () => Promise<{ status: number }>) {
-  for (let made = atOnce; made < 5_000; made += atOnce) {
-    const begun = performance.now();
-    expect(statuses(await several(atOnce, askOnce))).toEqual([200]);
-    if (made > least && performance.now() - begun > 500) return made;
-  }
-  throw new Error("the address is never slowed down");
+/** Whether all of `answers` have come. */
+function watch(answers: Promise<unknown>[]) {
+  const watched = { areAllThere: false };
+  void Promise.allSettled(answers).then(() => (watched.areAllThere = true));
+  return watched;
 }
 
 describe("an address that asks for more and more that is not kept", () => {
   it("is answered more slowly, then refused for a moment, and others notice nothing", async () => {
     const kept = "/v1/logistix/subdistrict/search?name=sangatta";
     await ask("198.51.100.1", kept);
-    await exhaust(20, 600, () => askAnew("203.0.113.1"));
+    use("203.0.113.1");
 
     const begun = performance.now();
-    const flood = several(150, () => askAnew("203.0.113.1"));
+    const flood = Array.from({ length: 150 }, () => askAnew("203.0.113.1"));
+    const watched = watch(flood);
     expect(statuses(await several(20, () => askAnew("198.51.100.2")))).toEqual([200]);
     // What is kept costs nothing and is refused to nobody.
     expect((await ask("203.0.113.1", kept)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(watched.areAllThere).toBe(false);
 
-    const answers = await flood;
-    expect(performance.now() - begun).toBeLessThan(4_000);
-    // 30 a second are answered, for the two seconds that a request waits.
+    const answers = await Promise.all(flood);
+    const seconds = (performance.now() - begun) / 1_000;
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBeGreaterThan(40);
-    expect(answers.length - refused.length).toBeLessThan(80);
+    expect(answers.length - refused.length).toBeGreaterThan(5);
+    // 30 a second, however long it took.
+    expect(answers.length - refused.length).toBeLessThanOrEqual(seconds * 30 + 1);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
     for (const { status, retryAfter, text } of refused) {
       expect(status).toBe(429);
       expect(retryAfter).toBeGreaterThanOrEqual(1);
@@ -150,8 +149,14 @@ async function mostRenderedFor(address: string): Promise<number> {
 
 describe("a page", () => {
   it("counts for its visitor, and so does what it asks of the shop", async () => {
-    const pages = await exhaust(10, 300, () => ask("203.0.113.7", `/page-${(asked += 1)}`));
-    expect(pages).toBeLessThan(600);
+    use("203.0.113.7");
+    const begun = performance.now();
+    const pages = await several(80, () => ask("203.0.113.7", `/page-${(asked += 1)}`));
+    const seconds = (performance.now() - begun) / 1_000;
+    const made = pages.filter(({ status }) => status === 200).length;
+    expect(made).toBeGreaterThan(2);
+    // 30 a second, and each page asks for one thing.
+    expect(made).toBeLessThanOrEqual(seconds * 15 + 2);
   });
 
   it("is made beside another of the same address, and by itself after many in a row", async () => {
@@ -163,9 +168,9 @@ describe("a page", () => {
   it("is not waited for where somebody else's requests wait for their turns", async () => {
     // Two are made at a time: the last of these comes after half a second.
     const first = Array.from({ length: 10 }, (_, index) => ask("203.0.113.8", `/long-${index}`));
-    const begun = performance.now();
+    const watched = watch(first);
     expect((await ask("203.0.113.9", "/long-9")).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(350);
+    expect(watched.areAllThere).toBe(false);
     expect(statuses(await Promise.all(first))).toEqual([200]);
     expect(rendered.filter((path) => path === "/long-9")).toEqual(["/long-9"]);
   });

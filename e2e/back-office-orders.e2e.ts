@@ -52,7 +52,7 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     for (const { orderCode } of [first, gone]) {
       await page.getByRole("checkbox", { name: office.frame.selectRow(orderCode) }).check();
     }
-    await page.getByRole("button", { name: t.moveMany(t.moves.processing, 1) }).click();
+    await page.getByRole("button", { name: t.moveMany(t.moves.processing, 1), exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t.moves.processing, exact: true }).click();
     await expect(dialog.getByText(t.reportMoved(1))).toBeVisible();

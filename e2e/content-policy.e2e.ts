@@ -21,7 +21,7 @@ for (const path of ["/", "/shop", "/nowhere"]) {
     context,
     trouble,
   }) => {
-    trouble.foresee(/ERR_FAILED|status of 404/, /Failed to fetch/, /content security policy/i);
+    trouble.foresee(/ERR_FAILED|status of 404|Failed to fetch/, /content security policy/i);
     const page = await context.newPage();
     await page.route("**/*", async (route) => {
       await (route.request().resourceType() === "document" ? route.continue() : route.abort("failed"));

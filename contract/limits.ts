@@ -32,6 +32,8 @@ export const limits = {
   amountRupiah: 1_000_000_000_000,
   paymentDeadlineDays: 3,
   paymentDeadlineMaximumDays: 30,
+  graceDays: 7,
+  graceMaximumDays: 60,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
   importFileBytes: 20_000_000,

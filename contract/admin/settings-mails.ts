@@ -11,6 +11,8 @@ export const letterNames = [
   "order-processing",
   "order-changed",
   "order-waiting-for-payment",
+  "payment-reminder",
+  "payment-overdue",
   "payment-received",
   "payment-rejected",
   "order-packing",

@@ -6,6 +6,7 @@ import { printPhoneNumber } from "../phone-number.ts";
 import { pictureBodyBytes } from "./catalogue.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
+import { unpaidOrderSettings } from "./unpaid-orders.ts";
 
 /** The parts of the settings, in the order of their tabs. */
 export const settingsSections = [
@@ -182,7 +183,11 @@ export const addShopsBannerPicture = defineEndpoint({
 });
 
 /** Rules of the shop that several of its parts use. */
-export const shopRules = z.object({ payment: paymentSettings, stock: stockSettings });
+export const shopRules = z.object({
+  payment: paymentSettings,
+  unpaid: unpaidOrderSettings,
+  stock: stockSettings,
+});
 
 export const getShopRules = defineEndpoint({
   name: "getShopRules",

@@ -11,6 +11,7 @@ export interface JobData {
   "prepare-pictures": { key?: string };
   "clean-up": Record<string, never>;
   "apply-import": { importId: string };
+  "follow-unpaid-orders": Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -39,6 +40,8 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
   "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
+  // It comes back by itself every few minutes.
+  "follow-unpaid-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   // The import itself counts further tries. A process that starts again begins it at once (start-work.ts).
   "apply-import": {
     policy: "standard",

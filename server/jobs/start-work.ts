@@ -11,6 +11,7 @@ import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { runImport } from "../workflows/apply-import.ts";
+import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 
 /** How many mails one process sends in parallel. */
@@ -45,6 +46,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
+  await jobs.work("follow-unpaid-orders", (_, signal) => followUnpaidOrders({ ...dependencies, db }, signal));
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -56,4 +58,5 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   // Jobs of a process that was killed are started again now, not when their time is up.
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
+  await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
 }

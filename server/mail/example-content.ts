@@ -1,4 +1,5 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
+import { limits } from "#contract/limits.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import type { OrderFacts, PaymentFacts, UserFacts } from "./mail.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
@@ -105,6 +106,12 @@ function changed(letterhead: Letterhead, shop: ExampleShop) {
   };
 }
 
+function reminder(letterhead: Letterhead, shop: ExampleShop) {
+  const dueAt = new Date(placedAt.getTime() + shop.deadlineDays * dayMilliseconds);
+  const endsAt = new Date(dueAt.getTime() + limits.graceDays * dayMilliseconds);
+  return { order: order(letterhead, shop), dueAt, endsAt, accounts: shop.accounts };
+}
+
 function payment(letterhead: Letterhead, shop: ExampleShop): PaymentFacts {
   return {
     amountRupiah: order(letterhead, shop).totalRupiah,
@@ -133,6 +140,8 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     days: shop.deadlineDays,
     accounts: shop.accounts,
   }),
+  "payment-reminder": reminder,
+  "payment-overdue": reminder,
   "payment-received": (letterhead, shop) => ({
     order: order(letterhead, shop),
     payment: payment(letterhead, shop),

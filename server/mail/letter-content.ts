@@ -12,6 +12,7 @@ import {
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
+import { findReminderFacts } from "./reminder-facts.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
 
@@ -34,6 +35,12 @@ export async function collectContent(
   if (mail.template === "order-received") return { name: "order-received", facts: order };
   if (mail.template === "order-changed") {
     return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };
+  }
+  if (mail.template === "payment-reminder") {
+    const reminder = await findReminderFacts(db, mail.orderId, mail.kind);
+    if (reminder === undefined) throw new NothingToSay("the order no longer waits for a payment");
+    const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
+    return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
   }
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };

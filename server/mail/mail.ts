@@ -1,6 +1,7 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail =
@@ -11,5 +12,6 @@ export type Mail =
   | { template: "order-received"; orderId: string }
   | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
+  | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-rejected"; orderId: string; reason: string };

@@ -12,6 +12,7 @@ import { orderReceived } from "./templates/order-received.tsx";
 import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
+import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
@@ -24,6 +25,8 @@ const templates = {
   "order-changed": orderChanged,
   "order-processing": orderProcessing,
   "order-waiting-for-payment": orderWaitingForPayment,
+  "payment-reminder": paymentReminder,
+  "payment-overdue": paymentOverdue,
   "payment-received": paymentReceived,
   "payment-rejected": paymentRejected,
   "order-packing": orderPacking,

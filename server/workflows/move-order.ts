@@ -46,11 +46,11 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy.role, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     const order = await requireMovable(tx, move);
-    if (move.to === "packing") {
-      const { reason, movedBy } = move;
+    const { to, airwayBill, reason, movedBy } = move;
+    if (to === "packing") {
       await acceptPayment(tx, mails, { order, evidence: "staff", reason, acceptedBy: movedBy.userId });
     } else {
-      await makeMove(tx, mails, order, move);
+      await makeMove(tx, mails, order, { to, airwayBill, reason, movedBy: movedBy.userId });
     }
     return {
       id: order.id,
@@ -83,34 +83,56 @@ async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> 
   return { id: order.id, orderCode: order.orderCode, from };
 }
 
-async function makeMove(tx: Transaction, mails: MailQueue, order: MovableOrder, move: Move): Promise<void> {
-  const { to, reason } = move;
-  const movedBy = move.movedBy.userId;
-  const airwayBill = to === "delivering" ? move.airwayBill : undefined;
-  if (airwayBill !== undefined) await shipRest(tx, order.id, { airwayBill, userId: movedBy });
+/** One step of an order. */
+interface Step {
+  to: Exclude<OrderStatus, "packing">;
+  /** Only for delivering. */
+  airwayBill?: string | undefined;
+  reason: string;
+  /** The member of staff who makes it; null if the shop makes it by itself, which is not audited. */
+  movedBy: string | null;
+}
+
+/** Makes a move that is allowed, with all that follows from it. The caller has locked the order's row. */
+export async function makeMove(
+  tx: Transaction,
+  mails: MailQueue,
+  order: MovableOrder,
+  { to, reason, movedBy, ...step }: Step,
+): Promise<void> {
+  const airwayBill = to === "delivering" ? step.airwayBill : undefined;
+  // Only people hand parcels over.
+  if (airwayBill !== undefined && movedBy !== null)
+    await shipRest(tx, order.id, { airwayBill, userId: movedBy });
   if (to === "done") await markAllDelivered(tx, order.id);
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
-  if (to === "cancel") await cancelWhatWaits(tx, order.id, move);
+  if (to === "cancel") await cancelWhatWaits(tx, order.id, { reason, movedBy });
   await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
-  await recordAudit(tx, {
-    userId: movedBy,
-    action: "order.move",
-    subjectId: order.id,
-    subjectLabel: order.orderCode,
-    before: { orderStatus: order.from },
-    after: {
-      orderStatus: to,
-      ...(airwayBill !== undefined && { shippingAirwayBills: airwayBill }),
-      ...(reason !== "" && { reason }),
-    },
-  });
+  if (movedBy !== null) {
+    await recordAudit(tx, {
+      userId: movedBy,
+      action: "order.move",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      before: { orderStatus: order.from },
+      after: {
+        orderStatus: to,
+        ...(airwayBill !== undefined && { shippingAirwayBills: airwayBill }),
+        ...(reason !== "" && { reason }),
+      },
+    });
+  }
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
 /** Rejects a cancelled order's receipt and frees its stock. */
-async function cancelWhatWaits(tx: Queryable, orderId: string, { reason, movedBy }: Move): Promise<void> {
-  const rejected = await rejectCheckedPayment(tx, { orderId, reason, decidedBy: movedBy.userId });
+async function cancelWhatWaits(
+  tx: Queryable,
+  orderId: string,
+  { reason, movedBy }: Pick<Step, "reason" | "movedBy">,
+): Promise<void> {
+  const rejected = await rejectCheckedPayment(tx, { orderId, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, orderId);
   await releaseStock(tx, orderId);
 }

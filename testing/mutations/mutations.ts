@@ -287,7 +287,7 @@ export const mutations: Mutation[] = [
     placing,
     "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
   ),
-  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, order.id, move);', "", moving),
+  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, order.id, { reason, movedBy });', "", moving),
   m("server/workflows/ship-pieces.ts", "await sellPieces(tx, orderId, pieces, handOver.userId);", "", stock),
   m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
   m(move, "if (!open.includes(move.to))", "if (false)", moving),

@@ -158,7 +158,8 @@ export async function changeOrderStatus(
     from: OrderStatus;
     to: OrderStatus;
     reason: string;
-    movedBy: string;
+    /** Null if the shop does it by itself. */
+    movedBy: string | null;
   },
 ): Promise<boolean> {
   const moved = await tx

@@ -53,7 +53,8 @@ interface Decision {
   orderId: string;
   /** The payment that was looked at; if left out, the one that is being checked. */
   paymentId?: string | undefined;
-  decidedBy: string;
+  /** Null if the shop decides by itself. */
+  decidedBy: string | null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
+import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
@@ -67,12 +68,17 @@ export const bannerPart = partOfFacts<z.output<typeof contract.bannerSettings>>(
 export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
   action: "setting.rules",
   name: "rules",
-  read: async (db) => ({ payment: await paymentSetting.read(db), stock: await stockSetting.read(db) }),
-  write: async (tx, { payment, stock }) => {
+  read: async (db) => ({
+    payment: await paymentSetting.read(db),
+    unpaid: await unpaidOrderSetting.read(db),
+    stock: await stockSetting.read(db),
+  }),
+  write: async (tx, { payment, unpaid, stock }) => {
     await paymentSetting.write(tx, payment);
+    await unpaidOrderSetting.write(tx, unpaid);
     await stockSetting.write(tx, stock);
   },
-  audited: ({ payment, stock }) => ({ ...payment, ...stock }),
+  audited: ({ payment, unpaid, stock }) => ({ ...payment, ...unpaid, ...stock }),
 };
 
 /** Which services customers are not offered. */

@@ -302,6 +302,7 @@ test("how the shop takes payments and sells is one form", async () => {
   const { version, value } = await owner("getShopRules", {});
   const changed = {
     payment: { uniqueCode: true, deadlineDays: 5 },
+    unpaid: { endsUnpaid: true, graceDays: 10 },
     stock: { sellsIndent: !value.stock.sellsIndent },
   };
   expect((await owner("saveShopRules", { body: { version, value: changed } })).value).toEqual(changed);

@@ -101,7 +101,7 @@ export interface NewMovement {
   onHandAfter: number;
   reason?: string;
   orderId?: string;
-  userId: string;
+  userId: string | null;
 }
 
 /** Writes down what came and went. */

@@ -124,6 +124,24 @@ export const mailTexts = {
     ],
     button: "Confirm the payment",
   },
+  paymentReminder: {
+    subject: (code: string, deadline: string) =>
+      `Reminder: please pay for your order ${code} until ${deadline}`,
+    preview: (total: string) => `${total} is still to be transferred.`,
+    title: "Your order still waits for your payment",
+    body: "Your parts are set aside for you. We have not received a payment for them yet:",
+    deadline: "Please pay until",
+    paidAlready:
+      "Have you transferred already? Then send us a picture of the receipt, so that we find your payment.",
+  },
+  paymentOverdue: {
+    subject: (code: string) => `The time to pay for your order ${code} is over`,
+    preview: "Is your payment on its way? Then tell us.",
+    title: "The time to pay is over",
+    body: (deadline: string) =>
+      `We have not received a payment for your order, which was to be paid until ${deadline}.`,
+    endsAt: "Without a payment the order is cancelled, and its parts are free for others, on",
+  },
   packing: {
     subject: (code: string) => `Payment accepted: we are packing your order ${code}`,
     preview: "You get the airway bill number as soon as the courier has the parcel.",

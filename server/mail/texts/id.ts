@@ -128,6 +128,22 @@ export const mailTexts: MailTexts = {
     ],
     button: "Konfirmasi pembayaran",
   },
+  paymentReminder: {
+    subject: (code, deadline) => `Pengingat: mohon bayar pesanan ${code} paling lambat ${deadline}`,
+    preview: (total) => `${total} belum kami terima.`,
+    title: "Pesanan Anda masih menunggu pembayaran",
+    body: "Suku cadang Anda sudah kami sisihkan. Pembayarannya belum kami terima:",
+    deadline: "Mohon bayar paling lambat",
+    paidAlready: "Sudah transfer? Kirimkan foto bukti transfer agar pembayaran Anda kami temukan.",
+  },
+  paymentOverdue: {
+    subject: (code) => `Batas waktu pembayaran pesanan ${code} sudah lewat`,
+    preview: "Pembayaran sedang dalam proses? Beri tahu kami.",
+    title: "Batas waktu pembayaran sudah lewat",
+    body: (deadline) =>
+      `Kami belum menerima pembayaran untuk pesanan Anda, yang seharusnya dibayar paling lambat ${deadline}.`,
+    endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dilepas pada",
+  },
   packing: {
     subject: (code) => `Pembayaran diterima: pesanan ${code} sedang dikemas`,
     preview: "Nomor resi kami kirim setelah paket diserahkan kepada kurir.",

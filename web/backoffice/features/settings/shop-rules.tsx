@@ -45,6 +45,20 @@ export function ShopRules() {
                   hint={rules.uniqueCodeHint}
                   {...form.register("value.payment.uniqueCode")}
                 />
+                <CheckField
+                  label={rules.endsUnpaid}
+                  hint={rules.endsUnpaidHint}
+                  {...form.register("value.unpaid.endsUnpaid")}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.unpaid.graceDays"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={1}
+                  label={rules.graceDays}
+                  hint={rules.graceHint}
+                />
               </FieldGroup>
               <FieldGroup title={rules.stockTitle}>
                 <CheckField

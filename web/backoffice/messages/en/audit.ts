@@ -192,6 +192,8 @@ const fields = {
   payment: "Payment",
   deadlineDays: "Days to pay",
   uniqueCode: "Unique code",
+  endsUnpaid: "Unpaid orders end by themselves",
+  graceDays: "Days of grace",
   stock: "Stock",
   sellsIndent: "Indent orders",
   notOffered: "Not offered",

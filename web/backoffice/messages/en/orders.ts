@@ -37,6 +37,7 @@ const papers: Record<DocumentKind, string> = {
 const mailNames: Record<string, string> = {
   "order-received": "Order received",
   "order-changed": "Order changed",
+  "payment-reminder": "Reminder to pay",
   "payment-received": "Receipt received",
   "payment-rejected": "Payment rejected",
 };

@@ -19,6 +19,8 @@ const letters: Record<LetterName, string> = {
   "order-received": "Order received",
   "order-processing": "Order is being looked at",
   "order-waiting-for-payment": "Please pay",
+  "payment-reminder": "Reminder a day before",
+  "payment-overdue": "The time to pay is over",
   "payment-received": "Receipt received",
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
@@ -194,6 +196,11 @@ export const settings = {
     uniqueCode: "Unique code of 1 to 999 Rupiah",
     uniqueCodeHint:
       "Each order that starts to wait for payment costs a few Rupiah more, so that its transfer is recognised. Off, the total stays subtotal and shipping.",
+    endsUnpaid: "Unpaid orders end by themselves",
+    endsUnpaidHint:
+      "The customer is reminded a day before the last day to pay and on it; then the order is cancelled by itself, and its stock is free. Off, it waits until you cancel it.",
+    graceDays: "Days after the last day to pay",
+    graceHint: "The reminder names the day. What was announced to a customer stays.",
     stockTitle: "Stock",
     sellsIndent: "What is out of stock can be ordered as indent",
     sellsIndentHint: "Off, no more can be ordered than is available.",

@@ -210,6 +210,8 @@ export const audit: OfficeMessages["audit"] = {
     payment: "Pembayaran",
     deadlineDays: "Hari untuk membayar",
     uniqueCode: "Kode unik",
+    endsUnpaid: "Pesanan tak dibayar berakhir sendiri",
+    graceDays: "Hari tenggang",
     stock: "Stok",
     sellsIndent: "Inden",
     notOffered: "Tidak ditawarkan",

@@ -106,6 +106,7 @@ export const orders: OfficeMessages["orders"] = {
   mailNames: {
     "order-received": "Pesanan diterima",
     "order-changed": "Pesanan diubah",
+    "payment-reminder": "Pengingat pembayaran",
     "payment-received": "Bukti transfer diterima",
     "payment-rejected": "Pembayaran ditolak",
   },

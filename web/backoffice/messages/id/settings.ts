@@ -170,6 +170,11 @@ export const settings: OfficeMessages["settings"] = {
     uniqueCode: "Kode unik 1 sampai 999 rupiah",
     uniqueCodeHint:
       "Setiap pesanan yang mulai menunggu pembayaran ditambah beberapa rupiah, agar transfernya dikenali. Jika mati, total tetap subtotal dan ongkos kirim.",
+    endsUnpaid: "Pesanan yang tidak dibayar berakhir sendiri",
+    endsUnpaidHint:
+      "Pelanggan diingatkan sehari sebelum hari terakhir pembayaran dan pada hari itu; setelahnya pesanan dibatalkan otomatis dan stoknya dilepas. Jika mati, pesanan menunggu sampai Anda membatalkannya.",
+    graceDays: "Hari setelah batas waktu bayar",
+    graceHint: "Pengingat menyebut harinya. Yang sudah diumumkan kepada pelanggan tetap berlaku.",
     stockTitle: "Stok",
     sellsIndent: "Barang yang habis dapat dipesan inden",
     sellsIndentHint: "Jika mati, tidak dapat dipesan lebih banyak dari yang tersedia.",
@@ -188,6 +193,8 @@ export const settings: OfficeMessages["settings"] = {
       "order-received": "Pesanan diterima",
       "order-processing": "Pesanan diperiksa",
       "order-waiting-for-payment": "Silakan bayar",
+      "payment-reminder": "Pengingat sehari sebelumnya",
+      "payment-overdue": "Batas waktu bayar lewat",
       "payment-received": "Bukti transfer diterima",
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, dikemas",

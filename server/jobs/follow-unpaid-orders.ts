@@ -1,0 +1,33 @@
+import type { Dependencies } from "../dependencies.ts";
+import { listToEnd, listToRemind } from "../domains/orders/unpaid-orders.queries.ts";
+import { unpaidOrderSetting } from "../domains/settings/unpaid-order-setting.ts";
+import { endUnpaidOrder } from "../workflows/end-unpaid-order.ts";
+import { remindOfPayment } from "../workflows/remind-of-payment.ts";
+
+type Parts = Pick<Dependencies, "db" | "mails" | "log">;
+
+/**
+ * Reminds the customers whose time to pay ends, and ends the orders that were not paid in spite of it. Each order has a
+ * transaction of its own: one that fails is tried again by the next run, and stops no other.
+ */
+export async function followUnpaidOrders(parts: Parts, signal: AbortSignal): Promise<void> {
+  await forEachOf(await listToRemind(parts.db), remindOfPayment, parts, signal);
+  if (!(await unpaidOrderSetting.read(parts.db)).endsUnpaid) return;
+  await forEachOf(await listToEnd(parts.db), endUnpaidOrder, parts, signal);
+}
+
+async function forEachOf(
+  orderIds: string[],
+  act: (parts: Parts, orderId: string) => Promise<boolean>,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const orderId of orderIds) {
+    signal.throwIfAborted();
+    try {
+      await act(parts, orderId);
+    } catch (error) {
+      parts.log.error({ err: error, orderId }, "an unpaid order could not be followed");
+    }
+  }
+}

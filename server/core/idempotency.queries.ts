@@ -26,16 +26,15 @@ export function keyedContent(key: string | undefined, content: unknown): KeyedCo
 
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
 
-const isSame = and(
-  eq(idempotencyKeys.userId, sql.placeholder("userId")),
-  eq(idempotencyKeys.key, sql.placeholder("key")),
-);
+/** `user` is the placeholder of whose request it is. */
+const isSame = (user = "userId") =>
+  and(eq(idempotencyKeys.userId, sql.placeholder(user)), eq(idempotencyKeys.key, sql.placeholder("key")));
 
 const keptAnswer = prepared("kept_answer", (db) =>
   db
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(and(isSame, isLive)),
+    .where(and(isSame(), isLive)),
 );
 
 /**
@@ -91,9 +90,12 @@ export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unk
   return kept;
 }
 
-/** Stores an answer, for the case that the same request is sent again. `userId` and `key` are placeholders. */
-export function answerKeeping(tx: Queryable, answer: SQL) {
-  return tx.update(idempotencyKeys).set({ answer }).where(isSame);
+/**
+ * Stores an answer, for the case that the same request is sent again. `user` is the placeholder of whose request it is, and
+ * `key` is one too.
+ */
+export function answerKeeping(tx: Queryable, user: string, answer: SQL) {
+  return tx.update(idempotencyKeys).set({ answer }).where(isSame(user));
 }
 
 /** Deletes all keys of a customer. */

@@ -1,21 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
+import type { ShippingQuote } from "../carriers/shipping.ts";
 import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
-import { lockCartLines, type CartLine } from "../domains/cart/cart.queries.ts";
-import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
-import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import { orderTotal } from "#contract/order-total.ts";
 import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
-import { Refusal } from "../core/refusal.ts";
-import type { ShippingQuote } from "../carriers/shipping.ts";
-import { holdStock } from "./hold-stock.ts";
-import { writeOrder } from "./write-order.ts";
+import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
+import { collectLines, type CollectedLine } from "./collect-lines.ts";
+import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
+import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface OrderRequest {
   userId: string;
@@ -38,12 +36,6 @@ interface Outcome {
   isStockShown: boolean;
 }
 
-/** The cart's weight is no longer the one for which shipping was priced. */
-class ParcelChanged extends Error {}
-
-/** How often shipping is priced again because the cart changed between pricing and ordering. */
-const pricings = 3;
-
 /**
  * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
  * key with the same body gives the first answer again, and never a second order. Whoever has ordered is not shown the
@@ -64,15 +56,10 @@ async function answerOrPlace(dependencies: Dependencies, request: OrderRequest):
   const keyed = content && { userId: request.userId, ...content };
   const kept = keyed && (await findKeptAnswer(db, keyed));
   if (kept !== undefined) return outcomeOf(kept);
-  for (let pricing = 0; pricing < pricings; pricing += 1) {
+  return whileParcelChanges(async () => {
     const preparation = await prepare(dependencies, request);
-    try {
-      return await db.transaction((tx) => orderCart(tx, dependencies, request, keyed, preparation));
-    } catch (error) {
-      if (!(error instanceof ParcelChanged)) throw error;
-    }
-  }
-  throw new Refusal("shippingUnavailable");
+    return db.transaction((tx) => orderCart(tx, dependencies, request, keyed, preparation));
+  });
 }
 
 /** What was answered before; its stock may have changed just now, under another process of the shop. */
@@ -100,68 +87,25 @@ async function orderCart(
   if (keyed === undefined) await holdAccount(tx, userId);
   const kept = keyed && (await takeKey(tx, keyed));
   if (kept !== undefined) return outcomeOf(kept);
-  const lines = await lockCartLines(tx, userId, language);
+  const { lines, cartItemIds } = await collectLines(tx, { from: "cart", userId }, language);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
-  const { quote, subtotal: subtotalRupiah, total: totalRupiah } = checkPrices(body, quotes, lines);
-  const held = await holdStock(tx, lines);
-
-  const orderId = randomUUID();
-  const addressee = { recipient: addresses.customerEmail, language };
-  await mails.enqueue(tx, { template: "order-received", orderId }, addressee);
-  const orderCode = await writeOrder(tx, {
-    order: {
-      id: orderId,
-      userId,
-      language,
-      subtotalRupiah,
-      shippingCostRupiah: quote.costRupiah,
-      totalRupiah,
-      weightGrams: lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
-      chargeableKilograms: kilograms,
-      shippingProvider: quote.provider,
-      shippingMethod: quote.service,
-      isShippingEstimate: quote.isEstimate,
-      ...addresses,
-    },
-    lines: lines.map(
-      ({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }, index) => ({
-        productId,
-        code,
-        name,
-        priceRupiah,
-        qty,
-        reservedQty: held.pieces[index] ?? 0,
-        weightGrams,
-        customerNotes,
-        pictureKey,
-      }),
-    ),
-    cartItemIds: lines.map(({ id }) => id),
-    key: keyed?.key ?? null,
-  });
-  return { answer: { id: orderId, orderCode, total: totalRupiah }, isStockShown: held.isShown };
+  const quote = chosenQuote(quotes, body);
+  checkTotal(body, sumsOf(lines, quote).total);
+  const key = keyed?.key ?? null;
+  const order = { userId, placedBy: userId, language, lines, cartItemIds, addresses, quote, kilograms, key };
+  return writeOrder(tx, mails, order);
 }
 
-function checkLines(lines: CartLine[]): void {
+function checkLines(lines: CollectedLine[]): void {
   if (lines.length === 0) throw new Refusal("cartEmpty");
   const gone = lines.find(({ isVisible }) => !isVisible);
   if (gone !== undefined) throw new Refusal("productGone", { product: `${gone.code} ${gone.name}` });
 }
 
-/** The chosen service at the price that the customer saw, and what the order comes to. */
-function checkPrices(body: CheckedOrderForm, quotes: ShippingQuote[], lines: CartLine[]) {
-  const quote = quotes.find(
-    ({ provider, service }) => provider === body.shippingProvider && service === body.shippingMethod,
-  );
-  if (quote === undefined) throw new Refusal("shippingNotServed");
-  if (quote.costRupiah !== body.shippingCost) {
-    throw new Refusal("shippingCostChanged", { cost: formatRupiah(quote.costRupiah) });
+/** The total that the customer saw. */
+function checkTotal(body: CheckedOrderForm, total: number): void {
+  if (body.total !== undefined && body.total !== total) {
+    throw new Refusal("priceChanged", { total: formatRupiah(total) });
   }
-  const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
-  const sums = orderTotal(priced, [{ kind: "shipping", amount: quote.costRupiah }]);
-  if (body.total !== undefined && body.total !== sums.total) {
-    throw new Refusal("priceChanged", { total: formatRupiah(sums.total) });
-  }
-  return { quote, ...sums };
 }

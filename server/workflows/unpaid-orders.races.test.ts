@@ -97,7 +97,6 @@ describe("an unpaid order, with two processes at once", () => {
   });
 
   it("is either accepted or ended, never both", async () => {
-    const outcomes = new Set<string | undefined>();
     for (let round = 0; round < 20; round += 1) {
       const { id } = await orderToEnd();
       const accept = () =>
@@ -112,9 +111,7 @@ describe("an unpaid order, with two processes at once", () => {
       expect(status).toBe(isEnded ? "cancel" : "packing");
       expect(await movesTo(id)).toEqual(["new", "processing", "waiting for payment", status]);
       expect([await mailsOf(id, "cancel"), await mailsOf(id, "packing")]).toEqual(isEnded ? [1, 0] : [0, 1]);
-      outcomes.add(status);
     }
-    expect([...outcomes].every((status) => status === "cancel" || status === "packing")).toBe(true);
   });
 
   it("stays if its customer confirms the payment first, and refuses the confirmation if not", async () => {

@@ -1,16 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import type { ShippingQuote } from "../carriers/shipping.ts";
 import { answerKeeping } from "../core/idempotency.queries.ts";
 import { newsAnnouncement } from "../database/changes.ts";
 import { withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cartItemDeletion } from "../domains/cart/cart.queries.ts";
-import {
-  asLines,
-  newOrderParts,
-  type NewOrder,
-  type NewOrderLine,
-} from "../domains/orders/new-order.queries.ts";
+import { asLines, newOrderParts } from "../domains/orders/new-order.queries.ts";
+import type { Addresses } from "../domains/orders/order-addresses.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import type { CollectedLines } from "./collect-lines.ts";
+import { holdStock } from "./hold-stock.ts";
 
 // One statement and the last one of its transaction: from taking the order's number until the commit every other order
 // of the day waits, and PostgreSQL lets only one transaction at a time commit that announces something. For the same
@@ -22,7 +26,7 @@ const orderWriting = prepared("order_writing", (tx) => {
   // `PlacedOrder`.
   const answer = sql`jsonb_build_object('id', ${sql.placeholder("id")}::uuid,
     'orderCode', (select ${number.orderCode} from ${number}), 'total', ${sql.placeholder("totalRupiah")}::bigint)`;
-  const kept = tx.$with("kept").as(answerKeeping(tx, answer));
+  const kept = tx.$with("kept").as(answerKeeping(tx, "placedBy", answer));
   return tx
     .with(number, placed, lines, event, emptied, kept)
     .select({
@@ -33,26 +37,84 @@ const orderWriting = prepared("order_writing", (tx) => {
     .from(placed);
 });
 
-/** What is written when an order is placed. */
-interface WrittenOrder {
-  order: NewOrder;
-  lines: NewOrderLine[];
-  /** The lines of the cart that were ordered. */
-  cartItemIds: string[];
+/** An order that is to be written. */
+interface OrderToWrite extends CollectedLines {
+  /** The customer. */
+  userId: string;
+  /** The customer, or the member of staff who enters it; the request's key is theirs. */
+  placedBy: string;
+  language: Language;
+  addresses: Addresses;
+  quote: ShippingQuote;
+  /** The chargeable weight that the quote is for. */
+  kilograms: number;
   /** The key under which the answer is stored, if the request has one. */
   key: string | null;
 }
 
+/** The answer of a written order, and whether the shop's pages may have shown another stock before it. */
+interface WrittenOrder {
+  answer: PlacedOrder;
+  isStockShown: boolean;
+}
+
 /**
- * Writes an order, takes its lines out of the cart, stores the answer under the request's key and tells the staff.
- * Returns the order's code. Call it last in the transaction; it is on the disk only after `untilDurable`.
+ * Writes an order: holds its stock, owes the customer a mail, takes its lines out of the cart, stores the answer under the
+ * request's key and tells the staff. Call it last in the transaction; the order is on the disk only after `untilDurable`.
+ * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
 export async function writeOrder(
   tx: Queryable,
-  { order, lines, cartItemIds, key }: WrittenOrder,
-): Promise<string> {
-  const values = { ...order, lines: asLines(lines), cartItemIds, key };
-  const [written] = await orderWriting(tx).execute(values);
+  mails: MailQueue,
+  { userId, placedBy, language, lines, cartItemIds, addresses, quote, kilograms, key }: OrderToWrite,
+): Promise<WrittenOrder> {
+  const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote);
+  const held = await holdStock(tx, lines);
+
+  const id = randomUUID();
+  const addressee = { recipient: addresses.customerEmail, language };
+  await mails.enqueue(tx, { template: "order-received", orderId: id }, addressee);
+  const [written] = await orderWriting(tx).execute({
+    id,
+    userId,
+    placedBy,
+    language,
+    subtotalRupiah,
+    shippingCostRupiah: quote.costRupiah,
+    totalRupiah,
+    weightGrams: lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
+    chargeableKilograms: kilograms,
+    shippingProvider: quote.provider,
+    shippingMethod: quote.service,
+    isShippingEstimate: quote.isEstimate,
+    ...addresses,
+    lines: asLines(
+      lines.map(
+        ({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }, index) => ({
+          productId,
+          code,
+          name,
+          priceRupiah,
+          qty,
+          reservedQty: held.pieces[index] ?? 0,
+          weightGrams,
+          customerNotes,
+          pictureKey,
+        }),
+      ),
+    ),
+    cartItemIds,
+    key,
+  });
   if (written === undefined) throw new Error("the database did not answer the order's code");
-  return written.orderCode;
+  return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
+}
+
+/** What a new order of these lines comes to, sent by this service. */
+export function sumsOf(
+  lines: readonly { qty: number; priceRupiah: number }[],
+  quote: Pick<ShippingQuote, "costRupiah">,
+): ReturnType<typeof orderTotal> {
+  const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
+  return orderTotal(priced, [{ kind: "shipping", amount: quote.costRupiah }]);
 }

@@ -64,6 +64,7 @@ const hold = "server/workflows/hold-stock.ts";
 const heldLines = "server/domains/orders/held-lines.queries.ts";
 const place = "server/workflows/place-order.ts";
 const writeOrder = "server/workflows/write-order.ts";
+const priceParcel = "server/workflows/price-parcel.ts";
 const cart = "server/domains/cart/cart.queries.ts";
 const move = "server/workflows/move-order.ts";
 const plan = "server/domains/orders/plan-edit.ts";
@@ -269,9 +270,14 @@ export const mutations: Mutation[] = [
   m("server/core/shown-stock.ts", "available > fewPieces", "available >= fewPieces", stock),
 
   // Orders.
-  m(place, "body.total !== sums.total", "body.total < sums.total", placing),
-  m(place, "quote.costRupiah !== body.shippingCost", "quote.costRupiah > body.shippingCost", placing),
-  m(place, '[{ kind: "shipping", amount: quote.costRupiah }]', "[]", placing),
+  m(place, "body.total !== total", "body.total < total", placing),
+  m(
+    priceParcel,
+    "quote.costRupiah !== chosen.shippingCost",
+    "quote.costRupiah > chosen.shippingCost",
+    placing,
+  ),
+  m(writeOrder, '[{ kind: "shipping", amount: quote.costRupiah }]', "[]", placing),
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
   m(
     writeOrder,

@@ -73,10 +73,9 @@ const orderFields = [
   "recipientPostalCode",
 ] as const satisfies (keyof typeof orders.$inferInsert)[];
 
-export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof orderFields)[number]>>;
 /** What happens to its pieces once it is placed. */
 type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty" | "promisedOn";
-export type NewOrderLine = Required<
+type NewOrderLine = Required<
   Omit<
     typeof orderLines.$inferInsert,
     "orderId" | "position" | "discountRupiah" | "discountPercent" | PiecesLater
@@ -84,9 +83,10 @@ export type NewOrderLine = Required<
 >;
 
 /**
- * The parts of a statement that writes a new order (a `NewOrder`, whose fields are placeholders) with its lines (the
- * placeholder `lines`, see `asLines`) and its first event. The order's number comes from a row that all orders of the
- * day share: let this be the last statement of the transaction, so that other orders wait as briefly as possible.
+ * The parts of a statement that writes a new order (`orderFields`, which are placeholders) with its lines (the
+ * placeholder `lines`, see `asLines`) and its first event, made by the account `placedBy`. The order's number comes from a row
+ * that all orders of the day share: let this be the last statement of the transaction, so that other orders wait as briefly as
+ * possible.
  */
 export function newOrderParts(tx: Queryable) {
   const number = tx.$with("number").as(
@@ -123,7 +123,7 @@ export function newOrderParts(tx: Queryable) {
     .as(
       tx
         .insert(orderEvents)
-        .values({ orderId: sql.placeholder("id"), toStatus: "new", userId: sql.placeholder("userId") }),
+        .values({ orderId: sql.placeholder("id"), toStatus: "new", userId: sql.placeholder("placedBy") }),
     );
   return { number, placed, lines, event };
 }

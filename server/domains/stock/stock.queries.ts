@@ -101,7 +101,7 @@ export interface NewMovement {
   onHandAfter: number;
   reason?: string;
   orderId?: string;
-  userId: string | null;
+  userId: string;
 }
 
 /** Writes down what came and went. */

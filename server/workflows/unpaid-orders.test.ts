@@ -7,6 +7,7 @@ import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orderLines, orders } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
+import { insertPayment } from "../domains/payments/order-payments.queries.ts";
 import { unpaidOrderSetting } from "../domains/settings/unpaid-order-setting.ts";
 import { followUnpaidOrders } from "../jobs/follow-unpaid-orders.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
@@ -188,6 +189,21 @@ describe("orders that are not paid in time", () => {
     await passTime(order.id, 9 * 24);
     await follow();
     expect((await seenBy(order)).orderStatus).toBe("packing");
+  });
+
+  it("stay where a part of the money has come", async () => {
+    const order = await waitingUntil(-1);
+    await follow();
+    await insertPayment(shop.db, {
+      orderId: order.id,
+      method: "transfer",
+      amountRupiah: 100_000,
+      state: "accepted",
+      decidedBy: staff.id,
+    });
+    await passTime(order.id, 9 * 24);
+    await follow();
+    expect((await seenBy(order)).orderStatus).toBe("waiting for payment");
   });
 
   it("stay where the setting says so, also when they were told to end", async () => {

@@ -85,6 +85,7 @@ export const refusalStatus = {
   mutationNotOpen: 409,
   orderNotToMatch: 409,
   orderPaidAlready: 409,
+  transferNotDivided: 409,
   orderMoveNotOpen: 409,
   airwayBillRequired: 400,
   importNotOpen: 409,

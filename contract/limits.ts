@@ -30,6 +30,8 @@ export const limits = {
   receiptPixels: 40_000_000,
   /** Rupiah; the largest amount that a form accepts. */
   amountRupiah: 1_000_000_000_000,
+  /** Orders that one transfer pays. */
+  ordersOfTransfer: 20,
   paymentDeadlineDays: 3,
   paymentDeadlineMaximumDays: 30,
   graceDays: 7,

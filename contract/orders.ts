@@ -104,6 +104,8 @@ export const orderInHistory = z.object({
   total: z.int(),
   /** The part of the total, in Rupiah, that identifies this order's transfer; left out if it has none. */
   uniqueCode: z.int().optional(),
+  /** Rupiah that are missing, while a part of it is paid; else left out. */
+  open: z.int().optional(),
   orderStatus,
   shippingProvider: z.string(),
   shippingAirwayBills: z.string().nullable(),
@@ -142,6 +144,14 @@ export const orderDetail = orderInHistory.extend({
       rejectedAt: z.string(),
     })
     .nullable(),
+  /** Money that was accepted, and that goes back to the customer (negative), the oldest first. */
+  payments: z.array(
+    z.object({
+      amount: z.int(),
+      status: z.enum(["accepted", "promised", "sent", "confirmed"]),
+      at: z.string(),
+    }),
+  ),
   lines: z.array(
     z.object({
       ProductId: z.int().nullable(),

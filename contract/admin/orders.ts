@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { chargeKinds } from "../order-total.ts";
+import { orderPaymentStates, paymentMethods, paymentStates } from "../order-payments.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
 import { fulfilmentStates } from "../fulfilment-states.ts";
@@ -91,6 +92,8 @@ export const adminOrderRow = z.object({
   orderStatus,
   /** Whether the customer has confirmed a transfer that nobody has decided on yet. */
   hasReceipt: z.boolean(),
+  /** How it stands with its money. */
+  paymentState: z.enum(orderPaymentStates),
   paymentDueAt: z.string().nullable(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
@@ -100,8 +103,14 @@ export const adminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** The tabs of the list: a status, or orders whose payment is overdue and for which no receipt has come. */
-export const orderTabs = [...orderStatuses, "overdue"] as const;
+/** Payment states that the list can be narrowed to; the others follow from the status. */
+export const unusualPayments = ["partly paid", "overpaid", "partly refunded", "refunded"] as const;
+
+/**
+ * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, or those with an unusual
+ * payment state.
+ */
+export const orderTabs = [...orderStatuses, "overdue", ...unusualPayments] as const;
 
 export const listAdminOrders = defineEndpoint({
   name: "listAdminOrders",
@@ -217,6 +226,11 @@ export const adminOrder = z.object({
   fulfilmentState: z.enum(fulfilmentStates),
   /** Also those that are packed and have not left. */
   shipments: z.array(adminShipment),
+  paymentState: z.enum(orderPaymentStates),
+  /** Rupiah that were accepted, that are promised back, and that were sent back. */
+  received: z.int(),
+  promised: z.int(),
+  refunded: z.int(),
   lines: z.array(adminOrderLine),
   /** Moves and edits, the oldest first. */
   timeline: z.array(
@@ -251,16 +265,27 @@ export const adminOrder = z.object({
       lastError: z.string().nullable(),
     }),
   ),
-  /** Empty for readers who may not see payments. */
+  /** Money that came, and that goes back; the newest first. Empty for readers who may not see payments. */
   payments: z.array(
     z.object({
       id: z.string(),
+      /** The number under which people know it; empty if it has none. */
       invoiceCode: z.string(),
-      status: z.enum(["checking", "accepted", "rejected"]),
+      status: z.enum(paymentStates),
+      method: z.enum(paymentMethods),
+      /** Rupiah that it counts for; negative if it goes back. */
       amount: z.int(),
+      /** Rupiah that the customer told of; null if the customer told of none. */
+      claimed: z.int().nullable(),
       senderName: z.string(),
       paymentTo: z.string(),
-      transferredAt: z.string(),
+      transferredAt: z.string().nullable(),
+      /** The transfers on the bank's statements that it is. */
+      transfers: z.array(
+        z.object({ bookedOn: z.string().nullable(), description: z.string(), amount: z.int() }),
+      ),
+      decidedBy: z.string().nullable(),
+      decidedAt: z.string().nullable(),
       createdAt: z.string(),
       rejectReason: z.string(),
     }),

@@ -28,8 +28,11 @@ export const paymentToDecide = z.object({
   orderStatus,
   /** Rupiah that the customer says were transferred. */
   amount: z.int(),
-  /** The order's total in Rupiah. */
+  /** Rupiah that were open when it is checked or was rejected; of an accepted one, what it counts for. */
   expected: z.int(),
+  /** The order's total in Rupiah, and what of it other payments have brought. */
+  total: z.int(),
+  received: z.int(),
   /** The part of the expected Rupiah that identifies this order's transfer; 0 if it has none. */
   uniqueCode: z.int(),
   senderName: z.string(),
@@ -96,11 +99,13 @@ export const decidePayment = defineEndpoint({
   access: "staff",
   permission: "decidePayments",
   summary:
-    "Accept a confirmed payment (the order moves to packing) or reject it with a reason (the customer can confirm again)",
+    "Accept a confirmed payment for what came (the order moves to packing if nothing is open any more, else the customer is told what is missing) or reject it with a reason (the customer can confirm again)",
   params: orderKey,
   body: z
     .object({
       decision: z.enum(["accept", "reject"], "invalid"),
+      /** Rupiah that came, if it is accepted: less than is open is accepted as a part. Left out: as much as is open. */
+      amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),
       reason: lines(limits.reasonLength).default(""),
       /** The proof that was looked at, so that a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),

@@ -14,6 +14,7 @@ export const letterNames = [
   "payment-reminder",
   "payment-overdue",
   "payment-received",
+  "payment-in-part",
   "payment-rejected",
   "order-packing",
   "order-delivering",

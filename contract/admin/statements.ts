@@ -121,6 +121,8 @@ export const matchableOrder = z.object({
   customerCompany: z.string(),
   /** The order's total in Rupiah. */
   total: z.int(),
+  /** Rupiah that a transfer can bring: what the order waits for, or what was accepted for it and no statement has shown. */
+  open: z.int(),
   uniqueCode: z.int(),
   /** Since when it has been waiting for payment; null if it never did. */
   askedAt: z.string().nullable(),
@@ -147,10 +149,17 @@ export const mutation = z.object({
   accountNumber: z.string(),
   fileName: z.string(),
   state: z.enum(mutationStates),
-  /** The order that it paid, with the order's total. */
-  order: z
-    .object({ id: z.string(), orderCode: z.string(), orderStatus, total: z.int(), customerName: z.string() })
-    .nullable(),
+  /** The orders that it paid, each with the order's total and with what of the transfer was for it. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderCode: z.string(),
+      orderStatus,
+      total: z.int(),
+      amount: z.int(),
+      customerName: z.string(),
+    }),
+  ),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   /** Orders that it may have paid, the most likely first; only for open transfers. */
@@ -189,11 +198,39 @@ export const matchMutation = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Say which order a transfer has paid: an order that waits for it moves to packing, with its receipt accepted; one that was accepted before is tied to it",
+    "Say which order a transfer has paid, or which parts of it have paid which orders: one that waits for it moves to packing when nothing is open any more, else its customer is told what is missing; one that was accepted before is tied to it",
   params: mutationId,
-  body: z.object({ order: orderKey.shape.id }),
+  body: z
+    .object({
+      /** The order that the whole transfer paid. */
+      order: orderKey.shape.id.optional(),
+      /** The orders that it paid, with Rupiah that add up to the transfer. */
+      parts: z
+        .array(
+          z.object({
+            order: orderKey.shape.id,
+            amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
+          }),
+        )
+        .min(1, "required")
+        .max(limits.ordersOfTransfer, "tooLong")
+        .optional(),
+      /** Also book what comes for an order that is paid already: it is too much. */
+      isExtra: z.boolean("invalid").default(false),
+    })
+    .refine(({ order, parts }) => (order === undefined) !== (parts === undefined), {
+      path: ["order"],
+      error: "required",
+    }),
   data: mutation,
-  refusals: ["mutationNotFound", "mutationNotOpen", "orderNotFound", "orderNotToMatch", "orderPaidAlready"],
+  refusals: [
+    "mutationNotFound",
+    "mutationNotOpen",
+    "orderNotFound",
+    "orderNotToMatch",
+    "orderPaidAlready",
+    "transferNotDivided",
+  ],
 });
 
 export const setMutationState = defineEndpoint({
@@ -201,7 +238,7 @@ export const setMutationState = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Set a transfer aside (`ignored`), or open it again (`open`), also one that was matched: its order stays where it is",
+    "Set a transfer aside (`ignored`), or open it again (`open`), also one that was matched: its orders stay where they are",
   params: mutationId,
   body: z.object({ state: z.enum(["open", "ignored"], "invalid") }),
   data: mutation,

@@ -60,7 +60,7 @@ export const salesDay = z.object({
   day: z.string(),
   /** Orders placed on that day, without cancelled ones. */
   orders: z.int(),
-  /** Rupiah of the paid ones among them, with shipping. */
+  /** Rupiah that came for them, with shipping, without what was sent back. */
   revenueRupiah: z.int(),
 });
 export type SalesDay = z.infer<typeof salesDay>;

@@ -73,6 +73,7 @@ export const refusalTexts = {
   mutationNotOpen: "This transfer was decided already, by {who}.",
   orderNotToMatch: "No payment can be booked to order {order}: its status is {status}.",
   orderPaidAlready: "Order {order} is paid by another transfer already.",
+  transferNotDivided: "The parts add up to {sum}, and the transfer is {amount}.",
   paymentNotToDecide: "There is no payment to check on this order.",
   orderNotEditable: "This order can no longer be edited: it is {status}.",
   orderChangedMeanwhile: "Somebody changed this order in the meantime. Look at it again before you save.",

@@ -75,6 +75,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   mutationNotOpen: "Mutasi ini sudah diputuskan oleh {who}.",
   orderNotToMatch: "Tidak ada pembayaran yang dapat dicatat untuk pesanan {order}: statusnya {status}.",
   orderPaidAlready: "Pesanan {order} sudah dibayar oleh mutasi lain.",
+  transferNotDivided: "Bagian-bagiannya berjumlah {sum}, sedangkan mutasinya {amount}.",
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
   orderNotEditable: "Pesanan ini tidak dapat diubah lagi: statusnya {status}.",
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",

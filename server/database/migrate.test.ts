@@ -93,9 +93,9 @@ describe("a shop of the version before the model of orders", () => {
       commit;`);
 
   const transfers = async (state: "open" | "matched" | "ignored") =>
-    (await call("listMutations", { query: { state } })).rows.map(({ amount, order, proposals }) => [
+    (await call("listMutations", { query: { state } })).rows.map(({ amount, orders, proposals }) => [
       amount,
-      order?.orderCode ?? proposals[0]?.orderCode,
+      orders[0]?.orderCode ?? proposals[0]?.orderCode,
     ]);
 
   it("has rows in each table, and keeps them as they are", async () => {
@@ -121,7 +121,7 @@ describe("a shop of the version before the model of orders", () => {
       ["waiting for payment", 260_123, [filter(1, 1)], ["checking"], null],
       ["waiting for payment", 4_684_124, [roller(1)], ["rejected"], null],
       ["packing", 110_000, [hose, cover], ["accepted"], null],
-      ["delivering", 510_000, [filter(2, 0)], [], "JNE0123456789"],
+      ["delivering", 510_000, [filter(2, 0)], ["accepted"], "JNE0123456789"],
       ["done", 4_684_000, [roller(0)], ["accepted", "rejected"], "JNE0000000007"],
       ["cancel", 260_123, [filter(1, 0)], ["rejected"], null],
     ]);

@@ -50,13 +50,15 @@ function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: Exa
   ];
   const subtotalRupiah = lines.reduce((sum, { priceRupiah, qty }) => sum + priceRupiah * qty, 0);
   const shippingCostRupiah = 138_000;
+  const totalRupiah = subtotalRupiah + shippingCostRupiah + uniqueCodeRupiah;
   return {
     orderCode: "SO-20261120-0001",
     orderDate: placedAt,
     subtotalRupiah,
     shippingCostRupiah,
     uniqueCodeRupiah,
-    totalRupiah: subtotalRupiah + shippingCostRupiah + uniqueCodeRupiah,
+    totalRupiah,
+    openRupiah: totalRupiah,
     chargeableKilograms: 3,
     shippingProvider: "jne",
     shippingMethod: "REG",
@@ -121,6 +123,9 @@ function payment(letterhead: Letterhead, shop: ExampleShop): PaymentFacts {
   };
 }
 
+/** What is missing of the example's payment in part. */
+const missingRupiah = 768_000;
+
 const reasonOf = ({ language }: Letterhead) =>
   language === "id" ? "Jumlah pada bukti tidak terbaca." : "The amount on the receipt cannot be read.";
 
@@ -145,6 +150,12 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   "payment-received": (letterhead, shop) => ({
     order: order(letterhead, shop),
     payment: payment(letterhead, shop),
+  }),
+  "payment-in-part": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: order(letterhead, shop).totalRupiah - missingRupiah,
+    openRupiah: missingRupiah,
+    accounts: shop.accounts,
   }),
   "payment-rejected": (letterhead, shop) => ({
     order: order(letterhead, shop),

@@ -45,6 +45,11 @@ export async function collectContent(
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
   }
+  if (mail.template === "payment-in-part") {
+    const { amountRupiah, openRupiah } = mail;
+    const accounts = await listBankAccounts(db);
+    return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
+  }
   if (mail.template === "payment-received") {
     const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
     if (payment === undefined) throw new NothingToSay("the payment is gone");

@@ -5,6 +5,7 @@ import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
+import { openRupiah } from "../core/open-amount.ts";
 import type { Mail } from "./mail.ts";
 
 /** A mail that must be sent. */
@@ -86,6 +87,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       shippingCostRupiah: orders.shippingCostRupiah,
       uniqueCodeRupiah: orders.uniqueCodeRupiah,
       totalRupiah: orders.totalRupiah,
+      openRupiah,
       chargeableKilograms: orders.chargeableKilograms,
       shippingProvider: orders.shippingProvider,
       shippingMethod: orders.shippingMethod,

@@ -14,4 +14,5 @@ export type Mail =
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "payment-received"; orderId: string }
+  | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string };

@@ -11,6 +11,7 @@ import { orderProcessing } from "./templates/order-processing.tsx";
 import { orderReceived } from "./templates/order-received.tsx";
 import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
+import { paymentInPart } from "./templates/payment-in-part.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
@@ -28,6 +29,7 @@ const templates = {
   "payment-reminder": paymentReminder,
   "payment-overdue": paymentOverdue,
   "payment-received": paymentReceived,
+  "payment-in-part": paymentInPart,
   "payment-rejected": paymentRejected,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,

@@ -1,3 +1,4 @@
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -7,13 +8,16 @@ import {
   insertPayment,
   lockOrderMoney,
 } from "../domains/payments/order-payments.queries.ts";
-import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
+import { changeOrderStatus, clearPaymentSender, givePaymentDays } from "../domains/orders/orders.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
   /** How the company knows about the money: from a receipt, from a bank statement, or from the staff's word. */
   evidence: "receipt" | "statement" | "staff";
+  /** Rupiah that came; if left out, as much as is open. */
+  amountRupiah?: number | undefined;
   /** The receipt that was looked at; if left out, the one that is being checked, if any. */
   paymentId?: string | undefined;
   /** The transfer on a statement. */
@@ -24,42 +28,77 @@ interface Payment {
 }
 
 /**
- * The one place where an order becomes paid: its payment is accepted for what is open, with the receipt that is being
- * checked, it moves from waiting for payment to packing, the customer is told, and the act is audited. It locks the order's
- * row before its payments, as every other workflow does, so that two workflows cannot deadlock.
- * @returns whether the order moved, and whether a receipt was accepted with it; nothing is written if it did not move.
+ * The one place where an order becomes paid, whoever says so. Its payment is accepted for what came, with the receipt that is
+ * being checked. If nothing is open any more, the order moves from waiting for payment to packing; else its customer is told
+ * what is missing, can confirm the rest, and has the shop's days to pay it. The act is audited. It locks the order's row before
+ * its payments, as every other workflow does, so that two workflows cannot deadlock.
+ * @returns the order's status; undefined if there was nothing to accept: no receipt is being checked, or the order takes no
+ * money. One that is paid takes only what a statement shows.
  */
 export async function acceptPayment(
   tx: Queryable,
   mails: MailQueue,
-  { order, evidence, paymentId, mutationId, reason, acceptedBy }: Payment,
-): Promise<{ isPaid: boolean; isReceiptAccepted: boolean }> {
-  const { status, open } = await lockOrderMoney(tx, order.id);
-  if (status !== "waiting for payment") return { isPaid: false, isReceiptAccepted: false };
-  const counted = { orderId: order.id, amountRupiah: open, decidedBy: acceptedBy };
-  const checked = await acceptCheckedPayment(tx, { ...counted, paymentId });
-  if (checked === undefined && evidence === "receipt") return { isPaid: false, isReceiptAccepted: false };
-  const accepted =
-    checked ?? (await insertPayment(tx, { ...counted, method: "transfer", state: "accepted" }));
-  if (mutationId !== undefined) {
-    await insertAllocation(tx, { paymentId: accepted, mutationId, amountRupiah: open });
+  payment: Payment,
+): Promise<OrderStatus | undefined> {
+  const { order, evidence, reason, acceptedBy } = payment;
+  const before = await lockOrderMoney(tx, order.id);
+  const isWaiting = before.status === "waiting for payment";
+  if (!isWaiting && !(evidence === "statement" && orderStates[before.status].isPaid)) return undefined;
+  const amountRupiah = payment.amountRupiah ?? before.open;
+  if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
+  const open = Math.max(0, before.open - amountRupiah);
+  const status = isWaiting && open === 0 ? "packing" : before.status;
+  if (status !== before.status) {
+    const move = { orderId: order.id, from: before.status, to: status, reason, movedBy: acceptedBy };
+    await changeOrderStatus(tx, move);
+    await mails.enqueue(tx, { template: "order-status", orderId: order.id, status, reason });
+  } else if (isWaiting) {
+    await waitForTheRest(tx, order.id);
+    await mails.enqueue(tx, {
+      template: "payment-in-part",
+      orderId: order.id,
+      amountRupiah,
+      openRupiah: open,
+    });
   }
-  await changeOrderStatus(tx, {
-    orderId: order.id,
-    from: "waiting for payment",
-    to: "packing",
-    reason,
-    movedBy: acceptedBy,
-  });
-  await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: "packing", reason });
   await recordAudit(tx, {
     userId: acceptedBy,
     action: "payment.accept",
     subjectId: order.id,
     subjectLabel: order.orderCode,
-    before: { orderStatus: "waiting for payment" },
-    after: { orderStatus: "packing", evidence, ...(reason !== "" && { reason }) },
+    before: { orderStatus: before.status },
+    after: {
+      orderStatus: status,
+      evidence,
+      received: amountRupiah,
+      ...(isWaiting && open > 0 && { open }),
+      ...(reason !== "" && { reason }),
+    },
   });
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
-  return { isPaid: true, isReceiptAccepted: checked !== undefined };
+  return status;
+}
+
+/** Returns whether there was something to accept. */
+async function writePayment(
+  tx: Queryable,
+  { order, evidence, paymentId, mutationId, acceptedBy }: Payment,
+  amountRupiah: number,
+): Promise<boolean> {
+  const counted = { orderId: order.id, amountRupiah, decidedBy: acceptedBy };
+  const checked = await acceptCheckedPayment(tx, { ...counted, paymentId });
+  if (checked === undefined && evidence === "receipt") return false;
+  // Nothing may be open: what was paid before can be enough for an order that has become cheaper.
+  if (checked === undefined && amountRupiah === 0) return true;
+  const accepted =
+    checked ?? (await insertPayment(tx, { ...counted, method: "transfer", state: "accepted" }));
+  if (mutationId !== undefined) await insertAllocation(tx, { paymentId: accepted, mutationId, amountRupiah });
+  return true;
+}
+
+/** The customer can confirm another payment, and has the days to make it. */
+async function waitForTheRest(tx: Queryable, orderId: string): Promise<void> {
+  await clearPaymentSender(tx, orderId);
+  const { deadlineDays } = await paymentSetting.read(tx);
+  await givePaymentDays(tx, orderId, deadlineDays);
 }

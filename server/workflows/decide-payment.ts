@@ -16,6 +16,8 @@ interface Decision {
   /** The order's id or its code. */
   order: string;
   decision: "accept" | "reject";
+  /** Rupiah that came; if left out, as much as is open. */
+  amountRupiah: number | undefined;
   /** Told to the customer if the payment is rejected. */
   reason: string;
   /** The proof that was looked at; if left out, the one that is being checked. */
@@ -25,9 +27,9 @@ interface Decision {
 }
 
 /**
- * Accepts the payment that a customer confirmed, which moves the order to packing, or rejects it, after which the
- * customer can confirm one again and has the shop's days to pay once more (decisions §5). Of two decisions at once, one
- * is taken.
+ * Accepts the payment that a customer confirmed, for what came, which moves the order to packing if nothing is open any more; or
+ * rejects it, after which the customer can confirm one again and has the shop's days to pay once more (decisions §5). Of two
+ * decisions at once, one is taken.
  * @throws Refusal `orderNotFound`, `paymentNotToDecide`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {
@@ -38,16 +40,17 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
       await rejectPayment(tx, mails, order, decision);
       return answerOf(order, order.orderStatus);
     }
-    const { paymentId, reason, decidedBy } = decision;
-    const { isReceiptAccepted } = await acceptPayment(tx, mails, {
+    const { amountRupiah, paymentId, reason, decidedBy } = decision;
+    const status = await acceptPayment(tx, mails, {
       order,
       evidence: "receipt",
+      amountRupiah,
       paymentId,
       reason,
       acceptedBy: decidedBy,
     });
-    if (!isReceiptAccepted) throw new Refusal("paymentNotToDecide");
-    return answerOf(order, "packing");
+    if (status === undefined) throw new Refusal("paymentNotToDecide");
+    return answerOf(order, status);
   });
 }
 

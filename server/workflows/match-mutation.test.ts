@@ -177,7 +177,7 @@ describe("a transfer of a bank's statement", () => {
       const matched = await match((await only()).id, order.id);
       expect(matched).toMatchObject({
         state: "matched",
-        order: { orderCode: order.orderCode, orderStatus: status },
+        orders: [{ orderCode: order.orderCode, orderStatus: status }],
       });
       expect(await statusOf(order.id)).toBe(status);
     },
@@ -192,7 +192,7 @@ describe("a transfer of a bank's statement", () => {
     const matched = await match(transfer.id, order.id);
     expect(matched).toMatchObject({
       state: "matched",
-      order: { orderCode: order.orderCode, orderStatus: "packing" },
+      orders: [{ orderCode: order.orderCode, orderStatus: "packing", amount: order.total }],
       decidedBy: "Ratna Dewi",
     });
     const params = { id: order.id };
@@ -215,7 +215,7 @@ describe("a transfer of a bank's statement", () => {
     await came({ amount: order.total, text: order.orderCode });
     const transfer = await only();
     expect(transfer.proposals).toMatchObject([{ orderStatus: "delivering", strength: "certain" }]);
-    expect((await match(transfer.id, order.id)).order?.orderStatus).toBe("delivering");
+    expect((await match(transfer.id, order.id)).orders[0]?.orderStatus).toBe("delivering");
     expect(await statusOf(order.id)).toBe("delivering");
   });
 
@@ -279,7 +279,7 @@ describe("a transfer of a bank's statement", () => {
     expect(await statusOf(order.id)).toBe("packing");
     const seen = await call("getAdminOrder", { params: { id: order.id } });
     expect(seen.notes[0]?.text).toContain("SETORAN TUNAI");
-    expect((await match(right?.id ?? "", order.id)).order?.orderStatus).toBe("packing");
+    expect((await match(right?.id ?? "", order.id)).orders[0]?.orderStatus).toBe("packing");
   });
 
   it("finds the orders that it may be matched to by hand", async () => {

@@ -12,78 +12,124 @@ import {
   deleteAllocations,
   findUnseenPayment,
   insertAllocation,
+  listAllocated,
+  withdrawPayment,
 } from "../domains/payments/allocations.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import {
   findMutation,
   lockMutation,
   nameOfPerson,
   writeMutationState,
 } from "../domains/statements/mutations.queries.ts";
+import { invalidField } from "../core/invalid-input.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
 import { acceptPayment } from "./accept-payment.ts";
 
 interface Match {
   mutationId: number;
-  /** The order's id or its code. */
-  order: string;
+  /** The orders that it paid, by their ids or codes; an order alone takes the whole transfer. */
+  parts: { order: string; amountRupiah?: number | undefined }[];
+  /** Also counts what comes for an order that is paid already: it is too much, and can go back. */
+  isExtra: boolean;
   matchedBy: string;
 }
 
 /**
- * Matches a transfer with the order that it paid. An order that waits for payment moves to packing, and the proof that
- * is being checked is accepted; of an order that was paid before, the transfer shows a payment that no statement has shown
- * yet. Of several people at once the first one wins.
- * @throws Refusal `orderNotFound`, `orderNotToMatch`, `orderPaidAlready`, `mutationNotFound`, `mutationNotOpen`.
+ * Matches a transfer with the orders that it paid. For an order that waits for payment it is accepted (`acceptPayment`); for one
+ * that is paid it shows the money that was accepted before by a receipt or by the staff's word. Of several people at once the
+ * first one wins.
+ * @throws Refusal as the contract's `matchMutation` lists them; InvalidInput if an order is named twice.
  */
 export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
+  const { mutationId, matchedBy } = match;
   return db.transaction(async (tx) => {
-    const found = await findOrder(tx, match.order);
-    if (found === undefined) throw new Refusal("orderNotFound");
-    // The order's row is locked first, as in every workflow.
-    const orderStatus = await lockOrder(tx, found.id);
-    const mutation = await requireOpen(tx, match.mutationId);
-    if (orderStatus === "waiting for payment") {
-      await acceptPayment(tx, mails, {
-        order: found,
-        evidence: "statement",
-        mutationId: match.mutationId,
-        reason: "",
-        acceptedBy: match.matchedBy,
+    const parts = await findParts(tx, match);
+    const mutation = await requireOpen(tx, mutationId);
+    const divided = parts.map((part) => ({
+      ...part,
+      amountRupiah: part.amountRupiah ?? mutation.amountRupiah,
+    }));
+    const sum = divided.reduce((before, { amountRupiah }) => before + amountRupiah, 0);
+    if (sum !== mutation.amountRupiah) {
+      throw new Refusal("transferNotDivided", {
+        sum: formatRupiah(sum),
+        amount: formatRupiah(mutation.amountRupiah),
       });
-    } else if (orderStates[orderStatus].isPaid) {
-      await showPayment(tx, found, match.mutationId, mutation.amountRupiah);
-    } else {
-      throw new Refusal("orderNotToMatch", { order: found.orderCode, status: orderStatus });
     }
-    await writeMutationState(tx, match.mutationId, {
+    for (const part of divided) {
+      // One after the other, in one transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      await matchPart(tx, mails, match, part);
+    }
+    const [first] = parts;
+    await writeMutationState(tx, mutationId, {
       state: "matched",
-      orderId: found.id,
-      decidedBy: match.matchedBy,
+      orderId: first?.id ?? null,
+      decidedBy: matchedBy,
     });
     await recordAudit(tx, {
-      userId: match.matchedBy,
+      userId: matchedBy,
       action: "mutation.match",
-      subjectId: String(match.mutationId),
+      subjectId: String(mutationId),
       subjectLabel: auditLabelOf(mutation),
       before: { state: "open" },
-      after: { state: "matched", order: found.orderCode },
+      after: { state: "matched", order: parts.map(({ orderCode }) => orderCode).join(", ") },
     });
-    await announceNews(tx, { kind: "orderMoved", subject: found.orderCode });
-    await announceNews(tx, { kind: "statementsChanged", subject: String(match.mutationId) });
-    return requireMutation(tx, match.mutationId);
+    for (const { orderCode } of parts) {
+      // oxlint-disable-next-line no-await-in-loop
+      await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+    }
+    await announceNews(tx, { kind: "statementsChanged", subject: String(mutationId) });
+    return requireMutation(tx, mutationId);
   });
 }
 
-/** Says that a transfer is the money that was accepted for an order before. */
-async function showPayment(
-  tx: Queryable,
-  { id, orderCode }: { id: string; orderCode: string },
-  mutationId: number,
-  amountRupiah: number,
-): Promise<void> {
-  const unseen = await findUnseenPayment(tx, id, amountRupiah);
-  if (unseen === undefined) throw new Refusal("orderPaidAlready", { order: orderCode });
-  await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: unseen.leftRupiah });
+interface Part {
+  id: string;
+  orderCode: string;
+  amountRupiah: number;
+}
+
+/** The orders of a match. Their rows are locked, in one order for everybody, before the transfer, as in every workflow. */
+async function findParts(tx: Queryable, { parts }: Match) {
+  const found = [];
+  for (const { order, amountRupiah } of parts) {
+    // oxlint-disable-next-line no-await-in-loop
+    const known = await findOrder(tx, order);
+    if (known === undefined) throw new Refusal("orderNotFound");
+    found.push({ id: known.id, orderCode: known.orderCode, amountRupiah });
+  }
+  const ids = found.map(({ id }) => id).toSorted();
+  if (new Set(ids).size < ids.length) throw invalidField(["parts"], "invalid");
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of ids) await lockOrder(tx, id);
+  return found;
+}
+
+async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: Part): Promise<void> {
+  const { mutationId, isExtra, matchedBy } = match;
+  const status = await lockOrder(tx, order.id);
+  const isWaiting = status === "waiting for payment";
+  if (!isWaiting && !orderStates[status].isPaid) {
+    throw new Refusal("orderNotToMatch", { order: order.orderCode, status });
+  }
+  const unseen = await findUnseenPayment(tx, order.id, order.amountRupiah);
+  // An order that waits may get another part: only money of exactly this amount is the same.
+  const isSeen = unseen !== undefined && (!isWaiting || unseen.leftRupiah === order.amountRupiah);
+  const seenRupiah = isSeen ? Math.min(unseen.leftRupiah, order.amountRupiah) : 0;
+  if (isSeen) await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: seenRupiah });
+  else if (!isWaiting && !isExtra) throw new Refusal("orderPaidAlready", { order: order.orderCode });
+  if (seenRupiah === order.amountRupiah) return;
+  await acceptPayment(tx, mails, {
+    order,
+    evidence: "statement",
+    amountRupiah: order.amountRupiah - seenRupiah,
+    mutationId,
+    reason: "",
+    acceptedBy: matchedBy,
+  });
 }
 
 interface StateChange {
@@ -94,41 +140,71 @@ interface StateChange {
 }
 
 /**
- * Sets a transfer aside, or opens one again that was set aside or matched. Orders only move forward: an order whose
- * match is undone keeps its status and gets a note for the packer, until its real transfer is matched.
+ * Sets a transfer aside, or opens one again that was set aside or matched. What only it had shown for an order is taken back
+ * (`takeBack`); its orders get a note for the packer, until their real transfers are matched.
  * @throws Refusal `mutationNotFound`, `mutationNotOpen`.
  */
 export async function setMutationState({ db }: Dependencies, change: StateChange): Promise<Mutation> {
+  const { mutationId, state, decidedBy } = change;
   return db.transaction(async (tx) => {
-    const before = await lockMutation(tx, change.mutationId);
+    await lockOrdersOf(tx, mutationId);
+    const before = await lockMutation(tx, mutationId);
     if (before === undefined) throw new Refusal("mutationNotFound");
-    if (change.state === "ignored" && before.state !== "open") {
+    if (state === "ignored" && before.state !== "open") {
       throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, before.decidedBy) });
     }
-    if (before.state === change.state) return requireMutation(tx, change.mutationId);
-    const order = before.orderId === null ? undefined : await findOrder(tx, before.orderId);
-    if (order !== undefined) {
-      const text = undoneNote[change.language](labelOf(before));
-      await insertNote(tx, { orderId: order.id, userId: change.decidedBy, text });
+    if (before.state === state) return requireMutation(tx, mutationId);
+    const allocated = await listAllocated(tx, mutationId);
+    for (const payment of allocated) {
+      // oxlint-disable-next-line no-await-in-loop
+      await takeBack(tx, payment, decidedBy);
     }
-    await deleteAllocations(tx, change.mutationId);
-    await writeMutationState(tx, change.mutationId, {
-      state: change.state,
-      orderId: null,
-      decidedBy: change.decidedBy,
-    });
+    const orderIds = new Map(allocated.map(({ orderId, orderCode }) => [orderCode, orderId]));
+    const text = undoneNote[change.language](labelOf(before));
+    for (const orderId of orderIds.values()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await insertNote(tx, { orderId, userId: decidedBy, text });
+    }
+    await deleteAllocations(tx, mutationId);
+    await writeMutationState(tx, mutationId, { state, orderId: null, decidedBy });
+    const codes = [...orderIds.keys()];
     await recordAudit(tx, {
-      userId: change.decidedBy,
-      action: change.state === "ignored" ? "mutation.ignore" : "mutation.open",
-      subjectId: String(change.mutationId),
+      userId: decidedBy,
+      action: state === "ignored" ? "mutation.ignore" : "mutation.open",
+      subjectId: String(mutationId),
       subjectLabel: auditLabelOf(before),
-      before: { state: before.state, ...(order !== undefined && { order: order.orderCode }) },
-      after: { state: change.state },
+      before: { state: before.state, ...(codes.length > 0 && { order: codes.join(", ") }) },
+      after: { state },
     });
-    await announceNews(tx, { kind: "statementsChanged", subject: String(change.mutationId) });
-    if (order !== undefined) await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
-    return requireMutation(tx, change.mutationId);
+    await announceNews(tx, { kind: "statementsChanged", subject: String(mutationId) });
+    for (const code of codes) {
+      // oxlint-disable-next-line no-await-in-loop
+      await announceNews(tx, { kind: "orderEdited", subject: code });
+    }
+    return requireMutation(tx, mutationId);
   });
+}
+
+/** Locks the rows of a transfer's orders before its own, as every workflow does. */
+async function lockOrdersOf(tx: Queryable, mutationId: number): Promise<void> {
+  const allocated = await listAllocated(tx, mutationId);
+  const orderIds = new Set(allocated.map(({ orderId }) => orderId));
+  // oxlint-disable-next-line no-await-in-loop
+  for (const orderId of [...orderIds].toSorted()) await lockOrder(tx, orderId);
+}
+
+type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
+
+/**
+ * Takes back a payment that nothing but the transfer showed, if its order does not rest on it: orders only move forward, so one
+ * that was paid by it stays paid until its real transfer is matched. What was promised back or sent stays received, too.
+ */
+async function takeBack(tx: Queryable, payment: Allocated, decidedBy: string): Promise<void> {
+  if (!payment.isOnlyHere) return;
+  const { status, total, received, refundable } = await lockOrderMoney(tx, payment.orderId);
+  const rests = status !== "waiting for payment" && received - payment.amountRupiah < total;
+  if (rests || payment.amountRupiah > refundable) return;
+  await withdrawPayment(tx, payment.paymentId, decidedBy);
 }
 
 const undoneNote: Record<Language, (transfer: string) => string> = {

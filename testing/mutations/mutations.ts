@@ -19,6 +19,7 @@ const statement = ["server/bank-files/read-statement.test.ts"];
 const matches = ["server/domains/statements/propose-matches.test.ts"];
 const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
+const partPayments = ["server/workflows/part-payments.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
@@ -216,25 +217,24 @@ export const mutations: Mutation[] = [
   m(propose, 'timeZone: "Asia/Jakarta"', 'timeZone: "UTC"', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
-  m(match, "orderStates[orderStatus].isPaid", "true", matching),
-  m(match, 'change.state === "ignored" && before.state !== "open"', "false", matching),
+  m(match, "!orderStates[status].isPaid", "false", matching),
+  m(match, "unseen.leftRupiah === order.amountRupiah", "true", partPayments),
+  m(match, "!isWaiting && !isExtra", "false", partPayments),
+  m(match, "if (sum !== mutation.amountRupiah) {", "if (false) {", partPayments),
+  m(match, "received - payment.amountRupiah < total", "true", partPayments),
+  m(match, 'state === "ignored" && before.state !== "open"', "false", matching),
 
   // Payments.
+  m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
+  m(accept, "await clearPaymentSender(tx, orderId);", "", partPayments),
+  m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),
   m(
     accept,
-    'if (status !== "waiting for payment") return { isPaid: false, isReceiptAccepted: false };',
-    "",
-    payments,
-    "every caller refuses before it where the order does not wait for its payment: it is a second lock on the same door",
-  ),
-  m(orderPayments, '{ state: "accepted", amountRupiah }', '{ state: "rejected" }', payments),
-  m(
-    accept,
-    'await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: "packing", reason });',
+    'await mails.enqueue(tx, { template: "order-status", orderId: order.id, status, reason });',
     "",
     payments,
   ),
-  m(decide, 'if (!isReceiptAccepted) throw new Refusal("paymentNotToDecide");', "", payments),
+  m(decide, 'if (status === undefined) throw new Refusal("paymentNotToDecide");', "", payments),
   m(decide, "await givePaymentDays(tx, orderId, deadlineDays);", "", payments),
   m(decide, 'await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });', "", payments),
   m(ask, "generate_series(1, 999)", "generate_series(1, 900)", asking),

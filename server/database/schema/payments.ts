@@ -1,16 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { PaymentMethod, PaymentState } from "#contract/order-payments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { bankMutations } from "./statements.ts";
-
-export const paymentMethods = ["transfer", "gateway", "credit"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** Money that comes is checked, then accepted or rejected; money that goes back is promised, sent and confirmed. */
-export const paymentStates = ["checking", "accepted", "rejected", "promised", "sent", "confirmed"] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * Each promise or receipt of money for an order; an order is paid by the sum of those that are accepted, which triggers keep on

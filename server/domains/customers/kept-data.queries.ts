@@ -12,6 +12,7 @@ import {
   orders,
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
+import { paymentAllocations, payments } from "../../database/schema/payments.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
@@ -49,6 +50,21 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .from(proofsOfPayment)
       .where(inArray(proofsOfPayment.orderId, ids))
       .orderBy(asc(proofsOfPayment.createdAt)),
+  );
+  const paid = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        orderId: payments.orderId,
+        method: payments.method,
+        amountRupiah: payments.amountRupiah,
+        state: payments.state,
+        reference: payments.reference,
+        decidedAt: payments.decidedAt,
+        createdAt: payments.createdAt,
+      })
+      .from(payments)
+      .where(inArray(payments.orderId, ids))
+      .orderBy(asc(payments.createdAt)),
   );
   const lines = await ofOrders(orderIds, (ids) =>
     db
@@ -120,18 +136,21 @@ export async function readKeptData(db: Queryable, customerId: string) {
       lines: of(lines, order.id),
       events: of(events, order.id),
       notesOfTheStaff: of(notesOfOrders, order.id),
+      payments: of(paid, order.id),
       proofsOfPayment: of(proofs, order.id),
     })),
     bankMutations: await ofOrders(orderIds, (ids) =>
       db
         .select({
-          orderId: bankMutations.orderId,
+          orderId: payments.orderId,
           bookedOn: bankMutations.bookedOn,
           description: bankMutations.description,
-          amountRupiah: bankMutations.amountRupiah,
+          amountRupiah: paymentAllocations.amountRupiah,
         })
         .from(bankMutations)
-        .where(inArray(bankMutations.orderId, ids)),
+        .innerJoin(paymentAllocations, eq(paymentAllocations.mutationId, bankMutations.id))
+        .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+        .where(inArray(payments.orderId, ids)),
     ),
     notesOfTheStaff: await db
       .select({ text: customerNotes.text, at: customerNotes.at })

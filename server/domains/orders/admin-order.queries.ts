@@ -4,15 +4,9 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
-import {
-  orderEdits,
-  orderEvents,
-  orderLines,
-  orderNotes,
-  orders,
-  proofsOfPayment,
-} from "../../database/schema/orders.ts";
+import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
+import { listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
@@ -45,7 +39,7 @@ export async function getAdminOrder(
     listEdits(db, order.id),
     listNotes(db, order.id, reader.userId),
     listMails(db, order.id),
-    reader.seesPayments ? listPayments(db, order.id) : [],
+    reader.seesPayments ? listPaymentsOfOrder(db, order.id) : [],
   ]);
   return {
     id: order.id,
@@ -81,6 +75,10 @@ export async function getAdminOrder(
     hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
     fulfilmentState: order.fulfilmentState,
     shipments,
+    paymentState: order.paymentState,
+    received: order.receivedRupiah,
+    promised: order.promisedRupiah,
+    refunded: order.refundedRupiah,
     lines,
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes,
@@ -216,29 +214,6 @@ async function listMails(db: Queryable, orderId: string): Promise<AdminOrder["ma
     ...mail,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-  }));
-}
-
-async function listPayments(db: Queryable, orderId: string): Promise<AdminOrder["payments"]> {
-  const rows = await db
-    .select({
-      id: proofsOfPayment.id,
-      invoiceCode: proofsOfPayment.invoiceCode,
-      status: proofsOfPayment.status,
-      amount: proofsOfPayment.amountRupiah,
-      senderName: proofsOfPayment.senderName,
-      paymentTo: proofsOfPayment.paymentTo,
-      transferredAt: proofsOfPayment.transferredAt,
-      createdAt: proofsOfPayment.createdAt,
-      rejectReason: proofsOfPayment.rejectReason,
-    })
-    .from(proofsOfPayment)
-    .where(eq(proofsOfPayment.orderId, orderId))
-    .orderBy(desc(proofsOfPayment.createdAt));
-  return rows.map(({ transferredAt, createdAt, ...proof }) => ({
-    ...proof,
-    transferredAt: transferredAt.toISOString(),
-    createdAt: createdAt.toISOString(),
   }));
 }
 

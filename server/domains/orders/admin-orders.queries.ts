@@ -1,7 +1,12 @@
 import { and, asc, desc, inArray, like, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { AdminOrderRow, OrderSort, orderTabs } from "#contract/admin/orders.ts";
+import {
+  unusualPayments,
+  type AdminOrderRow,
+  type OrderSort,
+  type orderTabs,
+} from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
@@ -9,7 +14,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { readOrderSearch } from "./order-search.ts";
-import { isOverdue } from "../../core/is-overdue.ts";
+import { isOverdue, isPaymentChecked } from "../../core/is-overdue.ts";
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -34,7 +39,8 @@ const row = {
   recipientProvince: orders.recipientProvince,
   total: orders.totalRupiah,
   orderStatus: orders.status,
-  hasReceipt: sql<boolean>`${orders.status} = 'waiting for payment' and ${orders.paymentReceiptSenderName} is not null`,
+  hasReceipt: sql<boolean>`${orders.status} = 'waiting for payment' and ${isPaymentChecked}`,
+  paymentState: orders.paymentState,
   paymentDueAt: orders.paymentDueAt,
   shippingProvider: orders.shippingProvider,
   shippingMethod: orders.shippingMethod,
@@ -62,7 +68,7 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: Pa
   const turn = isUpwards ? asc : desc;
   const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
-    status === "overdue" ? isOverdue : status && isOfKind(orders.status, status),
+    isOfTab(status),
     withinDays(
       orders.orderDate,
       isFrom ? sql.placeholder("from") : undefined,
@@ -76,6 +82,13 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: Pa
     .where(q === "" ? where : inArray(orders.id, matching(db, q, where, order)))
     .orderBy(...order)
     .limit(pageLimit);
+}
+
+function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
+  if (tab === undefined) return undefined;
+  if (tab === "overdue") return isOverdue;
+  const unusual = unusualPayments.find((state) => state === tab);
+  return unusual === undefined ? isOfKind(orders.status, tab) : isOfKind(orders.paymentState, unusual);
 }
 
 function isByTotal(sort: OrderSort): boolean {

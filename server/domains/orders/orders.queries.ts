@@ -1,13 +1,23 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { openAmount, type OrderPaymentState, type OrderSums } from "#contract/order-payments.ts";
 import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { listOwnPayments } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** The unique code as the contract has it: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
   return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
+}
+
+/** What is missing as the contract has it: only while a part is paid. */
+function shownOpen(order: { orderStatus: OrderStatus; paymentState: OrderPaymentState } & OrderSums): {
+  open?: number;
+} {
+  const isPartlyPaid = order.orderStatus === "waiting for payment" && order.paymentState !== "unpaid";
+  return isPartlyPaid ? { open: openAmount(order) } : {};
 }
 
 const inHistory = {
@@ -16,11 +26,23 @@ const inHistory = {
   orderDate: orders.orderDate,
   total: orders.totalRupiah,
   uniqueCodeRupiah: orders.uniqueCodeRupiah,
+  received: orders.receivedRupiah,
+  promised: orders.promisedRupiah,
+  refunded: orders.refundedRupiah,
+  paymentState: orders.paymentState,
   orderStatus: orders.status,
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
 };
+
+/** An order's facts without those that only tell what is open. */
+function shownInHistory<Row extends Parameters<typeof shownOpen>[0] & { uniqueCodeRupiah: number }>(
+  row: Row,
+) {
+  const { uniqueCodeRupiah, received: _r, promised: _p, refunded: _f, paymentState: _s, ...shown } = row;
+  return { ...shown, ...shownUniqueCode(uniqueCodeRupiah), ...shownOpen(row) };
+}
 
 /** The customer's orders, the newest first. */
 export async function listOrders(db: Queryable, userId: string): Promise<OrderInHistory[]> {
@@ -29,8 +51,8 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
-  return rows.map(({ orderDate, uniqueCodeRupiah, ...row }) =>
-    Object.assign(row, { orderDate: orderDate.toISOString() }, shownUniqueCode(uniqueCodeRupiah)),
+  return rows.map(({ orderDate, ...row }) =>
+    Object.assign(shownInHistory(row), { orderDate: orderDate.toISOString() }),
   );
 }
 
@@ -66,10 +88,9 @@ export async function getOrder(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const rejectedPayment = canConfirmPayment(order) ? await findRejectedPayment(db, order.id) : null;
-  const { uniqueCodeRupiah, ...shown } = order;
   return {
-    ...shown,
-    ...shownUniqueCode(uniqueCodeRupiah),
+    ...shownInHistory(order),
+    payments: await listOwnPayments(db, order.id),
     orderDate: order.orderDate.toISOString(),
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     rejectedPayment,

@@ -9,6 +9,8 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { payments } from "../../database/schema/payments.ts";
+import { openRupiah } from "../../core/open-amount.ts";
 import { personName } from "../../core/person-name.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
@@ -36,7 +38,15 @@ const paymentColumns = {
   orderCode: orders.orderCode,
   orderStatus: orders.status,
   amount: proofsOfPayment.amountRupiah,
-  expected: orders.totalRupiah,
+  expected:
+    sql<number>`case when ${payments.state} = 'accepted' then ${payments.amountRupiah} else ${openRupiah} end`.mapWith(
+      Number,
+    ),
+  total: orders.totalRupiah,
+  received:
+    sql<number>`${orders.receivedRupiah} - case when ${payments.state} = 'accepted' then ${payments.amountRupiah} else 0 end`.mapWith(
+      Number,
+    ),
   uniqueCode: orders.uniqueCodeRupiah,
   senderName: proofsOfPayment.senderName,
   senderEmail: proofsOfPayment.senderEmail,
@@ -65,6 +75,7 @@ function selectPayments(db: Queryable) {
     .select(paymentColumns)
     .from(proofsOfPayment)
     .innerJoin(orders, eq(orders.id, proofsOfPayment.orderId))
+    .innerJoin(payments, eq(payments.id, proofsOfPayment.id))
     .leftJoin(bankAccounts, eq(bankAccounts.bankName, proofsOfPayment.paymentTo))
     .leftJoin(users, eq(users.id, proofsOfPayment.decidedBy));
 }

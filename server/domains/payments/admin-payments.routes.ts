@@ -29,6 +29,7 @@ export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependenc
     decidePayment(dependencies, {
       order: params.id,
       decision: body.decision,
+      amountRupiah: body.amount,
       reason: body.reason,
       paymentId: body.paymentId,
       decidedBy: session.userId,

@@ -65,7 +65,9 @@ export async function acceptCheckedPayment(
   tx: Queryable,
   { amountRupiah, ...decision }: Decision & { amountRupiah: number },
 ): Promise<string | undefined> {
-  return decideCheckedPayment(tx, decision, { state: "accepted", amountRupiah }, "");
+  // A payment of nothing cannot be: what its customer claimed stays.
+  const counted = amountRupiah > 0 ? { amountRupiah } : {};
+  return decideCheckedPayment(tx, decision, { state: "accepted", ...counted }, "");
 }
 
 /** Rejects the order's payment that is being checked, with its proof. Returns its id; undefined if none is. */
@@ -79,7 +81,7 @@ export async function rejectCheckedPayment(
 async function decideCheckedPayment(
   tx: Queryable,
   { orderId, paymentId, decidedBy }: Decision,
-  outcome: { state: "accepted"; amountRupiah: number } | { state: "rejected" },
+  outcome: { state: "accepted" | "rejected"; amountRupiah?: number },
   rejectReason: string,
 ): Promise<string | undefined> {
   const [decided] = await tx

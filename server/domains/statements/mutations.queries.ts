@@ -6,12 +6,22 @@ import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { paymentAllocations, payments } from "../../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById } from "../../bank-files/find-layout.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "../../core/person-name.ts";
+
+/** The orders that a transfer paid, as the contract has them. */
+const paidOrders = sql<Mutation["orders"]>`(
+  select coalesce(json_agg(paid order by paid."orderCode"), '[]') from (
+    select on_order.id, on_order.order_code as "orderCode", on_order.status as "orderStatus", on_order.total_rupiah as total,
+      sum(part.amount_rupiah)::bigint as amount, trim(on_order.customer_first_name || ' ' || on_order.customer_last_name) as "customerName"
+    from payment_allocation part join payment on payment.id = part.payment_id join sales_order on_order on on_order.id = payment.order_id
+    where part.mutation_id = bank_mutation.id group by on_order.id
+  ) paid)`;
 
 function selectMutations(db: Queryable) {
   return db
@@ -25,19 +35,14 @@ function selectMutations(db: Queryable) {
       accountNumber: bankStatements.accountNumber,
       fileName: bankStatements.fileName,
       takenInAt: bankStatements.createdAt,
-      orderId: orders.id,
-      orderCode: orders.orderCode,
-      orderStatus: orders.status,
-      orderTotal: orders.totalRupiah,
-      customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
+      orders: paidOrders,
       decidedBy: sql<
         string | null
       >`(select ${personName} from ${users} where ${users.id} = ${bankMutations.decidedBy})`,
       decidedAt: bankMutations.decidedAt,
     })
     .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
-    .leftJoin(orders, eq(orders.id, bankMutations.orderId));
+    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId));
 }
 
 type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];
@@ -93,10 +98,12 @@ function matching(db: Queryable, q: string): SQL | undefined {
     sql`lower(${bankMutations.description}) like ${containing(q)}`,
     amount === undefined ? undefined : eq(bankMutations.amountRupiah, amount),
     inArray(
-      bankMutations.orderId,
+      bankMutations.id,
       db
-        .select({ id: orders.id })
-        .from(orders)
+        .select({ id: paymentAllocations.mutationId })
+        .from(paymentAllocations)
+        .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(like(orders.searchText, containing(q))),
     ),
   );
@@ -119,16 +126,12 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
     }),
   );
   return rows.map((row): Mutation => {
-    const { orderId, orderCode, orderStatus, orderTotal, customerName, layout, takenInAt: _, ...shown } = row;
+    const { layout, takenInAt: _, ...shown } = row;
     return {
       ...shown,
       id: String(row.id),
       bank: layoutById(layout)?.bank ?? "BCA",
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      order:
-        orderId === null || orderCode === null || orderStatus === null
-          ? null
-          : { id: orderId, orderCode, orderStatus, total: orderTotal ?? 0, customerName },
       proposals: proposals.get(row.id) ?? [],
     };
   });
@@ -139,7 +142,6 @@ export async function lockMutation(tx: Queryable, id: number) {
   const [held] = await tx
     .select({
       state: bankMutations.state,
-      orderId: bankMutations.orderId,
       amountRupiah: bankMutations.amountRupiah,
       description: bankMutations.description,
       bookedOn: bankMutations.bookedOn,

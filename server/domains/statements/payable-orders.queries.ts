@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
@@ -6,6 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { openRupiah } from "../../core/open-amount.ts";
 import type { PayableOrder } from "./propose-matches.ts";
 
 /** The most orders that are offered for one amount; more would not help. */
@@ -20,11 +22,12 @@ export function typedAmount(q: string): number | undefined {
 
 // Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.
 
-/** A transfer can still be matched to an order that was paid without one. */
-const isMatchable = and(
-  inArray(orders.status, statusesThat("isBilled")),
-  sql`not exists (select from bank_mutation where bank_mutation.order_id = sales_order.id)`,
-);
+/** Rupiah that a transfer can bring: what an order waits for, else what was accepted for it and no statement has shown. */
+const open = sql<number>`case when ${orders.status} = 'waiting for payment' then ${openRupiah}
+  else ${orders.receivedRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
+    where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
+
+const isMatchable = and(inArray(orders.status, statusesThat("isBilled")), sql`${open} > 0`);
 
 const askedAt = sql<
   string | null
@@ -39,15 +42,22 @@ const payableColumns = {
   customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
   customerCompany: orders.customerCompany,
   total: orders.totalRupiah,
+  open,
   uniqueCode: orders.uniqueCodeRupiah,
   askedAt,
   senderName: orders.paymentReceiptSenderName,
   hasReceipt,
 };
 
+const isAmount = (amount: SQL | PgColumn) => sql`${amount} = any(${sql.placeholder("amounts")}::bigint[])`;
+
 const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
   // Each list is one array parameter, so that the query's text stays the same.
-  const ofAmount = sql`${orders.totalRupiah} = any(${sql.placeholder("amounts")}::bigint[])`;
+  // An order waits for its total unless it has another payment state than these two: two indexes find both kinds.
+  const ofAmount = or(
+    isAmount(orders.totalRupiah),
+    sql`${orders.paymentState} not in ('unpaid', 'paid') and ${isAmount(open.getSQL())}`,
+  );
   const ofCode = sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`;
   return db
     .select(payableColumns)
@@ -71,7 +81,7 @@ export async function listPayableOrders(
   );
 }
 
-/** Orders that a transfer can be matched to by hand: those that wait first, then the newest. */
+/** Orders that a transfer can be matched to by hand, paid ones too: those that wait first, then the newest. */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
   const amount = typedAmount(q);
   return db
@@ -79,10 +89,10 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
     .from(orders)
     .where(
       and(
-        isMatchable,
+        inArray(orders.status, statusesThat("isBilled")),
         or(
           like(orders.searchText, containing(readPhoneNumber(q))),
-          amount === undefined ? undefined : eq(orders.totalRupiah, amount),
+          amount === undefined ? undefined : or(eq(orders.totalRupiah, amount), eq(open, amount)),
         ),
       ),
     )

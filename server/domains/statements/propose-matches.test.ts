@@ -7,6 +7,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   customerName: "Wahyudi Prasetyo",
   customerCompany: "PT Gunung Merapi",
   total: 1_250_000,
+  open: 1_250_000,
   uniqueCode: 0,
   orderStatus: "waiting for payment",
   // Jakarta is seven hours ahead: it is the second of November there.

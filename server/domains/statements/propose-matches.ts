@@ -45,7 +45,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   const text = wordsOf(transfer.description);
   const fitting = orders.flatMap((order) => {
     const isNamed = codes.includes(order.orderCode);
-    const isExact = order.total === transfer.amountRupiah && (isNamed || isInTime(transfer.day, order));
+    const isExact = order.open === transfer.amountRupiah && (isNamed || isInTime(transfer.day, order));
     if (!isExact && !isNamed) return [];
     const hasName = order.names.some((name) => holdsName(text, name));
     return [{ order, isNamed, isExact, hasName }];

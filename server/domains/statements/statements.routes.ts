@@ -26,7 +26,10 @@ export function registerStatementRoutes(register: RegisterEndpoint, dependencies
   register(statements.matchMutation, ({ params, body, session }) =>
     matchMutation(dependencies, {
       mutationId: Number(params.id),
-      order: body.order,
+      parts: body.parts?.map(({ order, amount }) => ({ order, amountRupiah: amount })) ?? [
+        { order: body.order ?? "" },
+      ],
+      isExtra: body.isExtra,
       matchedBy: session.userId,
     }),
   );

@@ -5,7 +5,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
-import { orderEvents, orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { orderEvents, orders } from "../../database/schema/orders.ts";
+import { payments } from "../../database/schema/payments.ts";
 import { isOverdue } from "../../core/is-overdue.ts";
 
 /** How many open orders are in each status. */
@@ -24,12 +25,12 @@ export async function countOverdueOrders(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Receipts that nobody has decided on. */
+/** Payments that nobody has decided on. */
 export async function countPaymentsToCheck(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(proofsOfPayment)
-    .where(eq(proofsOfPayment.status, "checking"));
+    .from(payments)
+    .where(sql`${payments.state} = 'checking'`);
   return row?.count ?? 0;
 }
 
@@ -91,7 +92,7 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     with sold as (
       select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day,
         count(*)::int as orders,
-        sum(${orders.totalRupiah}) filter (where ${inArray(orders.status, statusesThat("isPaid"))}) as revenue
+        sum(${orders.receivedRupiah} - ${orders.refundedRupiah}) as revenue
       from ${orders}
       where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
       group by 1

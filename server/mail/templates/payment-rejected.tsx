@@ -23,7 +23,7 @@ export function paymentRejected(
         <FactTable
           rows={[
             { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
-            { label: texts.amount, value: formatRupiah(order.totalRupiah) },
+            { label: texts.amount, value: formatRupiah(order.openRupiah) },
             ...(order.paymentDueAt === null
               ? []
               : [{ label: texts.dueAt, value: formatMoment(order.paymentDueAt, stationery.language) }]),

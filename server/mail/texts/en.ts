@@ -187,6 +187,22 @@ export const mailTexts = {
     date: "On",
     next: "We compare it with our bank account, in our opening hours. As soon as it is accepted we start packing and send you a mail. There is nothing to do for you now.",
   },
+  paymentInPart: {
+    subject: (code: string, missing: string) => `${missing} are missing for your order ${code}`,
+    preview: (missing: string) => `Please transfer the missing ${missing}.`,
+    title: "We have a part of your payment",
+    body: "Thank you, we have accepted your payment. It is less than the order's total, so we are waiting for the rest:",
+    missing: "Still to pay",
+    accepted: "Accepted now",
+    received: "Received so far",
+    dueAt: "Please pay until",
+    steps: [
+      "Transfer exactly the missing amount to one of the accounts above.",
+      "Open your order history, choose Confirm Payment and send us a picture of the new receipt.",
+      "As soon as the rest is there we start packing.",
+    ],
+    button: "Confirm the rest",
+  },
   paymentRejected: {
     subject: (code: string) => `Please look at your payment for order ${code} again`,
     preview: "We could not accept the confirmation.",

@@ -189,6 +189,22 @@ export const mailTexts: MailTexts = {
     date: "Tanggal",
     next: "Kami mencocokkannya dengan rekening bank kami pada jam buka. Setelah diterima, kami mulai mengemas dan mengirim email kepada Anda. Belum ada yang perlu Anda lakukan.",
   },
+  paymentInPart: {
+    subject: (code, missing) => `Pembayaran pesanan ${code} kurang ${missing}`,
+    preview: (missing) => `Mohon transfer kekurangan ${missing}.`,
+    title: "Sebagian pembayaran Anda sudah kami terima",
+    body: "Terima kasih, pembayaran Anda sudah kami terima. Jumlahnya kurang dari total pesanan, jadi kami menunggu sisanya:",
+    missing: "Masih harus dibayar",
+    accepted: "Diterima kali ini",
+    received: "Diterima sampai saat ini",
+    dueAt: "Bayar paling lambat",
+    steps: [
+      "Transfer tepat sejumlah kekurangannya ke salah satu rekening di atas.",
+      "Buka riwayat pesanan, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer yang baru.",
+      "Begitu sisanya masuk, kami mulai mengemas.",
+    ],
+    button: "Konfirmasi sisanya",
+  },
   paymentRejected: {
     subject: (code) => `Mohon periksa kembali pembayaran pesanan ${code}`,
     preview: "Konfirmasi pembayaran belum dapat kami terima.",

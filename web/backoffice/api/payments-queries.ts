@@ -66,5 +66,7 @@ export function useDecidePayment() {
 interface Decision {
   payment: PaymentToDecide;
   decision: "accept" | "reject";
+  /** Rupiah that came, if it is accepted. */
+  amount?: number;
   reason: string;
 }

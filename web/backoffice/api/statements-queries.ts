@@ -41,12 +41,13 @@ function useRefresh(): () => void {
   };
 }
 
-/** Matches a transfer with an order. */
+type Match = AdminCallInput<"matchMutation">["body"];
+
+/** Matches a transfer with an order, or its parts with several. */
 export function useMatchMutation() {
   const { call } = useOffice();
   return useMutation({
-    mutationFn: ({ id, order }: { id: string; order: string }) =>
-      call("matchMutation", { params: { id }, body: { order } }),
+    mutationFn: ({ id, ...body }: { id: string } & Match) => call("matchMutation", { params: { id }, body }),
     onSettled: useRefresh(),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderSearchMinimum, type orderTabs } from "#contract/admin/orders.ts";
+import { orderSearchMinimum, unusualPayments, type orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,7 +15,12 @@ const tabs: Tab[] = [
   ...orderStatuses.flatMap((status): Tab[] =>
     status === "waiting for payment" ? [status, "overdue"] : [status],
   ),
+  ...unusualPayments,
 ];
+
+function isUnusualPayment(tab: Tab): tab is (typeof unusualPayments)[number] {
+  return unusualPayments.some((state) => state === tab);
+}
 
 /** The tabs of the statuses with their counts, the search and the days. */
 export function OrderFilters({ address }: { address: ListAddress }) {
@@ -59,6 +64,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
   const nameOf = (tab: Tab) => {
     if (tab === "overdue") return texts.orders.overdue;
+    if (isUnusualPayment(tab)) return texts.orders.paymentStates[tab];
     const name = tab === "all" ? texts.frame.all : statuses[tab];
     const count = tab === "all" ? all : counts?.[tab];
     return count === undefined ? name : texts.orders.withCount(name, count);

@@ -39,6 +39,10 @@ const order: AdminOrder = {
   hasReceipt: false,
   fulfilmentState: "nothing",
   shipments: [],
+  paymentState: "unpaid",
+  received: 0,
+  promised: 0,
+  refunded: 0,
   lines: [
     {
       id: 17,

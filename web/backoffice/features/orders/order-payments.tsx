@@ -1,6 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { openAmount } from "#contract/order-payments.ts";
+import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 
@@ -9,7 +10,7 @@ export function paymentsAddress({ orderCode }: Pick<AdminOrder, "orderCode">): s
   return `/payments?${new URLSearchParams({ q: orderCode }).toString()}`;
 }
 
-/** The payments that the customer confirmed. */
+/** How an order stands with its money, and each payment. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
@@ -19,27 +20,84 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         <p className="text-15">{t.payBefore(formatMoment(order.paymentDueAt, language))}</p>
       )}
       {order.payments.length === 0 && <p className="text-15 text-secondary">{t.noPayments}</p>}
+      {order.received > 0 && <Sums order={order} />}
       <ul className="grid gap-3">
         {order.payments.map((payment) => (
           <li key={payment.id} className="text-15">
-            <p className="tabular flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">{formatRupiah(payment.amount)}</span>
-              <span>{t.paymentStatuses[payment.status]}</span>
-            </p>
-            <p>{t.paymentFrom(payment.senderName, payment.paymentTo)}</p>
-            {payment.rejectReason !== "" && <p>{payment.rejectReason}</p>}
-            <p className="text-14 text-secondary">
-              <span className="code">{payment.invoiceCode}</span> ·{" "}
-              {formatMoment(payment.transferredAt, language)}
-            </p>
+            <Payment payment={payment} />
           </li>
         ))}
       </ul>
-      {order.payments.length > 0 && (
+      {order.payments.some(({ claimed }) => claimed !== null) && (
         <Link to={paymentsAddress(order)} className="w-fit text-15 underline">
           {t.toPayments}
         </Link>
       )}
+    </>
+  );
+}
+
+function Sums({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const { total, received, promised, refunded } = order;
+  const left = order.orderStatus === "cancel" ? 0 : total;
+  const sums = [
+    [t.received, received],
+    [t.stillOpen, order.orderStatus === "waiting for payment" ? openAmount(order) : 0],
+    [t.tooMuch, received - promised - refunded - left],
+    [t.promisedBack, promised],
+    [t.paidBack, refunded],
+  ] as const;
+  return (
+    <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15">
+      <div className="font-semibold">
+        <dt className="sr-only">{t.payments}</dt>
+        <dd>{t.paymentStates[order.paymentState]}</dd>
+      </div>
+      {sums
+        .filter(([, amount]) => amount > 0)
+        .map(([name, amount]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{formatRupiah(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
+  const { language, texts } = useOffice();
+  const t = texts.orders;
+  const hasProof = payment.claimed !== null;
+  return (
+    <>
+      <p className="tabular flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{formatRupiah(Math.abs(payment.amount))}</span>
+        <span>{t.paymentStatuses[payment.status]}</span>
+      </p>
+      {hasProof && <p>{t.paymentFrom(payment.senderName, payment.paymentTo)}</p>}
+      {payment.claimed !== null && payment.claimed !== payment.amount && (
+        <p>{t.claimed(formatRupiah(payment.claimed))}</p>
+      )}
+      {payment.rejectReason !== "" && <p>{payment.rejectReason}</p>}
+      {payment.transfers.map(({ bookedOn, description }) => (
+        <p key={`${bookedOn ?? ""} ${description}`} className="break-words">
+          {t.byTransfer(bookedOn === null ? t.notBooked : formatShortDate(bookedOn), description)}
+        </p>
+      ))}
+      {!hasProof && payment.transfers.length === 0 && payment.status === "accepted" && (
+        <p>{t.byStaff(payment.decidedBy ?? "-")}</p>
+      )}
+      <p className="text-14 text-secondary">
+        {payment.invoiceCode !== "" && (
+          <>
+            <span className="code">{payment.invoiceCode}</span> ·{" "}
+          </>
+        )}
+        {formatMoment(payment.transferredAt ?? payment.createdAt, language)}
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import { unusualPayments, type AdminOrderRow } from "#contract/admin/orders.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
@@ -155,6 +155,9 @@ function JourneyOf({ row }: { row: AdminOrderRow }) {
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>;
+  if (unusualPayments.some((state) => state === row.paymentState)) {
+    return <Badge className="bg-yellow/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;
+  }
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;
   if (isOverdue(row, now)) {
     return <span className="text-14 font-semibold text-danger">{texts.orders.overdue}</span>;

@@ -6,11 +6,12 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { useDecidePayment } from "../../api/payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { Difference } from "./difference.tsx";
 import { quickReasons } from "./quick-reasons.ts";
 
 const noticeMs = 5_000;
@@ -29,15 +30,17 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
   const decide = useDecidePayment();
   const [isAsked, setAsked] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const missing = payment.expected - payment.amount;
+  const [typed, setTyped] = useState(String(payment.amount));
+  const amount = Number(typed);
+  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= limits.amountRupiah;
+  const missing = payment.expected - amount;
 
   const send = (decision: "accept" | "reject", reason: string) => {
     decide.mutate(
-      { payment, decision, reason },
+      { payment, decision, reason, ...(decision === "accept" && { amount }) },
       {
         onSuccess: () => {
-          const said = decision === "accept" ? payments.acceptedNotice : payments.rejectedNotice;
-          notify({ kind: "success", text: said(payment.orderCode), durationMs: noticeMs });
+          notify({ kind: "success", text: said(decision), durationMs: noticeMs });
           onDecided();
         },
         onError: () => {
@@ -45,6 +48,12 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
         },
       },
     );
+  };
+
+  const said = (decision: "accept" | "reject") => {
+    if (decision === "reject") return payments.rejectedNotice(payment.orderCode);
+    if (missing > 0) return payments.acceptedPartNotice(payment.orderCode, formatRupiah(missing));
+    return payments.acceptedNotice(payment.orderCode);
   };
 
   return (
@@ -64,39 +73,60 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
           }}
         />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <AllowedButton
-            permission="decidePayments"
-            size="large"
-            disabled={decide.isPending}
-            pendingLabel={decide.isPending ? payments.accepting : undefined}
-            onClick={() => {
-              if (missing > 0) setAsked(true);
-              else send("accept", "");
+        <>
+          <TextField
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            label={payments.received}
+            hint={
+              isAmount && missing !== 0 ? (
+                <Difference amount={amount} expected={payment.expected} />
+              ) : undefined
+            }
+            error={isAmount ? undefined : payments.receivedWrong}
+            className="tabular"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
             }}
-          >
-            {payments.accept}
-          </AllowedButton>
-          <AllowedButton
-            permission="decidePayments"
-            look="danger"
-            size="large"
-            disabled={decide.isPending}
-            onClick={() => {
-              setRejecting(true);
-            }}
-          >
-            {payments.reject}
-          </AllowedButton>
-        </div>
+          />
+          <div className="flex flex-wrap gap-3">
+            <AllowedButton
+              permission="decidePayments"
+              size="large"
+              disabled={decide.isPending || !isAmount}
+              pendingLabel={decide.isPending ? payments.accepting : undefined}
+              onClick={() => {
+                if (missing > 0) setAsked(true);
+                else send("accept", "");
+              }}
+            >
+              {missing > 0 ? payments.acceptPart : payments.accept}
+            </AllowedButton>
+            <AllowedButton
+              permission="decidePayments"
+              look="danger"
+              size="large"
+              disabled={decide.isPending}
+              onClick={() => {
+                setRejecting(true);
+              }}
+            >
+              {payments.reject}
+            </AllowedButton>
+          </div>
+        </>
       )}
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => {
           setAsked(false);
         }}
-        title={payments.acceptAnyway}
-        confirmLabel={payments.accept}
+        title={payments.acceptPart}
+        confirmLabel={payments.acceptPart}
+        isDangerous={false}
         isPending={decide.isPending}
         onConfirm={() => {
           send("accept", "");

@@ -13,6 +13,12 @@ export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
   return (
     <div className="grid content-start gap-4">
       <dl className="tabular rounded-6 bg-ground px-4 py-3">
+        {payment.received > 0 && (
+          <div className="flex justify-between gap-3 text-14 text-secondary">
+            <dt>{payments.receivedBefore}</dt>
+            <dd>{payments.ofTotal(formatRupiah(payment.received), formatRupiah(payment.total))}</dd>
+          </div>
+        )}
         <Sum name={payments.expected}>{formatRupiah(payment.expected)}</Sum>
         {payment.uniqueCode > 0 && (
           <div className="flex justify-between gap-3 text-14 text-secondary">

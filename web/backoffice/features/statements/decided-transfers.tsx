@@ -49,7 +49,7 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
         rowName={(row) => row.description}
         card={cardOf(undo)}
       />
-      {asked?.order != null && (
+      {asked !== undefined && (
         <ConfirmDialog
           isOpen
           onClose={() => {
@@ -63,7 +63,7 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
             reopen(asked);
           }}
         >
-          {statements.undoMatchText(asked.order.orderCode)}
+          {statements.undoMatchText(asked.orders.map(({ orderCode }) => orderCode).join(", "))}
         </ConfirmDialog>
       )}
     </div>
@@ -91,7 +91,7 @@ function columnsOf(
       cell: (row) => formatRupiah(row.amount),
     },
     ...(state === "matched"
-      ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrder row={row} /> }]
+      ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrders row={row} /> }]
       : []),
     { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision {...row} /> },
     {
@@ -124,7 +124,7 @@ function TransferCard({ row, ...undo }: RowProps & UndoProps) {
       </p>
       <p className="break-words text-secondary">{row.description}</p>
       <p>
-        <PaidOrder row={row} />
+        <PaidOrders row={row} />
       </p>
       <p>
         <Decision {...row} />
@@ -150,23 +150,26 @@ function UndoButton({ row, isPending, onUndo }: RowProps & UndoProps) {
   );
 }
 
-function PaidOrder({ row: { order, amount } }: RowProps) {
-  const { texts } = useOffice();
-  if (order === null) return null;
-  return (
-    <>
+function PaidOrders({ row: { orders } }: RowProps) {
+  return orders.map(({ id, orderCode, customerName, amount, total }) => (
+    <span key={id} className="block">
       <Link
-        to={`/orders/${order.orderCode}`}
+        to={`/orders/${orderCode}`}
         className="code font-medium whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
       >
-        {order.orderCode}
+        {orderCode}
       </Link>
-      <span className="block text-14 text-secondary">{order.customerName}</span>
-      {order.total !== amount && (
-        <span className="block text-14 font-semibold text-danger">
-          {texts.statements.differs(formatRupiah(Math.abs(order.total - amount)))}
-        </span>
-      )}
-    </>
+      <span className="block text-14 text-secondary">{customerName}</span>
+      {total !== amount && <PartOf amount={amount} total={total} />}
+    </span>
+  ));
+}
+
+function PartOf({ amount, total }: { amount: number; total: number }) {
+  const { texts } = useOffice();
+  return (
+    <span className="block text-14 font-semibold">
+      {texts.statements.partOfTotal(formatRupiah(amount), formatRupiah(total))}
+    </span>
   );
 }

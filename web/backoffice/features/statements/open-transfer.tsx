@@ -10,11 +10,19 @@ interface OpenTransferProps {
   isPending: boolean;
   onMatch: (order: MatchableOrder) => void;
   onFind: () => void;
+  onDivide: () => void;
   onIgnore: () => void;
 }
 
 /** A transfer next to the orders that it may have paid. */
-export function OpenTransfer({ mutation, isPending, onMatch, onFind, onIgnore }: OpenTransferProps) {
+export function OpenTransfer({
+  mutation,
+  isPending,
+  onMatch,
+  onFind,
+  onDivide,
+  onIgnore,
+}: OpenTransferProps) {
   const { texts } = useOffice();
   const { statements } = texts;
   const amount = formatRupiah(mutation.amount);
@@ -49,6 +57,9 @@ export function OpenTransfer({ mutation, isPending, onMatch, onFind, onIgnore }:
         <p className="flex flex-wrap gap-2">
           <Button size="small" look="secondary" disabled={isPending} onClick={onFind}>
             {statements.otherOrder}
+          </Button>
+          <Button size="small" look="secondary" disabled={isPending} onClick={onDivide}>
+            {statements.divide}
           </Button>
           <Button size="small" look="quiet" disabled={isPending} onClick={onIgnore}>
             {statements.ignore}

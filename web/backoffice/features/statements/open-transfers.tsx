@@ -8,6 +8,8 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { useMatchMutation, useSetMutationState } from "../../api/statements-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import type { OfficeMessages } from "../../messages/en.ts";
+import { DivideTransferDialog } from "./divide-transfer-dialog.tsx";
 import { FindOrderDialog } from "./find-order-dialog.tsx";
 import { OpenTransfer } from "./open-transfer.tsx";
 
@@ -26,6 +28,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const match = useMatchMutation();
   const setState = useSetMutationState();
   const [finding, setFinding] = useState<Mutation>();
+  const [dividing, setDividing] = useState<Mutation>();
   const [asking, setAsking] = useState<Pair>();
   const [ignored, setIgnored] = useState<Mutation>();
   const isPending = match.isPending || setState.isPending;
@@ -36,7 +39,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   };
   const book = ({ mutation, order }: Pair) => {
     match.mutate(
-      { id: mutation.id, order: order.orderId },
+      { id: mutation.id, order: order.orderId, isExtra: order.open === 0 },
       {
         onSuccess: () => {
           tell(statements.matched(order.orderCode));
@@ -48,8 +51,19 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       },
     );
   };
+  const divide = (mutation: Mutation, parts: { order: string; amount: number }[]) => {
+    match.mutate(
+      { id: mutation.id, parts },
+      {
+        onSuccess: ({ orders }) => {
+          tell(statements.matched(orders.map(({ orderCode }) => orderCode).join(", ")));
+          setDividing(undefined);
+        },
+      },
+    );
+  };
   const ask = (pair: Pair) => {
-    if (pair.order.total === pair.mutation.amount) book(pair);
+    if (pair.order.open === pair.mutation.amount) book(pair);
     else setAsking(pair);
   };
   const bookAll = async () => {
@@ -80,7 +94,9 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
 
   return (
     <div className="grid gap-3">
-      {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
+      {error !== null && dividing === undefined && (
+        <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>
+      )}
       {ignored !== undefined && (
         <Alert kind="success">
           <span className="flex flex-wrap items-center justify-between gap-2">
@@ -122,6 +138,10 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
               onFind={() => {
                 setFinding(mutation);
               }}
+              onDivide={() => {
+                match.reset();
+                setDividing(mutation);
+              }}
               onIgnore={() => {
                 change(mutation, "ignored");
               }}
@@ -141,6 +161,19 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
           }}
         />
       )}
+      {dividing !== undefined && (
+        <DivideTransferDialog
+          mutation={dividing}
+          isPending={isPending}
+          error={match.error}
+          onClose={() => {
+            setDividing(undefined);
+          }}
+          onDivide={(parts) => {
+            divide(dividing, parts);
+          }}
+        />
+      )}
       {asking !== undefined && (
         <ConfirmDialog
           isOpen
@@ -149,19 +182,26 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
           }}
           title={statements.match(asking.order.orderCode)}
           confirmLabel={statements.matchShort}
+          isDangerous={false}
           isPending={isPending}
           onConfirm={() => {
             book(asking);
           }}
         >
-          {statements.matchDiffers(
-            asking.order.orderCode,
-            formatRupiah(Math.abs(asking.order.total - asking.mutation.amount)),
-          )}
+          {consequenceOf(asking, statements)}
         </ConfirmDialog>
       )}
     </div>
   );
+}
+
+/** What matching a transfer of another amount than is open does. */
+function consequenceOf({ mutation, order }: Pair, statements: OfficeMessages["statements"]): string {
+  const missing = order.open - mutation.amount;
+  if (missing < 0) return statements.matchTooMuch(order.orderCode, formatRupiah(-missing));
+  return order.orderStatus === "waiting for payment"
+    ? statements.matchPart(order.orderCode, formatRupiah(missing))
+    : statements.matchShows(order.orderCode, formatRupiah(missing));
 }
 
 function certainPairs(rows: Mutation[]): Pair[] {

@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
 const looks: Record<MatchStrength, string> = {
@@ -15,12 +16,14 @@ interface ProposalCardProps {
   order: MatchableOrder | MatchProposal;
   /** Rupiah of the transfer. */
   amount: number;
+  /** What the button does, if it does not match the order at once. */
+  actionLabel?: string;
   isPending: boolean;
   onMatch: () => void;
 }
 
 /** An order that a transfer may have paid, with the reasons for it, and the button to match them. */
-export function ProposalCard({ order, amount, isPending, onMatch }: ProposalCardProps) {
+export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }: ProposalCardProps) {
   const { texts } = useOffice();
   const { statements } = texts;
   const proposal = "strength" in order ? order : undefined;
@@ -48,25 +51,36 @@ export function ProposalCard({ order, amount, isPending, onMatch }: ProposalCard
           {order.customerName}, {order.customerCompany}
         </p>
         <p className="text-14 text-secondary">
-          <span className="tabular">{formatRupiah(order.total)}</span>,{" "}
-          {order.orderStatus === "waiting for payment" ? statements.waiting : statements.acceptedBefore}
+          <span className="tabular">{formatRupiah(order.total)}</span>, {whatWaits(order, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
         </p>
-        {order.total !== amount && (
+        {order.open !== order.total && order.open > 0 && (
+          <p className="tabular text-14">{statements.openOf(formatRupiah(order.open))}</p>
+        )}
+        {actionLabel === undefined && order.open !== amount && (
           <p className="text-14 font-semibold text-danger">
-            {statements.differs(formatRupiah(Math.abs(order.total - amount)))}
+            {order.open > amount
+              ? statements.tooLittle(formatRupiah(order.open - amount))
+              : statements.tooMuch(formatRupiah(amount - order.open))}
           </p>
         )}
       </div>
       <Button
         size="small"
         look={isLikely ? "primary" : "secondary"}
-        aria-label={statements.match(order.orderCode)}
+        aria-label={
+          actionLabel === undefined ? statements.match(order.orderCode) : `${actionLabel}: ${order.orderCode}`
+        }
         disabled={isPending}
         onClick={onMatch}
       >
-        {statements.matchShort}
+        {actionLabel ?? statements.matchShort}
       </Button>
     </div>
   );
+}
+
+function whatWaits(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
+  if (order.orderStatus === "waiting for payment") return statements.waiting;
+  return order.open > 0 ? statements.acceptedBefore : statements.paidAlready;
 }

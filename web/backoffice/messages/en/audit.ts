@@ -106,6 +106,8 @@ const things: Record<AuditSubject, string> = {
 /** The names of a change's fields. */
 const fields = {
   orderStatus: "Status",
+  received: "Received",
+  open: "Still open",
   evidence: "Evidence",
   shippingAirwayBills: "Airway bill number",
   reason: "Reason",

@@ -42,9 +42,15 @@ export const payments = {
   quickReasons: "Quick reasons",
   rejectNow: "Reject and tell the customer",
   rejecting: "Rejecting",
-  acceptAnyway: "Accept it anyway?",
+  received: "Received in Rupiah, as the bank account shows it",
+  receivedWrong: "Please type whole Rupiah",
+  receivedBefore: "Received before",
+  ofTotal: (received: string, total: string) => `${received} of ${total}`,
+  acceptPart: "Accept as a part",
   acceptTooLittle: (code: string, amount: string) =>
-    `${amount} are missing for ${code}. Accepting moves the order to packing all the same.`,
+    `${amount} are missing for ${code}. The order goes on waiting for payment: the customer is told by mail what is missing, and can confirm the rest.`,
+  acceptedPartNotice: (code: string, amount: string) =>
+    `A part of ${code} is accepted: the customer has been told that ${amount} are missing.`,
   acceptedNotice: (code: string) => `${code} accepted: it is being packed.`,
   rejectedNotice: (code: string) => `${code} rejected: the customer has been told.`,
   decidedBy: (name: string, how: string, moment: string) => `${how} by ${name}, ${moment}`,

@@ -22,6 +22,7 @@ const letters: Record<LetterName, string> = {
   "payment-reminder": "Reminder a day before",
   "payment-overdue": "The time to pay is over",
   "payment-received": "Receipt received",
+  "payment-in-part": "Payment in part",
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",

@@ -124,6 +124,8 @@ export const audit: OfficeMessages["audit"] = {
   },
   fields: {
     orderStatus: "Status",
+    received: "Diterima",
+    open: "Kekurangan",
     evidence: "Dasar",
     shippingAirwayBills: "Nomor resi",
     reason: "Alasan",

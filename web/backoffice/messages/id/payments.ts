@@ -43,9 +43,15 @@ export const payments: OfficeMessages["payments"] = {
   quickReasons: "Alasan cepat",
   rejectNow: "Tolak dan beri tahu pelanggan",
   rejecting: "Menolak",
-  acceptAnyway: "Tetap terima?",
+  received: "Diterima dalam rupiah, sesuai mutasi rekening",
+  receivedWrong: "Mohon isi rupiah tanpa desimal",
+  receivedBefore: "Diterima sebelumnya",
+  ofTotal: (received, total) => `${received} dari ${total}`,
+  acceptPart: "Terima sebagai sebagian",
   acceptTooLittle: (code, amount) =>
-    `Pembayaran ${code} kurang ${amount}. Jika diterima, pesanan tetap masuk pengemasan.`,
+    `Pembayaran ${code} kurang ${amount}. Pesanan tetap menunggu pembayaran: pelanggan diberi tahu kekurangannya lewat email dan dapat mengonfirmasi sisanya.`,
+  acceptedPartNotice: (code, amount) =>
+    `Sebagian pembayaran ${code} diterima: pelanggan sudah diberi tahu kekurangannya, ${amount}.`,
   acceptedNotice: (code) => `${code} diterima: masuk pengemasan.`,
   rejectedNotice: (code) => `${code} ditolak: pelanggan sudah diberi tahu.`,
   decidedBy: (name, how, moment) => `${how} oleh ${name}, ${moment}`,

@@ -196,6 +196,7 @@ export const settings: OfficeMessages["settings"] = {
       "payment-reminder": "Pengingat sehari sebelumnya",
       "payment-overdue": "Batas waktu bayar lewat",
       "payment-received": "Bukti transfer diterima",
+      "payment-in-part": "Pembayaran sebagian",
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, dikemas",
       "order-delivering": "Diserahkan ke kurir",

@@ -80,6 +80,15 @@ export const account = {
   copyOrderCode: (orderCode: string) => `Copy the order number ${orderCode}`,
   paymentRejected: (amount: string) => `We could not accept your payment of ${amount} yet:`,
   payBefore: (moment: string) => `Please transfer before ${moment}.`,
+  partlyPaid: (received: string, total: string) =>
+    `We have received ${received} of ${total}; this is what is missing.`,
+  payments: "Payments",
+  paymentStatuses: {
+    accepted: "Received",
+    promised: "Will be paid back to you",
+    sent: "Paid back to you",
+    confirmed: "Paid back to you",
+  },
   sentTo: "Delivery address",
   progress: "What happened",
   proof: "Your payment",

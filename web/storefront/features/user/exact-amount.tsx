@@ -3,17 +3,20 @@ import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-/** The exact amount of an order's transfer, to be copied; the unique code in its last three digits is highlighted. */
+/**
+ * The exact amount of an order's transfer, to be copied. The unique code in the last three digits of the total is highlighted; what
+ * is missing of an order that is partly paid has no code.
+ */
 export function ExactAmount({
-  order: { total, uniqueCode },
+  order: { total, uniqueCode, open },
 }: {
-  order: Pick<OrderInHistory, "total" | "uniqueCode">;
+  order: Pick<OrderInHistory, "total" | "uniqueCode" | "open">;
 }) {
   const { account } = useTexts();
-  const amount = formatRupiah(total);
+  const amount = formatRupiah(open ?? total);
   return (
     <span className="inline-flex flex-wrap items-center">
-      {uniqueCode === undefined ? (
+      {uniqueCode === undefined || open !== undefined ? (
         amount
       ) : (
         <span>
@@ -21,7 +24,7 @@ export function ExactAmount({
           <mark className="rounded-4 bg-yellow px-0.5 text-ink">{amount.slice(-3)}</mark>
         </span>
       )}
-      <CopyButton text={String(total)} label={account.copyAmount} copiedLabel={account.copied} />
+      <CopyButton text={String(open ?? total)} label={account.copyAmount} copiedLabel={account.copied} />
     </span>
   );
 }

@@ -29,6 +29,7 @@ const withoutCode: Order = {
   recipientPostalCode: "75683",
   paymentDueAt: "2026-11-26T07:30:00.000Z",
   rejectedPayment: null,
+  payments: [],
   lines: [],
   events: [],
 };
@@ -123,4 +124,17 @@ test("the airway bill leads to the courier's tracking page, where there is one",
   const byOwnTruck = shown({ ...sent, shippingProvider: "own truck" });
   expect(byOwnTruck).not.toContain('<a href="https://www.jne');
   expect(readable(byOwnTruck)).toContain("JNE0123456789");
+});
+
+test("an order that is partly paid asks for what is missing, and says what came", () => {
+  const paid = {
+    open: 768_123,
+    payments: [{ amount: 3_511_000, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" }],
+  };
+  const english = readable(shown(paid));
+  expect(english).toContain("Total payable Rp 768.123");
+  expect(english).toContain("We have received Rp 3.511.000 of Rp 4.279.123; this is what is missing.");
+  expect(english).not.toContain("unique code:");
+  expect(english).toMatch(/Received, .+ Rp 3\.511\.000/);
+  expect(readable(shown(paid, "id"))).toContain("Sudah kami terima Rp 3.511.000 dari Rp 4.279.123");
 });

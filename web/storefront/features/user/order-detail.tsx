@@ -15,6 +15,7 @@ import { LoadFailed } from "../../shell/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPayments } from "./order-payments.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -112,6 +113,7 @@ function Shown({ order }: { order: Detail }) {
         </div>
       )}
       <OrderLines order={order} />
+      <OrderPayments payments={order.payments} />
       <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
           <h3 id="order-address" className="text-20">

@@ -42,7 +42,14 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
         <p className="tabular font-heading text-26 font-bold">
           <ExactAmount order={order} />
         </p>
-        {order.uniqueCode !== undefined && <p className="text-14 text-secondary">{account.uniqueCodeHint}</p>}
+        {order.open !== undefined && (
+          <p className="text-15">
+            {account.partlyPaid(formatRupiah(order.total - order.open), formatRupiah(order.total))}
+          </p>
+        )}
+        {order.uniqueCode !== undefined && order.open === undefined && (
+          <p className="text-14 text-secondary">{account.uniqueCodeHint}</p>
+        )}
         {paymentDueAt !== null && (
           <p className="pt-1 font-medium">{account.payBefore(formatMoment(paymentDueAt, language))}</p>
         )}

@@ -33,7 +33,7 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
                 <ExactAmount order={order} />
               </strong>
             </p>
-            {order.uniqueCode !== undefined && (
+            {order.uniqueCode !== undefined && order.open === undefined && (
               <p className="pt-1 text-14 text-secondary">{account.uniqueCodeHint}</p>
             )}
           </div>

@@ -35,7 +35,7 @@ export function PaymentForm({ order, banks, isPending, submitError, onSubmit }: 
   const form = useShopForm(paymentForm, {
     paymentReceiptTransferDate: "",
     paymentReceiptSenderName: "",
-    paymentReceiptAmountTransfer: order.total,
+    paymentReceiptAmountTransfer: order.open ?? order.total,
     paymentReceiptSenderEmail: "",
     paymentReceiptPaymentTo: "",
   });

@@ -1,0 +1,208 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+
+// Each order is of 260,000 Rupiah.
+let shop: TestShop;
+let owner: string;
+let call: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  owner = (await buildUser(shop.db, { role: "owner", firstName: "Hendra" })).token;
+  call = shop.callAs(
+    (await buildUser(shop.db, { role: "finance", firstName: "Ratna", lastName: "Dewi" })).token,
+  );
+});
+afterAll(() => shop.close());
+
+const waiting = () => buildWaitingOrder(shop, owner);
+const own = (order: BuiltOrder) => shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+const seen = (order: BuiltOrder) => call("getAdminOrder", { params: { id: order.id } });
+const accept = (order: BuiltOrder, amount?: number) =>
+  call("decidePayment", { params: { id: order.id }, body: { decision: "accept", amount } });
+const mailsOf = async (order: BuiltOrder, template: string) =>
+  (
+    await shop.db
+      .select({ facts: mails.facts })
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, template)))
+  ).map(({ facts }) => facts);
+
+let files = 0;
+/** Takes transfers in; returns their ids in this order. */
+async function came(...amounts: number[]): Promise<string[]> {
+  files += 1;
+  const text = `SETORAN ${files}`;
+  await call("takeStatement", {
+    query: { fileName: "mutasi.csv" },
+    body: statementFile(amounts.map((amount) => ({ day: statementDay(), text, amount }))),
+  });
+  const { rows } = await call("listMutations", { query: { q: text } });
+  return amounts.map((amount) => rows.find((row) => row.amount === amount)?.id ?? "");
+}
+const match = (id: string | undefined, order: BuiltOrder, isExtra = false) =>
+  call("matchMutation", { params: { id: id ?? "" }, body: { order: order.id, isExtra } });
+const proposed = async (id: string | undefined) => {
+  const { rows } = await call("listMutations", { query: {} });
+  return rows.find((row) => row.id === id)?.proposals.map(({ orderCode, open }) => [orderCode, open]);
+};
+
+it("a short transfer is accepted as a part, and its customer confirms the rest", async () => {
+  const order = await waiting();
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
+  expect(await accept(order, 100_000)).toMatchObject({ orderStatus: "waiting for payment" });
+  expect(await own(order)).toMatchObject({
+    orderStatus: "waiting for payment",
+    total: 260_000,
+    open: 160_000,
+    paymentReceiptSenderName: null,
+    payments: [{ amount: 100_000, status: "accepted" }],
+  });
+  const [inHistory] = await shop.callAs(order.token)("listOrders", {});
+  expect(inHistory).toMatchObject({ open: 160_000, paymentReceiptSenderName: null });
+  expect(await mailsOf(order, "payment-in-part")).toEqual([
+    { orderId: order.id, amountRupiah: 100_000, openRupiah: 160_000 },
+  ]);
+  const { rows } = await call("listAdminOrders", { query: { status: "partly paid" } });
+  expect(rows).toMatchObject([{ orderCode: order.orderCode, paymentState: "partly paid" }]);
+
+  await payOrder(shop, order, {
+    paymentReceiptAmountTransfer: 160_000,
+    paymentReceiptImage: await receiptOf("#00ff00"),
+  });
+  const queue = await call("listPayments", { query: { q: order.orderCode } });
+  expect(queue.rows).toMatchObject([
+    { amount: 160_000, expected: 160_000, total: 260_000, received: 100_000 },
+  ]);
+  expect(await accept(order, 160_000)).toMatchObject({ orderStatus: "packing" });
+  expect(await seen(order)).toMatchObject({
+    orderStatus: "packing",
+    paymentState: "paid",
+    received: 260_000,
+    payments: [
+      { status: "accepted", amount: 160_000 },
+      { status: "accepted", amount: 100_000 },
+    ],
+  });
+  expect((await own(order)).open).toBeUndefined();
+  expect(await mailsOf(order, "payment-in-part")).toHaveLength(1);
+});
+
+it("the letter about the rest says what came and what is missing", async () => {
+  const letter = await shop.callAs(owner)("previewLetter", {
+    params: { letter: "payment-in-part" },
+    query: { language: "id" },
+  });
+  const text = letter.text.replaceAll("\u00A0", " ");
+  expect(text).toContain("Rp 768.000");
+  expect(text).toContain("menunggu sisanya");
+});
+
+it("an accepted payment without an amount counts for all that is open", async () => {
+  const order = await waiting();
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: 1_000 });
+  expect(await accept(order)).toMatchObject({ orderStatus: "packing" });
+  expect(await seen(order)).toMatchObject({
+    paymentState: "paid",
+    payments: [{ amount: 260_000, claimed: 1_000 }],
+  });
+});
+
+it.each([0, -5, 1.5, 2_000_000_000_000])("an amount of %s is refused", async (amount) => {
+  const order = await waiting();
+  await payOrder(shop, order);
+  const refusal = await refusalOf(accept(order, amount));
+  expect([refusal.status, refusal.errors.map(({ path }) => path)]).toEqual([400, ["amount"]]);
+  expect((await seen(order)).received).toBe(0);
+});
+
+it("what is too much stands on the order", async () => {
+  const order = await waiting();
+  await payOrder(shop, order);
+  await accept(order, 300_000);
+  expect(await seen(order)).toMatchObject({
+    orderStatus: "packing",
+    paymentState: "overpaid",
+    received: 300_000,
+  });
+});
+
+it("several transfers pay one order, the last of them proposed by what is open", async () => {
+  const order = await waiting();
+  const [first, second] = await came(200_000, 60_000);
+  await match(first, order);
+  expect(await own(order)).toMatchObject({ orderStatus: "waiting for payment", open: 60_000 });
+  expect(await mailsOf(order, "payment-in-part")).toHaveLength(1);
+  expect(await proposed(second)).toEqual([[order.orderCode, 60_000]]);
+  await match(second, order);
+  expect(await seen(order)).toMatchObject({
+    orderStatus: "packing",
+    paymentState: "paid",
+    payments: [{ transfers: [{ amount: 60_000 }] }, { transfers: [{ amount: 200_000 }] }],
+  });
+});
+
+it("a transfer of what was accepted as a part by its receipt is not counted again", async () => {
+  const order = await waiting();
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
+  await accept(order, 100_000);
+  const [same, rest] = await came(100_000, 160_000);
+  await match(same, order);
+  expect(await own(order)).toMatchObject({ open: 160_000 });
+  await match(rest, order);
+  expect(await seen(order)).toMatchObject({ paymentState: "paid", received: 260_000 });
+});
+
+it("one transfer pays several orders, each Rupiah of it one of them", async () => {
+  const [first, second] = [await waiting(), await waiting()];
+  const [id = ""] = await came(500_000);
+  const divide = (...parts: [BuiltOrder, number][]) =>
+    call("matchMutation", {
+      params: { id },
+      body: { parts: parts.map(([order, amount]) => ({ order: order.orderCode, amount })) },
+    });
+  const short = await refusalOf(divide([first, 260_000], [second, 200_000]));
+  expect([short.status, short.reason]).toEqual([409, "transferNotDivided"]);
+  const twice = await refusalOf(divide([first, 260_000], [first, 240_000]));
+  expect([twice.status, twice.errors.map(({ path }) => path)]).toEqual([400, ["parts"]]);
+  expect((await seen(first)).received).toBe(0);
+  const matched = await divide([first, 260_000], [second, 240_000]);
+  expect(matched.orders).toMatchObject([
+    { orderCode: first.orderCode, orderStatus: "packing", amount: 260_000 },
+    { orderCode: second.orderCode, orderStatus: "waiting for payment", amount: 240_000 },
+  ]);
+  expect(await own(second)).toMatchObject({ open: 20_000 });
+  const found = await call("listMutations", { query: { state: "matched", q: second.orderCode } });
+  expect(found.rows.map((row) => row.id)).toEqual([id]);
+
+  await call("setMutationState", { params: { id }, body: { state: "open" } });
+  expect(await seen(first)).toMatchObject({ orderStatus: "packing", received: 260_000 });
+  expect(await seen(second)).toMatchObject({ paymentState: "unpaid", received: 0 });
+  expect((await seen(second)).notes[0]?.text).toContain("SETORAN");
+});
+
+it("what comes for a paid order is booked only when it is meant, and can be taken back", async () => {
+  const order = await waiting();
+  const [first, again = ""] = await came(260_000, 259_000);
+  await match(first, order);
+  expect((await refusalOf(match(again, order))).reason).toBe("orderPaidAlready");
+  await match(again, order, true);
+  expect(await seen(order)).toMatchObject({ paymentState: "overpaid", received: 519_000 });
+  await call("setMutationState", { params: { id: again }, body: { state: "open" } });
+  expect(await seen(order)).toMatchObject({ paymentState: "paid", received: 260_000 });
+});
+
+it("a transfer above what was accepted by a receipt shows that it was too much", async () => {
+  const order = await waiting();
+  await payOrder(shop, order);
+  await accept(order);
+  const [id] = await came(280_000);
+  await match(id, order);
+  expect(await seen(order)).toMatchObject({ paymentState: "overpaid", received: 280_000 });
+});

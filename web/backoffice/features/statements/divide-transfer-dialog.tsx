@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { matchableOrdersQuery } from "../../api/statements-queries.ts";
+import { useOffice } from "../../office.ts";
+import { ProposalCard } from "./proposal-card.tsx";
+
+/** Which part of a transfer is for which order. */
+export interface TransferPart {
+  order: MatchableOrder;
+  /** Rupiah as typed. */
+  amount: string;
+}
+
+interface DivideTransferDialogProps {
+  mutation: Mutation;
+  isPending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  onClose: () => void;
+  onDivide: (parts: { order: string; amount: number }[]) => void;
+}
+
+/** Divides a transfer among the orders that it paid; every Rupiah of it has to be for one of them. */
+export function DivideTransferDialog(props: DivideTransferDialogProps) {
+  const { mutation, isPending, error, onClose, onDivide } = props;
+  const { texts } = useOffice();
+  const { statements } = texts;
+  const [parts, setParts] = useState<TransferPart[]>([]);
+  const amounts = parts.map(({ amount }) => Number(amount));
+  const left = mutation.amount - amounts.reduce((sum, amount) => sum + (amount || 0), 0);
+  const isReady =
+    parts.length > 0 && left === 0 && amounts.every((amount) => Number.isInteger(amount) && amount > 0);
+  const add = (order: MatchableOrder) => {
+    const amount = Math.max(0, Math.min(order.open, left));
+    setParts((now) => [...now, { order, amount: String(amount) }]);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={statements.divideTitle} closeLabel={texts.frame.close}>
+      <form
+        noValidate
+        className="grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isReady || isPending) return;
+          onDivide(parts.map(({ order, amount }) => ({ order: order.orderId, amount: Number(amount) })));
+        }}
+      >
+        <p className="rounded-6 bg-ground px-4 py-3">
+          <strong className="tabular font-heading text-20">{formatRupiah(mutation.amount)}</strong>
+          <span className="block text-15 break-words text-secondary">{mutation.description}</span>
+        </p>
+        {parts.map(({ order, amount }, index) => (
+          <div key={order.orderId} className="flex flex-wrap items-end gap-2">
+            <TextField
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              fieldClassName="min-w-0 flex-1 basis-48"
+              className="tabular"
+              label={statements.partOf(order.orderCode)}
+              hint={formatRupiah(order.open)}
+              value={amount}
+              onChange={(event) => {
+                const typed = event.target.value;
+                setParts((now) => now.map((part, at) => (at === index ? { ...part, amount: typed } : part)));
+              }}
+            />
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={statements.leaveOut(order.orderCode)}
+              onClick={() => {
+                setParts((now) => now.filter((_, at) => at !== index));
+              }}
+            >
+              {statements.leaveOutShort}
+            </Button>
+          </div>
+        ))}
+        <output className="tabular font-semibold">{statements.leftToDivide(formatRupiah(left))}</output>
+        <OrderSearch
+          amount={left}
+          chosen={parts.map(({ order }) => order.orderId)}
+          isPending={isPending}
+          onAdd={add}
+        />
+        {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!isReady || isPending}
+            pendingLabel={isPending ? statements.matching : undefined}
+          >
+            {statements.divideNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface OrderSearchProps {
+  /** Rupiah that are not divided yet. */
+  amount: number;
+  /** The ids of the orders that have a part already. */
+  chosen: string[];
+  isPending: boolean;
+  onAdd: (order: MatchableOrder) => void;
+}
+
+function OrderSearch({ amount, chosen, isPending, onAdd }: OrderSearchProps) {
+  const { call, texts } = useOffice();
+  const { statements } = texts;
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const { data, error } = useQuery(matchableOrdersQuery(call, q));
+  const found = data?.filter(({ orderId }) => !chosen.includes(orderId));
+  return (
+    <>
+      <TextField
+        type="search"
+        label={statements.findOrder}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotLoad)}</Alert>}
+      {q !== "" && found?.length === 0 && <output>{statements.noOrderFound}</output>}
+      {q !== "" && found !== undefined && (
+        <ul className="grid gap-2">
+          {found.map((order) => (
+            <li key={order.orderId}>
+              <ProposalCard
+                order={order}
+                amount={amount}
+                actionLabel={statements.addOrder}
+                isPending={isPending}
+                onMatch={() => {
+                  onAdd(order);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import type * as auth from "./auth.ts";
 import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
+import type * as documents from "./documents.ts";
 import type * as logistics from "./logistics.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
@@ -10,6 +11,7 @@ import type { RouteName } from "./routes.ts";
 type Everything = typeof auth &
   typeof cart &
   typeof catalogue &
+  typeof documents &
   typeof logistics &
   typeof orders &
   typeof payments &

@@ -29,6 +29,8 @@ export const routes = {
   placeOrder: "POST /v1/salesorder",
   listOrders: "GET /v1/salesorder/customer/history",
   getOrder: "GET /v1/salesorder/{id}",
+  listOrderDocuments: "GET /v1/salesorder/{id}/documents",
+  getOrderDocument: "GET /v1/salesorder/{id}/documents/{documentId}",
   listBanks: "GET /v1/utils/bank",
   getCompany: "GET /v1/utils/company",
   getCompanyProfile: "GET /v1/utils/company/profile",

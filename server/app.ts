@@ -13,6 +13,7 @@ import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
+import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAuditRoutes(register, dependencies);
   registerAdminCatalogueRoutes(register, forLongCalls);
   registerAdminOrderRoutes(register, dependencies);
+  registerDocumentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);

@@ -56,6 +56,8 @@ const rows: Record<CallName, string> = {
   placeOrder: "401 yes | yes yes yes yes yes | yes",
   listOrders: "401 yes | yes yes yes yes yes | yes",
   getOrder: "401 yes | yes yes yes yes yes | yes",
+  listOrderDocuments: "401 yes | yes yes yes yes yes | yes",
+  getOrderDocument: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
 
   // The receipt of another customer's order (`aboutAnothersOrder`).
@@ -97,6 +99,7 @@ const rows: Record<CallName, string> = {
   moveOrders: "401 403 | yes yes yes yes 403 | 403",
   addOrderNote: "401 403 | yes yes yes yes 403 | 403",
   deleteOrderNote: "401 403 | yes yes yes yes 403 | 403",
+  printDocument: "401 403 | yes yes yes yes 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
   previewOrderEdit: "401 403 | yes yes 403 403 403 | 403",
@@ -148,6 +151,9 @@ const rows: Record<CallName, string> = {
   saveBannerSettings: "401 403 | yes 403 403 403 403 | 403",
   addBannerPicture: "401 403 | yes 403 403 403 403 | 403",
   addShopsBannerPicture: "401 403 | yes 403 403 403 403 | 403",
+  getDocumentSettings: "401 403 | yes 403 403 403 403 | 403",
+  saveDocumentSettings: "401 403 | yes 403 403 403 403 | 403",
+  addLogo: "401 403 | yes 403 403 403 403 | 403",
   getShopRules: "401 403 | yes 403 403 403 403 | 403",
   saveShopRules: "401 403 | yes 403 403 403 403 | 403",
   listBankAccountSettings: "401 403 | yes 403 403 403 403 | 403",

@@ -34,6 +34,7 @@ export const auditActions = [
   "setting.company",
   "setting.pages",
   "setting.banner",
+  "setting.documents",
   "setting.rules",
   "setting.addBank",
   "setting.changeBank",

@@ -16,6 +16,7 @@ import type * as staffWaysIn from "./staff-joining.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
 import type * as settingsBanks from "./settings-banks.ts";
+import type * as settingsDocuments from "./settings-documents.ts";
 import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
 import type * as today from "./today.ts";
@@ -27,6 +28,7 @@ type Everything = typeof news &
   typeof today &
   typeof settings &
   typeof settingsBanks &
+  typeof settingsDocuments &
   typeof settingsMails &
   typeof settingsShipping &
   typeof orders &

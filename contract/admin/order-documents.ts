@@ -1,28 +1,58 @@
 import { z } from "zod";
+import { issuedKinds, type IssuedKind } from "../documents.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { uuid } from "../fields.ts";
 import { orderStatuses, statusesThat, type OrderStatus } from "../order-states.ts";
 import { orderKey } from "./orders.ts";
 
-/** The papers of an order. */
-export const documentKinds = ["sales-order", "invoice", "packing-list", "shipping-label"] as const;
+/** The papers for the work on an order, printed from what it is now. */
+export const workPapers = ["sales-order", "packing-list", "shipping-label"] as const;
+export type WorkPaper = (typeof workPapers)[number];
+
+/** The papers that an order's page offers; a credit note comes with its refund. */
+export const documentKinds = [
+  "sales-order",
+  "invoice",
+  "kwitansi",
+  "packing-list",
+  "delivery-order",
+  "shipping-label",
+] as const satisfies (WorkPaper | IssuedKind)[];
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * When each paper may be printed: the invoice once the amount is final, the papers of the parcel once it is paid, so
- * that nothing leaves the warehouse by mistake.
+ * When each paper may be printed: the invoice once the amount is final, the others once it is paid, so that nothing
+ * leaves the warehouse by mistake.
  */
 export const documentStatuses: Record<DocumentKind, readonly OrderStatus[]> = {
   "sales-order": orderStatuses,
   invoice: statusesThat("isBilled"),
+  kwitansi: statusesThat("isPaid"),
   "packing-list": statusesThat("isPaid"),
+  "delivery-order": statusesThat("isPaid"),
   "shipping-label": statusesThat("isPaid"),
 };
+
+/** Whether a paper is a document with a number, which stays as it was issued. */
+export function isIssued(kind: WorkPaper | IssuedKind): kind is IssuedKind {
+  return (issuedKinds as readonly string[]).includes(kind);
+}
 
 export const printOrder = defineEndpoint({
   name: "printOrder",
   access: "staff",
   permission: "printOrders",
-  summary: "A paper of an order as PDF, in Indonesian: sales order, invoice, packing list or shipping label",
+  summary:
+    "A paper of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and stays as it is",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
+});
+
+export const printDocument = defineEndpoint({
+  name: "printDocument",
+  access: "staff",
+  permission: "printOrders",
+  summary: "A document that was issued, also a void one, as PDF",
+  params: z.object({ id: uuid }),
+  refusals: ["notFound", "paperNotPrinted"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { issuedDocument } from "../documents.ts";
 import { chargeKinds } from "../order-total.ts";
 import { orderPaymentStates, paymentMethods, paymentStates } from "../order-payments.ts";
 import { orderStatuses } from "../order-states.ts";
@@ -252,6 +253,8 @@ export const adminOrder = z.object({
     ]),
   ),
   notes: z.array(orderNote),
+  /** The documents that were issued, the newest first. */
+  documents: z.array(issuedDocument),
   mails: z.array(
     z.object({
       id: z.string(),

@@ -16,6 +16,7 @@ export const settingsSections = [
   "banks",
   "shipping",
   "rules",
+  "documents",
   "mails",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

@@ -15,6 +15,13 @@ export function formatDay(moment: Date, language: Language): string {
   return formats[language].day.format(moment);
 }
 
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
+
+/** Day in Jakarta as programs write it: `2026-11-24`. */
+export function jakartaDay(moment: Date): string {
+  return isoDay.format(moment);
+}
+
 function formatsOf(locale: string) {
   const day = { timeZone: "Asia/Jakarta", day: "numeric", month: "long", year: "numeric" } as const;
   return {

@@ -32,7 +32,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { jobs, database, env, log, files } = dependencies;
   const { db } = database;
-  const post = { db, env, log, transport: createTransport(env, db) };
+  const post = { db, env, files, log, transport: createTransport(env, db) };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
   await jobs.work(
     "prepare-pictures",

@@ -61,6 +61,19 @@ export function registerDevMailbox(
     return reply.type("text/plain; charset=utf-8").header("cache-control", "no-store").send(mail.text);
   });
 
+  app.get<{ Params: { id: string; place: string } }>(
+    "/dev/mail/:id/attachments/:place",
+    async (request, reply) => {
+      const file = (await findMail(request)).attachments[Number(request.params.place)];
+      if (file === undefined) throw new Refusal("notFound");
+      return reply
+        .type(file.contentType)
+        .header("cache-control", "no-store")
+        .header("content-disposition", `inline; filename="${file.fileName}"`)
+        .send(Buffer.from(file.base64, "base64"));
+    },
+  );
+
   async function findMail(request: FastifyRequest<{ Params: { id: string } }>): Promise<KeptMail> {
     refuseStrangers(request);
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(request.params.id);
@@ -139,6 +152,10 @@ function listPage(mails: Awaited<ReturnType<typeof listKeptMails>>, language: La
 
 function mailPage(mail: KeptMail, language: Language): Page {
   const { mailbox } = textsIn(language);
+  const files = mail.attachments.map(
+    ({ fileName }, place) =>
+      `<a href="/dev/mail/${mail.id}/attachments/${place}">${escapeHtml(fileName)}</a>`,
+  );
   const facts: [string, string][] = [
     [mailbox.from, mail.sender],
     [mailbox.to, mail.recipient],
@@ -151,7 +168,7 @@ function mailPage(mail: KeptMail, language: Language): Page {
       `<h1>${escapeHtml(mail.subject)}</h1>` +
       `<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>` +
       `<nav><a href="/dev/mail">${escapeHtml(mailbox.back)}</a><a href="/dev/mail/${mail.id}/html">${escapeHtml(mailbox.asPage)}</a>` +
-      `<a href="/dev/mail/${mail.id}/text">${escapeHtml(mailbox.asText)}</a></nav>` +
+      `<a href="/dev/mail/${mail.id}/text">${escapeHtml(mailbox.asText)}</a>${files.join("")}</nav>` +
       `<iframe src="/dev/mail/${mail.id}/html" title="${escapeHtml(mail.subject)}" ` +
       `sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   };

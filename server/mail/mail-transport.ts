@@ -8,6 +8,14 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Delivers mails: an SMTP server, or the mailbox of a shop without one. */

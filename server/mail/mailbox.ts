@@ -7,7 +7,7 @@ import type { MailTransport } from "./mail-transport.ts";
 const mailKeeping = prepared("mail_keeping", (db) =>
   db
     .insert(keptMails)
-    .values(placeholders(["id", "sender", "recipient", "subject", "html", "text"]))
+    .values(placeholders(["id", "sender", "recipient", "subject", "html", "text", "attachments"]))
     .onConflictDoUpdate({
       target: keptMails.id,
       set: {
@@ -16,6 +16,7 @@ const mailKeeping = prepared("mail_keeping", (db) =>
         subject: sql`excluded.subject`,
         html: sql`excluded.html`,
         text: sql`excluded.text`,
+        attachments: sql`excluded.attachments`,
       },
     }),
 );
@@ -23,8 +24,15 @@ const mailKeeping = prepared("mail_keeping", (db) =>
 /** Stores mails in the database instead of sending them, for the mailbox at /dev/mail. */
 export function createMailbox(db: Queryable): MailTransport {
   return {
-    async send({ sender, ...mail }) {
-      await mailKeeping(db).execute({ ...mail, sender: `${sender.name} <${sender.address}>` });
+    async send({ sender, attachments = [], ...mail }) {
+      await mailKeeping(db).execute({
+        ...mail,
+        sender: `${sender.name} <${sender.address}>`,
+        attachments: attachments.map(({ content, ...file }) => ({
+          ...file,
+          base64: content.toString("base64"),
+        })),
+      });
     },
   };
 }
@@ -54,6 +62,7 @@ export async function findKeptMail(db: Queryable, id: string) {
       subject: keptMails.subject,
       html: keptMails.html,
       text: keptMails.text,
+      attachments: keptMails.attachments,
       createdAt: keptMails.createdAt,
     })
     .from(keptMails)

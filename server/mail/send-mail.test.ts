@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { startSmtpInbox, type ReceivedMail, type SmtpInbox } from "#testing/smtp-inbox.ts";
 import { silentLog } from "#testing/test-database.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -12,6 +13,7 @@ import { useOneTimeToken } from "../domains/accounts/one-time-tokens.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { startWork } from "../jobs/start-work.ts";
 import type { Mail } from "./mail.ts";
+import { mailTexts } from "./texts/en.ts";
 import { createTransport, sendMail } from "./send-mail.ts";
 
 let inbox: SmtpInbox;
@@ -304,13 +306,46 @@ test("two processes send each of many mails once", async () => {
   expect(inbox.mails).toHaveLength(40);
 }, 60_000);
 
+test("the mails that ask for payment, thank for it and follow the parcel carry the invoice, the kwitansi and the delivery order", async () => {
+  const staff = await buildUser(shop.db, { role: "owner" });
+  const order = await buildOrder(shop);
+  const year = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", year: "numeric" }).format();
+  const { processing, waitingForPayment, packing, delivering } = mailTexts;
+  for (const [orderStatus, subject, fileName] of [
+    ["processing", processing.subject(order.orderCode), undefined],
+    [
+      "waiting for payment",
+      waitingForPayment.subject(order.orderCode, formatRupiah(order.total)),
+      `invoice-INV-${year}-0001.pdf`,
+    ],
+    ["packing", packing.subject(order.orderCode), `kwitansi-KWT-${year}-0001.pdf`],
+    ["delivering", delivering.subject(order.orderCode), `delivery-order-SJ-${year}-0001.pdf`],
+  ] as const) {
+    await moveThrough(shop, staff.token, order.id, [orderStatus]);
+    const isThere = () => inbox.mails.find((mail) => mail.subject === subject);
+    await expect.poll(isThere, { timeout: 20_000 }).toBeDefined();
+    const attachments = isThere()?.attachments ?? [];
+    expect([orderStatus, ...attachments.map(({ filename }) => filename)]).toEqual(
+      [orderStatus, fileName].filter((name) => name !== undefined),
+    );
+    for (const { mimeType, content } of attachments) {
+      expect(mimeType).toBe("application/pdf");
+      expect(
+        Buffer.from(content as ArrayBuffer)
+          .subarray(0, 5)
+          .toString(),
+      ).toBe("%PDF-");
+    }
+  }
+}, 60_000);
+
 test("a mail that is sent is not sent again; one whose mark was lost is repeated under the same Message-ID", async () => {
   const user = await buildUser(shop.db);
   await enqueue({ template: "new-password", userId: user.id });
   await arrived(1);
   const id = await sentMailOf(user.id);
-  const { db, env } = shop.dependencies;
-  const post = { db, env, log: silentLog, transport: createTransport(env, db) };
+  const { db, env, files } = shop.dependencies;
+  const post = { db, env, files, log: silentLog, transport: createTransport(env, db) };
   await sendMail(post, id);
   expect(inbox.mails).toHaveLength(1);
   await db.update(mails).set({ sentAt: null }).where(eq(mails.id, id));
@@ -321,7 +356,7 @@ test("a mail that is sent is not sent again; one whose mark was lost is repeated
 
 test("a mail comes from the company as its settings call it, by the address of MAIL_FROM where that is set", async () => {
   const user = await buildUser(shop.db);
-  const { db, env } = shop.dependencies;
+  const { db, env, files } = shop.dependencies;
   const facts = await companySetting.read(db);
   await companySetting.write(db, { ...facts, name: 'PT "Suku Cadang", Kita', email: "kantor@kita.example" });
   await enqueue({ template: "new-password", userId: user.id });
@@ -331,7 +366,7 @@ test("a mail comes from the company as its settings call it, by the address of M
   const id = await sentMailOf(user.id);
   await db.update(mails).set({ sentAt: null }).where(eq(mails.id, id));
   const withAddress = { ...env, mailFrom: "toko@kita.example" };
-  await sendMail({ db, env: withAddress, log: silentLog, transport: createTransport(env, db) }, id);
+  await sendMail({ db, env: withAddress, files, log: silentLog, transport: createTransport(env, db) }, id);
   expect(inbox.mails[1]?.from).toEqual({ name: 'PT "Suku Cadang", Kita', address: "toko@kita.example" });
   await companySetting.write(db, facts);
 });

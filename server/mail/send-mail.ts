@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../database/queryable.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { Environment } from "../env.ts";
 import { companySetting } from "../core/company-facts.ts";
+import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "./mailbox.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
 import { beginTry, markFailed, markSent } from "./mail.queries.ts";
@@ -11,10 +12,7 @@ import { collectContent, NothingToSay } from "./letter-content.ts";
 import { renderApart } from "./render-apart.ts";
 import type { Letterhead } from "./templates/letter.ts";
 
-interface Post {
-  db: Queryable;
-  env: Environment;
-  log: FastifyBaseLogger;
+interface Post extends Pick<Dependencies, "db" | "env" | "files" | "log"> {
   transport: MailTransport;
 }
 
@@ -30,18 +28,21 @@ export function createTransport(env: Environment, db: Queryable): MailTransport 
  * @throws any error that may be temporary, so that the queue tries again. A mail that can never be sent is recorded and
  * dropped.
  */
-export async function sendMail({ db, env, log, transport }: Post, mailId: string): Promise<void> {
+export async function sendMail(post: Post, mailId: string): Promise<void> {
+  const { db, env, log, transport } = post;
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
   try {
     const letterhead = await letterheadFor(db, env, owed);
     const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
+    const attachments = await attachDocuments(post, owed.mail);
     await transport.send({
       id: owed.id,
       sender: senderOf(env, letterhead.company),
       recipient: owed.recipient,
       replyTo: letterhead.company.email,
       ...letter,
+      attachments,
     });
   } catch (error) {
     await markFailed(db, mailId, error instanceof Error ? error.message : String(error));

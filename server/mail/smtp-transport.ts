@@ -26,7 +26,7 @@ export function createSmtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send({ id, sender, recipient, replyTo, subject, html, text }) {
+    async send({ id, sender, recipient, replyTo, subject, html, text, attachments = [] }) {
       const address = checkAddress(recipient);
       const signal = AbortSignal.timeout(whole);
       try {
@@ -38,6 +38,7 @@ export function createSmtpTransport(
           subject,
           html,
           text,
+          attachments: attachments.map(({ fileName: filename, ...file }) => ({ filename, ...file })),
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           signal,
         });

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { Document, Font, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { OrderAddress } from "#contract/admin/orders.ts";
 import { projectRoot } from "../project-root.ts";
 import { formatDay } from "../core/format-moment.ts";
-import type { PaperFacts } from "./paper-facts.ts";
+import type { PaperCompany, PaperOrder } from "../core/document-facts.ts";
 
 const fontFile = (name: string) => join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`);
 
@@ -65,6 +65,17 @@ export const styles = StyleSheet.create({
     paddingBottom: 8,
     marginBottom: 12,
   },
+  logo: { height: 42, objectFit: "contain", objectPositionX: 0, alignSelf: "flex-start", marginBottom: 4 },
+  void: {
+    marginTop: 4,
+    paddingHorizontal: 8,
+    paddingVertical: 2,
+    borderWidth: 1.5,
+    borderColor: "#a3161a",
+    color: "#a3161a",
+    fontSize: 14,
+    fontWeight: 700,
+  },
   companyName: { fontSize: 15, fontWeight: 700, lineHeight: 1.2 },
   title: { fontSize: 17, fontWeight: 700, textAlign: "right", lineHeight: 1.2 },
   columns: { flexDirection: "row", gap: 22, marginBottom: 12 },
@@ -92,26 +103,25 @@ export const styles = StyleSheet.create({
 });
 
 interface PaperProps {
-  facts: PaperFacts;
+  facts: { company: PaperCompany; order: Pick<PaperOrder, "orderCode">; printedAt: Date };
   title: string;
+  /** Only of a document that was issued: its number, whether it no longer holds, and the company's logo as PNG. */
+  issued?: { number: string; isVoid: boolean; logo: Uint8Array | null };
   children: ReactNode;
 }
 
 /**
- * An A4 sheet with the company's header on its first page, and the order's code and the page number at the foot of
- * each.
+ * An A4 sheet with the company's header on its first page, and at the foot of each its number, or else the order's code,
+ * and the page's.
  */
-export function Paper({ facts: { company, order, printedAt }, title, children }: PaperProps) {
+export function Paper({ facts: { company, order, printedAt }, title, issued, children }: PaperProps) {
+  const number = issued?.number ?? order.orderCode;
+  const logo = issued?.logo ?? null;
   return (
-    <Document
-      title={`${title} ${order.orderCode}`}
-      author={company.name}
-      language="id"
-      creationDate={printedAt}
-    >
+    <Document title={`${title} ${number}`} author={company.name} language="id" creationDate={printedAt}>
       <Page size="A4" style={styles.page}>
         <Text style={styles.footer} fixed>
-          {title} {order.orderCode} · dicetak {formatDay(printedAt, "id")}
+          {title} {number} · {issued === undefined ? "dicetak" : "diterbitkan"} {formatDay(printedAt, "id")}
         </Text>
         <Text
           style={[styles.footer, styles.number]}
@@ -121,6 +131,9 @@ export function Paper({ facts: { company, order, printedAt }, title, children }:
         <View style={styles.content}>
           <View style={styles.head}>
             <View style={{ maxWidth: 320 }}>
+              {logo !== null && (
+                <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} />
+              )}
               <Text style={styles.companyName}>{company.legal.name}</Text>
               <Text style={styles.small}>{company.address}</Text>
               <Text style={styles.small}>
@@ -133,7 +146,8 @@ export function Paper({ facts: { company, order, printedAt }, title, children }:
             </View>
             <View style={{ alignItems: "flex-end" }}>
               <Text style={styles.title}>{title}</Text>
-              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{order.orderCode}</Text>
+              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{number}</Text>
+              {issued?.isVoid === true && <Text style={styles.void}>BATAL</Text>}
             </View>
           </View>
           {children}
@@ -245,15 +259,16 @@ export function PaperTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
 }
 
 /** Space for names, signatures and the company's stamp. */
-export function Signatures({ people }: { people: { role: string; name: string }[] }) {
+export function Signatures({ people }: { people: { role: string; name: string; title?: string }[] }) {
   return (
     <View style={[styles.columns, { marginTop: 22 }]} wrap={false}>
-      {people.map(({ role, name }) => (
+      {people.map(({ role, name, title = "" }) => (
         <View key={role} style={[styles.column, { alignItems: "center" }]}>
-          <Text>{role}</Text>
+          <Text style={{ textAlign: "center" }}>{role}</Text>
           <View style={{ height: 62 }} />
           <View style={{ width: 130, borderTopWidth: 0.7, borderTopColor: ink, paddingTop: 3 }}>
             <Text style={[styles.small, { textAlign: "center" }]}>{name}</Text>
+            {title !== "" && <Text style={[styles.small, { textAlign: "center" }]}>{title}</Text>}
           </View>
         </View>
       ))}

@@ -1,18 +1,29 @@
 import { renderToBuffer } from "@react-pdf/renderer";
-import type { DocumentKind } from "#contract/admin/order-documents.ts";
+import type { WorkPaper } from "#contract/admin/order-documents.ts";
+import type { PrintedDocument } from "../core/document-facts.ts";
+import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
+import { PackingList, SalesOrder } from "./order-papers.tsx";
 import type { PaperFacts } from "./paper-facts.ts";
-import { Invoice, PackingList, SalesOrder } from "./order-papers.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** Makes a paper of an order as PDF. */
-export async function renderPaper(kind: DocumentKind, facts: PaperFacts): Promise<Buffer> {
-  return renderToBuffer(paperOf(kind, facts));
+/** A paper that is to be printed: an issued document, or one for the work on an order. */
+export type PaperToPrint = { document: PrintedDocument } | { kind: WorkPaper; facts: PaperFacts };
+
+/** Makes a paper as PDF. */
+export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
+  return renderToBuffer("document" in paper ? issuedPaper(paper.document) : workPaper(paper));
 }
 
 // Called as functions, not written as elements: the renderer needs the document itself.
-function paperOf(kind: DocumentKind, facts: PaperFacts) {
+function workPaper({ kind, facts }: { kind: WorkPaper; facts: PaperFacts }) {
   if (kind === "sales-order") return SalesOrder({ facts });
-  if (kind === "invoice") return Invoice({ facts });
   if (kind === "packing-list") return PackingList({ facts });
   return ShippingLabel({ facts });
+}
+
+function issuedPaper(document: PrintedDocument) {
+  if (document.kind === "invoice") return Invoice({ document });
+  if (document.kind === "kwitansi") return Kwitansi({ document });
+  if (document.kind === "delivery-order") return DeliveryOrder({ document });
+  return CreditNote({ document });
 }

@@ -6,6 +6,7 @@ import { customerNumber } from "../domains/customers/customer-number.ts";
 import { emptyAccount } from "../domains/accounts/erase-account.queries.ts";
 import { deleteCart } from "../domains/cart/cart.queries.ts";
 import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
+import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
 import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
@@ -32,6 +33,7 @@ export async function eraseCustomer(
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
     const orderIds = await emptyOrderContacts(tx, customerId);
+    await emptyDocumentContacts(tx, orderIds);
     await emptyProofContacts(tx, customerId, orderIds);
     await forgetMails(tx, customer, orderIds);
     await forgetKeys(tx, customerId);

@@ -14,6 +14,7 @@ import {
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
 import { markAllDelivered } from "../domains/orders/shipments.queries.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -108,6 +109,9 @@ export async function makeMove(
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   if (to === "cancel") await cancelWhatWaits(tx, order.id, { reason, movedBy });
+  if (to === "cancel" && !orderStates[order.from].isPaid) {
+    await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
+  }
   await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
   if (movedBy !== null) {
     await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { documentKinds, type DocumentKind } from "#contract/admin/order-documents.ts";
+import { documentKinds, isIssued, workPapers, type DocumentKind } from "#contract/admin/order-documents.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { orderLines, orders } from "../database/schema/orders.ts";
@@ -27,11 +27,18 @@ describe("the papers of an order", () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
+  const year = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", year: "numeric" }).format();
+  const firstNumbers: Record<string, string> = {
+    invoice: `INV-${year}-0001`,
+    kwitansi: `KWT-${year}-0001`,
+    "delivery-order": `SJ-${year}-0001`,
+  };
+
   it("are PDF files once the order has come so far", async () => {
     const order = await buildOrder(shop);
     const ofOrder = (kind: DocumentKind) => print(staffToken, order.orderCode, kind);
     expect((await ofOrder("sales-order")).statusCode).toBe(200);
-    for (const kind of ["invoice", "packing-list", "shipping-label"] as const) {
+    for (const kind of ["invoice", "kwitansi", "packing-list", "delivery-order", "shipping-label"] as const) {
       const refused = await ofOrder(kind);
       expect([refused.statusCode, errorBody(refused).reason]).toEqual([409, "documentNotYet"]);
     }
@@ -40,7 +47,8 @@ describe("the papers of an order", () => {
       const answer = await ofOrder(kind);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["content-type"]).toBe("application/pdf");
-      expect(answer.headers["content-disposition"]).toBe(`inline; filename="${kind}-${order.orderCode}.pdf"`);
+      const name = isIssued(kind) ? `${kind}-${firstNumbers[kind]}` : `${kind}-${order.orderCode}`;
+      expect(answer.headers["content-disposition"]).toBe(`inline; filename="${name}.pdf"`);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     }
   });
@@ -52,8 +60,8 @@ describe("the papers of an order", () => {
     await shop.db.update(bankAccounts).set({ accountNumber: "216 300 5566" });
     const facts = await readPaperFacts(shop.db, order.id);
     if (facts === undefined) throw new Error("the order is gone");
-    for (const kind of documentKinds) {
-      expect(pagesOf(await renderPaper(kind, facts))).toBe(1);
+    for (const kind of workPapers) {
+      expect(pagesOf(await renderPaper({ kind, facts }))).toBe(1);
     }
   });
 
@@ -80,8 +88,8 @@ describe("the papers of an order", () => {
     );
     const facts = await readPaperFacts(shop.db, order.id);
     if (facts === undefined) throw new Error("the order is gone");
-    expect(pagesOf(await renderPaper("sales-order", facts))).toBeGreaterThanOrEqual(4);
-    expect(pagesOf(await renderPaper("shipping-label", facts))).toBe(1);
+    expect(pagesOf(await renderPaper({ kind: "sales-order", facts }))).toBeGreaterThanOrEqual(4);
+    expect(pagesOf(await renderPaper({ kind: "shipping-label", facts }))).toBe(1);
   }, 90_000);
 });
 

@@ -1,30 +1,43 @@
 import { eq } from "drizzle-orm";
-import { documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
-import { listBankAccounts, companySetting } from "../core/company-facts.ts";
+import { documentStatuses, isIssued, type DocumentKind } from "#contract/admin/order-documents.ts";
+import { companySetting } from "../core/company-facts.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
+import { findOrder } from "../domains/orders/orders.queries.ts";
 import type { PaperFacts } from "../papers/paper-facts.ts";
 import { printPaper } from "../papers/print-paper.ts";
+import { issueDocument } from "./issue-document.ts";
+import { printDocument, type PrintedFile } from "./print-document.ts";
 
 /**
- * Prints a paper of an order as PDF, as the order is now.
+ * Prints a paper of an order as PDF: a document as it was issued (the first print issues it), any other as the order is
+ * now.
  * @throws Refusal `orderNotFound`; `documentNotYet` if the order's status does not have this paper yet.
  */
 export async function printOrder(
-  db: Queryable,
-  { id, kind }: { id: string; kind: DocumentKind },
-): Promise<{ fileName: string; pdf: Buffer }> {
-  const facts = await readPaperFacts(db, id);
-  if (facts === undefined) throw new Refusal("orderNotFound");
-  const { orderStatus: status, orderCode } = facts.order;
+  parts: Pick<Dependencies, "db" | "files" | "log">,
+  { id, kind, printedBy }: { id: string; kind: DocumentKind; printedBy: string },
+): Promise<PrintedFile> {
+  const order = await findOrder(parts.db, id);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  const { orderStatus: status, orderCode } = order;
   if (!documentStatuses[kind].includes(status)) throw new Refusal("documentNotYet", { status });
-  return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper(kind, facts) };
+  if (isIssued(kind)) {
+    const document = await issueDocument(parts.db, { orderId: order.id, kind, issuedBy: printedBy });
+    // Between the two looks at it the order was reopened.
+    if (document === undefined) throw new Refusal("documentNotYet", { status });
+    return printDocument(parts, document);
+  }
+  const facts = await readPaperFacts(parts.db, order.id);
+  if (facts === undefined) throw new Refusal("orderNotFound");
+  return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper({ kind, facts }) };
 }
 
-/** Collects what the papers say; undefined if there is no such order. */
+/** Collects what the papers for the work on an order say; undefined if there is no such order. */
 export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<PaperFacts | undefined> {
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;
@@ -36,7 +49,6 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<P
   return {
     order,
     company: await companySetting.read(db),
-    banks: await listBankAccounts(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),
   };

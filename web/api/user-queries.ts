@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
+import { routes } from "#contract/routes.ts";
 import { useCall } from "#web/app-context.ts";
 import { ordersKey } from "./orders-queries.ts";
 import { memberKey } from "./query-client.ts";
@@ -43,6 +44,21 @@ export function orderQuery(call: Call, id: string) {
     queryFn: ({ signal }) => call("getOrder", { params: { id }, signal }),
     staleTime: 0,
   });
+}
+
+/** The documents of one of the caller's orders. */
+export function orderDocumentsQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, id, "documents"],
+    queryFn: ({ signal }) => call("listOrderDocuments", { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The address of a document as PDF, for `openFile`. */
+export function documentPath(id: string, documentId: string): string {
+  const [, path = ""] = routes.getOrderDocument.split(" ");
+  return path.replace("{id}", id).replace("{documentId}", documentId);
 }
 
 /** The payment that the customer confirmed for one order. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/languages.ts";
 import { createdAt, moment } from "./columns.ts";
@@ -38,6 +39,10 @@ export const keptMails = pgTable(
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
+    attachments: jsonb("attachments")
+      .$type<{ fileName: string; contentType: string; base64: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     createdAt: createdAt(),
   },
   (table) => [index("kept_mail_newest").on(table.createdAt.desc().nullsFirst())],

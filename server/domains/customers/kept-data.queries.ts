@@ -4,6 +4,7 @@ import { auditEntries } from "../../database/schema/audit.ts";
 import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { documents } from "../../database/schema/documents.ts";
 import { mails } from "../../database/schema/mail.ts";
 import {
   orderEvents,
@@ -99,6 +100,21 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .where(inArray(orderNotes.orderId, ids))
       .orderBy(asc(orderNotes.id)),
   );
+  const issued = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        orderId: documents.orderId,
+        kind: documents.kind,
+        number: documents.number,
+        issuedAt: documents.issuedAt,
+        voidedAt: documents.voidedAt,
+        voidReason: documents.voidReason,
+        snapshot: documents.snapshot,
+      })
+      .from(documents)
+      .where(inArray(documents.orderId, ids))
+      .orderBy(asc(documents.issuedAt)),
+  );
   const of = <Row extends { orderId: string }>(rows: Row[], id: string) =>
     rows.filter(({ orderId }) => orderId === id).map((row) => without(row, "orderId"));
   return {
@@ -135,6 +151,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
       ...without(order, "searchText"),
       lines: of(lines, order.id),
       events: of(events, order.id),
+      documents: of(issued, order.id),
       notesOfTheStaff: of(notesOfOrders, order.id),
       payments: of(paid, order.id),
       proofsOfPayment: of(proofs, order.id),

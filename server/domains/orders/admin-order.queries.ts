@@ -10,6 +10,7 @@ import { listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
+import { listIssued } from "./documents.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
@@ -82,6 +83,7 @@ export async function getAdminOrder(
     lines,
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes,
+    documents: await listIssued(db, order.id),
     mails: mailsSent,
     payments,
   };

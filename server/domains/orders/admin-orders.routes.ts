@@ -10,6 +10,7 @@ import { KeptAnswers } from "../../core/kept-answers.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPdf } from "../../http/send-pdf.ts";
 import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
@@ -65,13 +66,9 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
   registerNotes(register, dependencies);
   registerEdits(register, dependencies);
 
-  register(documents.printOrder, async ({ params, reply }) => {
-    const { fileName, pdf } = await printOrder(db, params);
-    return reply
-      .type("application/pdf")
-      .header("content-disposition", `inline; filename="${fileName}"`)
-      .send(pdf);
-  });
+  register(documents.printOrder, async ({ params, session, reply }) =>
+    sendPdf(reply, await printOrder(dependencies, { ...params, printedBy: session.userId })),
+  );
 }
 
 function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {

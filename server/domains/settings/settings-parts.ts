@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { AuditAction } from "#contract/admin/audit.ts";
+import type { DocumentSettings } from "#contract/admin/settings-documents.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
+import { documentSetting } from "../../core/document-setting.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
@@ -79,6 +81,14 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
     await stockSetting.write(tx, stock);
   },
   audited: ({ payment, unpaid, stock }) => ({ ...payment, ...unpaid, ...stock }),
+};
+
+/** What documents say from now on. */
+export const documentsPart: SettingsPart<DocumentSettings> = {
+  action: "setting.documents",
+  name: "documents",
+  ...documentSetting,
+  audited: (value) => value,
 };
 
 /** Which services customers are not offered. */

@@ -1,5 +1,6 @@
 import * as contract from "#contract/admin/settings.ts";
 import * as banks from "#contract/admin/settings-banks.ts";
+import * as documents from "#contract/admin/settings-documents.ts";
 import * as mails from "#contract/admin/settings-mails.ts";
 import * as shippingContract from "#contract/admin/settings-shipping.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -14,7 +15,15 @@ import {
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { readPart, writePart } from "./settings-part.ts";
-import { bannerPart, companyPart, couriersPart, pagesPart, rulesPart } from "./settings-parts.ts";
+import {
+  bannerPart,
+  companyPart,
+  couriersPart,
+  documentsPart,
+  pagesPart,
+  rulesPart,
+} from "./settings-parts.ts";
+import { takePicture } from "../../storage/catalogue-picture.ts";
 import { writeTariffFile } from "./tariff-file.ts";
 import { listProvinces, listTariffServices } from "./tariffs.queries.ts";
 import { importTariffs, readShippingSettings, writeTariffService } from "./tariffs.service.ts";
@@ -42,6 +51,14 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
     writePart(db, rulesPart, { ...body, userId }),
   );
 
+  register(documents.getDocumentSettings, () => readPart(db, documentsPart));
+  register(documents.saveDocumentSettings, ({ body, session: { userId } }) =>
+    writePart(db, documentsPart, { ...body, userId }),
+  );
+  register(documents.addLogo, async ({ body }) => {
+    const { key: logo } = await takePicture(db, dependencies.files, body);
+    return { logo };
+  });
   registerBankRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
 

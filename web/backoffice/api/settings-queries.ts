@@ -39,6 +39,15 @@ export function shopRulesQuery(call: AdminCall) {
   });
 }
 
+/** Who signs the documents, the logo on them, and how PPN is computed. */
+export function documentSettingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "documents"],
+    queryFn: ({ signal }) => call("getDocumentSettings", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** All bank accounts, those that customers are not offered too. */
 export function bankAccountsQuery(call: AdminCall) {
   return queryOptions({

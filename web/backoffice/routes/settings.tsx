@@ -5,6 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { BankAccounts } from "../features/settings/bank-accounts.tsx";
 import { BannerSettings } from "../features/settings/banner-settings.tsx";
 import { CompanySettings } from "../features/settings/company-settings.tsx";
+import { DocumentSettings } from "../features/settings/document-settings.tsx";
 import { MailSettings } from "../features/settings/mail-settings.tsx";
 import { PageTexts } from "../features/settings/page-texts.tsx";
 import { ShippingSettings } from "../features/settings/shipping-settings.tsx";
@@ -19,6 +20,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   banks: BankAccounts,
   shipping: ShippingSettings,
   rules: ShopRules,
+  documents: DocumentSettings,
   mails: MailSettings,
 };
 

@@ -62,6 +62,7 @@ const order: AdminOrder = {
   ],
   timeline: [],
   notes: [],
+  documents: [],
   mails: [],
   payments: [],
 };

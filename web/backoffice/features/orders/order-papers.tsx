@@ -1,19 +1,24 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentKinds, documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { openFile } from "../../kit/open-file.ts";
+import { openFile } from "#web/api/open-file.ts";
 import { useOffice } from "../../office.ts";
+import { IssuedDocuments } from "./issued-documents.tsx";
 
 /** The papers of the order; each opens in a tab of its own, to be printed there. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
+  const queryClient = useQueryClient();
   const print = useMutation({
     mutationFn: (kind: DocumentKind) => openFile(paperPath(order.id, kind), language),
+    // The first print issues a document.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const isLater = (kind: DocumentKind) => !documentStatuses[kind].includes(order.orderStatus);
   return (
@@ -39,6 +44,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
       {documentKinds.some(isLater) && order.orderStatus !== "cancel" && (
         <p className="text-14 text-quiet">{t.papersLater}</p>
       )}
+      <IssuedDocuments order={order} />
       {print.error !== null && <Alert kind="error">{failureText(print.error, t.papersFailed)}</Alert>}
     </>
   );

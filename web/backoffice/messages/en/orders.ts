@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
+import type { IssuedKind } from "#contract/documents.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
 /** The names of the moves on their buttons. */
@@ -29,7 +30,9 @@ const moveConsequences: Record<OrderStatus, string> = {
 const papers: Record<DocumentKind, string> = {
   "sales-order": "Sales order",
   invoice: "Invoice",
+  kwitansi: "Kwitansi",
   "packing-list": "Packing list",
+  "delivery-order": "Delivery order",
   "shipping-label": "Shipping label",
 };
 
@@ -93,6 +96,15 @@ export const orders = {
   papersTitle: "Print",
   papersLater: "Can be printed once the order has come further.",
   papersFailed: "The paper could not be printed.",
+  documents: "Issued documents",
+  documentNames: {
+    invoice: "Invoice",
+    kwitansi: "Kwitansi",
+    "delivery-order": "Delivery order",
+    "credit-note": "Credit note",
+  } satisfies Record<IssuedKind, string>,
+  documentVoid: "void",
+  openDocument: (number: string) => `Open ${number} as PDF`,
   lines: "Parts",
   picture: "Picture",
   part: "Part",

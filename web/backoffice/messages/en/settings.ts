@@ -9,6 +9,7 @@ const sections: Record<SettingsSection, string> = {
   banks: "Bank accounts",
   shipping: "Couriers and tariffs",
   rules: "Payment and stock",
+  documents: "Documents",
   mails: "Mails",
 };
 
@@ -189,6 +190,26 @@ export const settings = {
     milliseconds: (count: number) => `${count} ms`,
     cost: "Cost",
     nothingReaches: "No service reaches it.",
+  },
+  documents: {
+    intro:
+      "This stands on invoices, kwitansi, delivery orders and credit notes that are issued from now on. Those that were issued stay as they are.",
+    signerTitle: "Who signs",
+    signerName: "Name",
+    signerHint: "Empty, the company's legal name stands under the signature.",
+    position: "Position",
+    logo: "Logo",
+    logoHint: "A JPEG, PNG or WebP picture; it is printed 15 mm high.",
+    noLogo: "Print without a logo",
+    tax: "PPN",
+    taxHint:
+      "Used only if the company collects PPN (Settings, Company). Prices include it. The rule with the latest day that has come holds: 12 % on 11/12 of the selling price is PMK 131/2024.",
+    from: "From",
+    rate: "Rate in per cent",
+    baseNumerator: "Base: numerator",
+    baseDenominator: "Base: denominator",
+    addRule: "Add a rule",
+    removeRule: (day: string) => `Remove the rule from ${day}`,
   },
   rules: {
     paymentTitle: "Payment",

@@ -1,3 +1,4 @@
+import type { IssuedKind } from "#contract/documents.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
 /** The customer's account and orders, and the payment form. */
@@ -89,6 +90,16 @@ export const account = {
     sent: "Paid back to you",
     confirmed: "Paid back to you",
   },
+  documents: "Documents",
+  documentNames: {
+    invoice: "Invoice",
+    kwitansi: "Kwitansi",
+    "delivery-order": "Delivery order",
+    "credit-note": "Credit note",
+  } satisfies Record<IssuedKind, string>,
+  documentVoid: "void",
+  documentFailed: "The document could not be opened.",
+  openDocument: (number: string) => `Open ${number} as PDF`,
   sentTo: "Delivery address",
   progress: "What happened",
   proof: "Your payment",

@@ -14,6 +14,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -114,6 +115,7 @@ function Shown({ order }: { order: Detail }) {
       )}
       <OrderLines order={order} />
       <OrderPayments payments={order.payments} />
+      <OrderDocuments orderId={order.id} />
       <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
           <h3 id="order-address" className="text-20">

@@ -1,7 +1,7 @@
 import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
-import { readToken } from "#web/api/session.ts";
+import { readToken } from "./session.ts";
 
 /** Milliseconds that a file may take on a weak line. */
 const fileTimeoutMs = 120_000;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { calendarDay, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { pictureBodyBytes } from "./catalogue.ts";
+import { settingVersion } from "./settings.ts";
+
+/** How PPN is computed from a day on: a rate on a part of the selling price. */
+export const taxRule = z.object({
+  from: calendarDay,
+  ratePercent: z.number("wholeNumber").min(0, "tooSmall").max(100, "tooLarge"),
+  baseNumerator: z.int("wholeNumber").min(1, "tooSmall").max(100, "tooLarge"),
+  baseDenominator: z.int("wholeNumber").min(1, "tooSmall").max(100, "tooLarge"),
+});
+
+/** What documents say beside the order and the company's facts. Those that were issued before stay as they are. */
+export const documentSettings = z.object({
+  /** Who signs; empty for the company's name alone. */
+  signerName: text(limits.nameLength),
+  signerTitle: text(limits.nameLength),
+  /** The key of the logo's picture; null for none. */
+  logo: z
+    .string({ error: "invalid" })
+    .regex(/^[0-9a-f]{32}$/, "invalid")
+    .nullable(),
+  /** Used only if the company collects PPN; the one with the latest day that has come holds. */
+  taxRules: z.array(taxRule).min(1, "required").max(20, "tooLong"),
+});
+export type DocumentSettings = z.output<typeof documentSettings>;
+
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+export const getDocumentSettings = defineEndpoint({
+  name: "getDocumentSettings",
+  ...ownerMay,
+  summary: "Who signs the documents, the logo on them, and how PPN is computed",
+  data: z.object({ version: settingVersion, value: documentSettings }),
+});
+
+export const saveDocumentSettings = defineEndpoint({
+  name: "saveDocumentSettings",
+  ...ownerMay,
+  summary: "Write what documents say from now on; those that were issued stay as they are",
+  body: z.object({ version: settingVersion, value: documentSettings }),
+  data: z.object({ version: settingVersion, value: documentSettings }),
+  refusals: ["settingChanged"],
+});
+
+export const addLogo = defineEndpoint({
+  name: "addLogo",
+  ...ownerMay,
+  summary: "Store a picture for the logo on documents",
+  body: fileBody,
+  data: z.object({ logo: z.string() }),
+  refusals: ["pictureNotAnImage", "pictureTooLarge", "storageUnavailable"],
+  bodyLimitBytes: pictureBodyBytes,
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { uuid } from "./fields.ts";
+
+/** The documents that are issued: each has a number of its own, and stays as it was issued. */
+export const issuedKinds = ["invoice", "kwitansi", "delivery-order", "credit-note"] as const;
+export type IssuedKind = (typeof issuedKinds)[number];
+
+export const issuedDocument = z.object({
+  id: z.string(),
+  kind: z.enum(issuedKinds),
+  /** `INV/2026/0001`; without gaps for each kind and year. */
+  number: z.string(),
+  issuedAt: z.string(),
+  /** It no longer holds: the order was reopened or cancelled. */
+  isVoid: z.boolean(),
+});
+export type IssuedDocument = z.infer<typeof issuedDocument>;
+
+export const listOrderDocuments = defineEndpoint({
+  name: "listOrderDocuments",
+  access: "member",
+  summary: "The documents of one of the caller's orders, the newest first",
+  params: z.object({ id: uuid }),
+  data: z.array(issuedDocument),
+  refusals: ["orderNotFound"],
+});
+
+export const getOrderDocument = defineEndpoint({
+  name: "getOrderDocument",
+  access: "member",
+  summary: "A document of one of the caller's orders as PDF, in Indonesian",
+  params: z.object({ id: uuid, documentId: uuid }),
+  refusals: ["notFound", "paperNotPrinted"],
+});

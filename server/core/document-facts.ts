@@ -1,0 +1,66 @@
+import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
+import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
+import type { Tax } from "./tax.ts";
+
+/** A line as papers print it. */
+export type PaperLine = Pick<
+  AdminOrderLine,
+  "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
+>;
+
+/** An order as papers print it. */
+export interface PaperOrder extends Pick<
+  AdminOrder,
+  | "orderCode"
+  | "orderDate"
+  | "customer"
+  | "recipient"
+  | "subtotal"
+  | "charges"
+  | "total"
+  | "weightGrams"
+  | "chargeableKilograms"
+  | "shippingProvider"
+  | "shippingMethod"
+  | "shippingAirwayBills"
+  | "paymentDueAt"
+> {
+  lines: PaperLine[];
+}
+
+/** The seller as papers print it. */
+export type PaperCompany = Pick<CompanyFacts, "name" | "legal" | "address" | "phone" | "whatsapp" | "email">;
+
+/**
+ * What an issued document says, as it was when it was issued; stored with it, and all that it is printed from. What is
+ * added later is optional: documents of before must stay printable.
+ */
+export interface DocumentFacts {
+  order: PaperOrder;
+  company: PaperCompany;
+  banks: BankAccount[];
+  signer: { name: string; title: string };
+  /** The key of the company's logo in the picture store. */
+  logo: string | null;
+  /** Rupiah that are billed, were received or are given back; of a delivery order the order's total, which it does not print. */
+  amount: number;
+  /** Null where the company collects no PPN. */
+  tax: Tax | null;
+  /** Whether all was paid when an invoice was issued. */
+  isPaid: boolean;
+  /** The number of the invoice that it is about; null for an invoice itself. */
+  invoiceNumber: string | null;
+  /** Why money is given back. */
+  reason: string;
+}
+
+/** An issued document, ready to be printed. */
+export interface PrintedDocument {
+  kind: "invoice" | "kwitansi" | "delivery-order" | "credit-note";
+  number: string;
+  issuedAt: Date;
+  isVoid: boolean;
+  facts: DocumentFacts;
+  /** The logo as PNG; null if there is none. */
+  logo: Uint8Array | null;
+}

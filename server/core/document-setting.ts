@@ -1,0 +1,10 @@
+import { documentSettings } from "#contract/admin/settings-documents.ts";
+import { defineSetting } from "./define-setting.ts";
+
+/** What documents say beside the order and the company's facts. PPN is computed as PMK 131/2024 has it. */
+export const documentSetting = defineSetting("documents", documentSettings, {
+  signerName: "",
+  signerTitle: "",
+  logo: null,
+  taxRules: [{ from: "2025-01-01", ratePercent: 12, baseNumerator: 11, baseDenominator: 12 }],
+});

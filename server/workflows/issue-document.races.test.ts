@@ -1,0 +1,47 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { documents } from "../database/schema/documents.ts";
+import { issueDocument } from "./issue-document.ts";
+
+let shop: TestShop;
+let built: BuiltOrder[];
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  const { token } = await buildUser(shop.db, { role: "owner" });
+  await buildBank(shop.db);
+  built = [];
+  for (let count = 0; count < 20; count += 1) {
+    const order = await buildOrder(shop);
+    await moveThrough(shop, token, order.id, ["processing", "waiting for payment"]);
+    built.push(order);
+  }
+});
+afterAll(() => shop.close());
+
+test("numbers have no gap and none is given twice, also if many are issued at once and every third transaction fails", async () => {
+  const issue = (orderId: string) => issueDocument(shop.db, { orderId, kind: "invoice", issuedBy: null });
+  const failing = (orderId: string) =>
+    shop.db.transaction(async (tx) => {
+      await issueDocument(tx, { orderId, kind: "invoice", issuedBy: null });
+      throw new Error("what came after it failed");
+    });
+  const outcomes = await Promise.allSettled(
+    built.flatMap(({ id }, index) => [
+      ...(index % 3 === 0 ? [failing(id)] : []),
+      // Two at once: the mail's attachment and somebody who prints.
+      issue(id),
+      issue(id),
+    ]),
+  );
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(7);
+  const issued = await shop.db
+    .select({ sequence: documents.sequence, orderId: documents.orderId })
+    .from(documents)
+    .where(eq(documents.kind, "invoice"))
+    .orderBy(asc(documents.sequence));
+  expect(issued.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(new Set(issued.map(({ orderId }) => orderId))).toEqual(new Set(built.map(({ id }) => id)));
+});

@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import type { Dependencies } from "../dependencies.ts";
+import type { StoredDocument } from "../domains/orders/documents.queries.ts";
+import { printPaper } from "../papers/print-paper.ts";
+import { originalKey } from "../storage/picture-store.ts";
+
+/** A printed paper and the name under which a browser saves it. */
+export interface PrintedFile {
+  fileName: string;
+  pdf: Buffer;
+}
+
+/** Pixels: twice the height that a logo has on paper at 150 dots per inch. */
+const logoHeight = 180;
+
+/**
+ * Prints an issued document as PDF, from what was stored when it was issued.
+ * @throws Refusal paperNotPrinted if it takes too long.
+ */
+export async function printDocument(
+  { files, log }: Pick<Dependencies, "files" | "log">,
+  { kind, number, issuedAt, voidedAt, facts }: StoredDocument,
+): Promise<PrintedFile> {
+  const logo = facts.logo === null ? null : await readLogo({ files, log }, facts.logo);
+  const document = { kind, number, issuedAt, isVoid: voidedAt !== null, facts, logo };
+  return { fileName: `${kind}-${number.replaceAll("/", "-")}.pdf`, pdf: await printPaper({ document }) };
+}
+
+/** The company's logo as PNG. While the picture store is away, papers are printed without it. */
+async function readLogo(
+  { files, log }: Pick<Dependencies, "files" | "log">,
+  key: string,
+): Promise<Uint8Array | null> {
+  try {
+    const original = await files.get(originalKey(key));
+    if (original === undefined) return null;
+    return await sharp(original)
+      .autoOrient()
+      .resize({ height: logoHeight, withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    log.warn({ err: error, key }, "a paper was printed without the company's logo");
+    return null;
+  }
+}

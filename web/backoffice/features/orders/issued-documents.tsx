@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+
+/** The documents that were issued of an order, with their numbers; a void one too can be opened. */
+export function IssuedDocuments({ order }: { order: AdminOrder }) {
+  const { language, texts } = useOffice();
+  const t = texts.orders;
+  const opening = useMutation({ mutationFn: (id: string) => openFile(documentPath(id), language) });
+  if (order.documents.length === 0) return null;
+  return (
+    <>
+      <ul className="grid" aria-label={t.documents}>
+        {order.documents.map(({ id, kind, number, issuedAt, isVoid }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
+          >
+            <p className="min-w-0 text-15">
+              {t.documentNames[kind]} <span className="code font-semibold">{number}</span>{" "}
+              <span className="tabular text-secondary">{formatShortDate(issuedAt)}</span>
+              {isVoid && <span className="text-danger"> {t.documentVoid}</span>}
+            </p>
+            <AllowedButton
+              permission="printOrders"
+              look="secondary"
+              size="small"
+              aria-label={t.openDocument(number)}
+              disabled={opening.isPending}
+              onClick={() => {
+                opening.mutate(id);
+              }}
+            >
+              PDF
+            </AllowedButton>
+          </li>
+        ))}
+      </ul>
+      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.papersFailed)}</Alert>}
+    </>
+  );
+}
+
+function documentPath(id: string): string {
+  const [, path = ""] = adminRoutes.printDocument.split(" ");
+  return path.replace("{id}", id);
+}

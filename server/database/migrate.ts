@@ -25,12 +25,29 @@ export async function migrate(
     const { session } = drizzle(client)._;
     const dialect = new PgDialect();
     const config = { migrationsFolder };
-    for (const migration of readMigrationFiles(config)) {
+    const newest = await findNewestApplied(client);
+    const pending = readMigrationFiles(config).filter(({ folderMillis }) => folderMillis > newest);
+    for (const migration of pending) {
       // The library's own `migrate` passes the session untyped, too.
       // oxlint-disable-next-line no-await-in-loop
       await dialect.migrate([migration], session as never, config);
     }
+    // A table that a migration has written anew is read for every row of an index until a vacuum has seen it, which PostgreSQL
+    // does not start by itself for that.
+    if (newest > 0 && pending.length > 0) await client.query("vacuum (analyze)");
   } finally {
     await client.end();
   }
+}
+
+/** When the newest migration that the database has was made, in milliseconds; 0 if it has none. */
+async function findNewestApplied(client: Client): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (tables[0]?.name == null) return 0;
+  const { rows } = await client.query<{ newest: string | null }>(
+    "select max(created_at) as newest from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.newest ?? 0);
 }

@@ -6,6 +6,7 @@ import type * as logistics from "./logistics.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as reference from "./reference.ts";
+import type * as refunds from "./refunds.ts";
 import type { RouteName } from "./routes.ts";
 
 type Everything = typeof auth &
@@ -15,6 +16,7 @@ type Everything = typeof auth &
   typeof logistics &
   typeof orders &
   typeof payments &
+  typeof refunds &
   typeof reference;
 
 /** Every call by its name, for the typed caller. */

@@ -64,7 +64,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isCompanysTurn: false,
   },
   packing: {
-    to: ["delivering"],
+    to: ["delivering", "cancel"],
     movedWith: "decidePayments",
     isOpen: true,
     isEditable: false,
@@ -95,7 +95,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
   },
   cancel: {
     to: [],
-    movedWith: "processOrders",
+    movedWith: "cancelOrders",
     isOpen: false,
     isEditable: false,
     isBilled: false,

@@ -144,10 +144,14 @@ export const orderDetail = orderInHistory.extend({
       rejectedAt: z.string(),
     })
     .nullable(),
+  /** Money that is promised back to the customer and was not sent yet; null if none is. */
+  refund: z.object({ amount: z.int(), isAccountNamed: z.boolean() }).nullable(),
   /** Money that was accepted, and that goes back to the customer (negative), the oldest first. */
   payments: z.array(
     z.object({
       amount: z.int(),
+      /** Whether it was paid from the customer's credit, or is kept as credit. */
+      isCredit: z.boolean(),
       status: z.enum(["accepted", "promised", "sent", "confirmed"]),
       at: z.string(),
     }),

@@ -34,6 +34,7 @@ export const routes = {
   listBanks: "GET /v1/utils/bank",
   getCompany: "GET /v1/utils/company",
   getCompanyProfile: "GET /v1/utils/company/profile",
+  nameRefundAccount: "PUT /v1/salesorder/{id}/refundaccount",
   confirmPayment: "PUT /v1/salesinvoice/{id}",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",

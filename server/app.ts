@@ -15,6 +15,7 @@ import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
+import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerPublicFactsRoutes } from "./domains/settings/public-facts.routes.ts";
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminOrderRoutes(register, dependencies);
   registerDocumentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
+  registerRefundRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);

@@ -58,6 +58,7 @@ const rows: Record<CallName, string> = {
   getOrder: "401 yes | yes yes yes yes yes | yes",
   listOrderDocuments: "401 yes | yes yes yes yes yes | yes",
   getOrderDocument: "401 yes | yes yes yes yes yes | yes",
+  nameRefundAccount: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
 
   // The receipt of another customer's order (`aboutAnothersOrder`).
@@ -108,6 +109,13 @@ const rows: Record<CallName, string> = {
 
   // Money.
   getSales: "401 403 | yes yes yes 403 403 | 403",
+  listRefunds: "401 403 | yes yes yes 403 403 | 403",
+  getRefundReceipt: "401 403 | yes yes yes 403 403 | 403",
+  promiseRefund: "401 403 | yes 403 yes 403 403 | 403",
+  useCredit: "401 403 | yes 403 yes 403 403 | 403",
+  setRefundAccount: "401 403 | yes 403 yes 403 403 | 403",
+  sendRefund: "401 403 | yes 403 yes 403 403 | 403",
+  confirmRefund: "401 403 | yes 403 yes 403 403 | 403",
   listPayments: "401 403 | yes yes yes 403 403 | 403",
   getPayment: "401 403 | yes yes yes 403 403 | 403",
   getPaymentReceipt: "401 403 | yes yes yes 403 403 | 403",
@@ -234,11 +242,12 @@ export function meeting(
 /** Who may move an order, by the statuses before and after. */
 export const moves: { from: string; to: string; allowed: Caller[] }[] = [
   { from: "new", to: "processing", allowed: ["owner", "sales"] },
-  { from: "new", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "new", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "processing", to: "waiting for payment", allowed: ["owner", "sales"] },
-  { from: "processing", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "processing", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "waiting for payment", to: "packing", allowed: ["owner", "finance"] },
-  { from: "waiting for payment", to: "cancel", allowed: ["owner", "sales"] },
+  { from: "waiting for payment", to: "cancel", allowed: ["owner", "sales", "finance"] },
+  { from: "packing", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "packing", to: "delivering", allowed: ["owner", "sales", "warehouse"] },
   { from: "delivering", to: "done", allowed: ["owner", "sales", "warehouse"] },
 ];

@@ -9,6 +9,7 @@ import type * as orderDocuments from "./order-documents.ts";
 import type * as orderEdits from "./order-edits.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
+import type * as refunds from "./refunds.ts";
 import type * as ownAccount from "./own-account.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
@@ -35,6 +36,7 @@ type Everything = typeof news &
   typeof orderEdits &
   typeof orderDocuments &
   typeof payments &
+  typeof refunds &
   typeof staff &
   typeof stock &
   typeof customers &

@@ -35,7 +35,7 @@ export const moveOrder = defineEndpoint({
     reason: lines(limits.reasonLength).optional(),
   }),
   data: movedOrder,
-  refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired"],
+  refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired", "parcelHasLeft"],
 });
 
 /** The most orders of one bulk move: a page of the list. */
@@ -232,6 +232,8 @@ export const adminOrder = z.object({
   received: z.int(),
   promised: z.int(),
   refunded: z.int(),
+  /** Rupiah of other orders that the customer has as credit; 0 for readers who may not see payments. */
+  credit: z.int(),
   lines: z.array(adminOrderLine),
   /** Moves and edits, the oldest first. */
   timeline: z.array(

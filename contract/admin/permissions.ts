@@ -18,12 +18,15 @@ export const permissions = {
   /** The table of order-states.ts says which moves. */
   moveOrders: ["owner", "sales", "finance", "warehouse"],
   processOrders: ["owner", "sales"],
+  /** Also one that is paid, until a parcel of it leaves: what was received is promised back. */
+  cancelOrders: ["owner", "sales", "finance"],
   editOrders: ["owner", "sales"],
   shipOrders: ["owner", "sales", "warehouse"],
   writeOrderNotes: ["owner", "sales", "finance", "warehouse"],
   printOrders: ["owner", "sales", "finance", "warehouse"],
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],
+  manageRefunds: ["owner", "finance"],
   manageStatements: ["owner", "finance"],
   seeCatalogue: ["owner", "sales", "warehouse", "catalogue"],
   editCatalogue: ["owner", "catalogue"],

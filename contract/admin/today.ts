@@ -15,6 +15,8 @@ export const waiting = z.object({
   paymentsToCheck: waitingCount,
   /** Orders whose payment is overdue and for which no receipt has come. */
   overdue: waitingCount,
+  /** Refunds that were promised and not sent. */
+  refunds: waitingCount,
   /** Paid orders to pack and send. */
   toSend: waitingCount,
   /** Orders on their way whose arrival nobody has recorded. */

@@ -161,6 +161,22 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     order: order(letterhead, shop),
     reason: reasonOf(letterhead),
   }),
+  "refund-promised": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: order(letterhead, shop).totalRupiah,
+    reason: letterhead.language === "id" ? "Barang habis." : "The part is sold out.",
+    url: linkOf(letterhead),
+  }),
+  "credit-kept": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: missingRupiah,
+    reason: letterhead.language === "id" ? "Transfer Anda lebih." : "Your transfer was too much.",
+  }),
+  "refund-sent": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: order(letterhead, shop).totalRupiah,
+    account: { bankName: "Bank Mandiri", accountNumber: "1230004567890", accountHolder: "Siti Rahma" },
+  }),
   "order-packing": order,
   "order-delivering": order,
   "order-done": order,

@@ -8,6 +8,7 @@ import type { Mail } from "./mail.ts";
 import {
   findOrderFacts,
   findPaymentFacts,
+  findRefundAccount,
   findUserFacts,
   type OrderFacts,
   type OwedMail,
@@ -44,6 +45,19 @@ export async function collectContent(
   }
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "refund-promised") {
+    const { amountRupiah, reason } = mail;
+    const url = `${letterhead.publicUrl}/account?${new URLSearchParams({ view: "orders", order: mail.orderId }).toString()}`;
+    return { name: "refund-promised", facts: { order, amountRupiah, reason, url } };
+  }
+  if (mail.template === "credit-kept") {
+    return { name: "credit-kept", facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
+  }
+  if (mail.template === "refund-sent") {
+    const account = await findRefundAccount(db, mail.refundId);
+    if (account === undefined) throw new NothingToSay("the refund is gone");
+    return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
   }
   if (mail.template === "payment-in-part") {
     const { amountRupiah, openRupiah } = mail;

@@ -4,6 +4,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
+import { refunds } from "../database/schema/payments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
 import { openRupiah } from "../core/open-amount.ts";
 import type { Mail } from "./mail.ts";
@@ -154,6 +155,19 @@ export async function findPaymentFacts(db: Queryable, orderId: string, until: Da
     .orderBy(desc(proofsOfPayment.createdAt))
     .limit(1);
   return payment;
+}
+
+/** The account to which a refund was sent. */
+export async function findRefundAccount(db: Queryable, refundId: string) {
+  const [account] = await db
+    .select({
+      bankName: refunds.bankName,
+      accountNumber: refunds.accountNumber,
+      accountHolder: refunds.accountHolder,
+    })
+    .from(refunds)
+    .where(eq(refunds.paymentId, refundId));
+  return account;
 }
 
 /** Removes mails that the mailbox has stored for 30 days. */

@@ -15,4 +15,7 @@ export type Mail =
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
+  | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string }
+  | { template: "credit-kept"; orderId: string; amountRupiah: number; reason: string }
+  | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string };

@@ -1,6 +1,7 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
+import { creditKept } from "./templates/credit-kept.tsx";
 import { newPassword } from "./templates/new-password.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
@@ -15,6 +16,8 @@ import { paymentInPart } from "./templates/payment-in-part.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
+import { refundPromised } from "./templates/refund-promised.tsx";
+import { refundSent } from "./templates/refund-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
 const templates = {
@@ -31,6 +34,9 @@ const templates = {
   "payment-received": paymentReceived,
   "payment-in-part": paymentInPart,
   "payment-rejected": paymentRejected,
+  "refund-promised": refundPromised,
+  "refund-sent": refundSent,
+  "credit-kept": creditKept,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,
   "order-done": orderDone,

@@ -14,8 +14,8 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
-  /** How the company knows about the money: from a receipt, from a bank statement, or from the staff's word. */
-  evidence: "receipt" | "statement" | "staff";
+  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, or since it has it as credit. */
+  evidence: "receipt" | "statement" | "staff" | "credit";
   /** Rupiah that came; if left out, as much as is open. */
   amountRupiah?: number | undefined;
   /** The receipt that was looked at; if left out, the one that is being checked, if any. */
@@ -86,12 +86,15 @@ async function writePayment(
   amountRupiah: number,
 ): Promise<boolean> {
   const counted = { orderId: order.id, amountRupiah, decidedBy: acceptedBy };
-  const checked = await acceptCheckedPayment(tx, { ...counted, paymentId });
+  const isCredit = evidence === "credit";
+  // Credit is other money than that of a receipt.
+  const checked = isCredit ? undefined : await acceptCheckedPayment(tx, { ...counted, paymentId });
   if (checked === undefined && evidence === "receipt") return false;
   // Nothing may be open: what was paid before can be enough for an order that has become cheaper.
   if (checked === undefined && amountRupiah === 0) return true;
   const accepted =
-    checked ?? (await insertPayment(tx, { ...counted, method: "transfer", state: "accepted" }));
+    checked ??
+    (await insertPayment(tx, { ...counted, method: isCredit ? "credit" : "transfer", state: "accepted" }));
   if (mutationId !== undefined) await insertAllocation(tx, { paymentId: accepted, mutationId, amountRupiah });
   return true;
 }

@@ -187,7 +187,7 @@ describe("a payment", () => {
       id: order.id,
       orderCode: order.orderCode,
       orderStatus: "packing",
-      openMoves: ["delivering"],
+      openMoves: ["delivering", "cancel"],
     });
     expect((await readOrder()).orderStatus).toBe("packing");
     expect((await readProof()).invoiceStatus).toBe("accepted");

@@ -14,7 +14,7 @@ const openMoves: Record<OrderStatus, OrderStatus[]> = {
   new: ["processing", "cancel"],
   processing: ["waiting for payment", "cancel"],
   "waiting for payment": ["packing", "cancel"],
-  packing: ["delivering"],
+  packing: ["delivering", "cancel"],
   delivering: ["done"],
   done: [],
   cancel: [],
@@ -182,7 +182,7 @@ describe("moving an order", () => {
             const to = "to" in step ? step.to : open[step.pick % Math.max(1, open.length)];
             if (to === undefined) continue;
             const isOpen = open.includes(to);
-            const asked = move(order.id, { orderStatus: to, shippingAirwayBills: "JNE1" });
+            const asked = move(order.id, { orderStatus: to, shippingAirwayBills: "JNE1", reason: "Why" });
             const outcome = await (isOpen ? asked : refusalOf(asked));
             expect(outcome).toMatchObject(isOpen ? { orderStatus: to } : { reason: "orderMoveNotOpen" });
             if (!isOpen) continue;

@@ -11,17 +11,20 @@ import {
   changeOrderStatus,
   clearPaymentSender,
   findOrder,
+  hasLeft,
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
 import { markAllDelivered } from "../domains/orders/shipments.queries.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
-import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
+import { lockOrderMoney, rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
+import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { releaseStock } from "./hold-stock.ts";
+import { writePromisedRefund } from "./promise-refund.ts";
 import { shipRest } from "./ship-pieces.ts";
 
 interface Move {
@@ -39,9 +42,10 @@ interface Move {
 /**
  * Moves an order as the table of order-states.ts allows, records the move and mails it to the customer. Moves at the
  * same time run one after another, and each is checked against the result of those before it. A proof of payment that
- * is being checked is decided with the move: accepted by packing, rejected by a cancel.
+ * is being checked is decided with the move: accepted by packing, rejected by a cancel, which also promises back what was
+ * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
- * `airwayBillRequired`.
+ * `airwayBillRequired`, `parcelHasLeft`; InvalidInput for a cancel without a reason of an order for which money came.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy.role, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
@@ -81,7 +85,19 @@ async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> 
     const message = refusalText("airwayBillRequired", move.language);
     throw new Refusal("airwayBillRequired", {}, { errors: [{ path: "shippingAirwayBills", message }] });
   }
+  if (move.to === "cancel") await requireCancellable(tx, order, move.reason);
   return { id: order.id, orderCode: order.orderCode, from };
+}
+
+/** An order whose goods have left comes back as a return; whoever has paid is told why there is nothing for it. */
+async function requireCancellable(
+  tx: Queryable,
+  order: { id: string; orderCode: string },
+  reason: string,
+): Promise<void> {
+  if (await hasLeft(tx, order.id)) throw new Refusal("parcelHasLeft", { order: order.orderCode });
+  const { received } = await lockOrderMoney(tx, order.id);
+  if (received > 0 && reason === "") throw invalidField(["reason"], "required");
 }
 
 /** One step of an order. */
@@ -108,7 +124,7 @@ export async function makeMove(
   if (to === "done") await markAllDelivered(tx, order.id);
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
-  if (to === "cancel") await cancelWhatWaits(tx, order.id, { reason, movedBy });
+  if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });
   if (to === "cancel" && !orderStates[order.from].isPaid) {
     await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
   }
@@ -130,13 +146,18 @@ export async function makeMove(
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
-/** Rejects a cancelled order's receipt and frees its stock. */
+/** Rejects a cancelled order's receipt, frees its stock, and promises back what was received for it. */
 async function cancelWhatWaits(
   tx: Queryable,
-  orderId: string,
+  mails: MailQueue,
+  order: MovableOrder,
   { reason, movedBy }: Pick<Step, "reason" | "movedBy">,
 ): Promise<void> {
-  const rejected = await rejectCheckedPayment(tx, { orderId, reason, decidedBy: movedBy });
-  if (rejected !== undefined) await clearPaymentSender(tx, orderId);
-  await releaseStock(tx, orderId);
+  const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
+  if (rejected !== undefined) await clearPaymentSender(tx, order.id);
+  await releaseStock(tx, order.id);
+  const { refundable } = await lockOrderMoney(tx, order.id);
+  // An order of which a part is paid never ends by itself: people promise.
+  if (refundable <= 0 || movedBy === null) return;
+  await writePromisedRefund(tx, mails, { order, amountRupiah: refundable, reason, promisedBy: movedBy });
 }

@@ -19,6 +19,7 @@ const statement = ["server/bank-files/read-statement.test.ts"];
 const matches = ["server/domains/statements/propose-matches.test.ts"];
 const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
+const refunding = ["server/workflows/refunds.test.ts"];
 const partPayments = ["server/workflows/part-payments.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const placing = ["server/workflows/place-order.test.ts"];
@@ -59,6 +60,7 @@ const readFile = "server/bank-files/read-statement.ts";
 const propose = "server/domains/statements/propose-matches.ts";
 const match = "server/workflows/match-mutation.ts";
 const accept = "server/workflows/accept-payment.ts";
+const promise = "server/workflows/promise-refund.ts";
 const orderPayments = "server/domains/payments/order-payments.queries.ts";
 const decide = "server/workflows/decide-payment.ts";
 const hold = "server/workflows/hold-stock.ts";
@@ -112,7 +114,7 @@ export const mutations: Mutation[] = [
     "contract/order-states.test.ts",
     ...moving,
   ]),
-  m(states, 'to: ["delivering"]', 'to: ["delivering", "cancel"]', [
+  m(states, 'to: ["delivering", "cancel"]', 'to: ["delivering"]', [
     "contract/order-states.test.ts",
     ...moving,
   ]),
@@ -225,6 +227,9 @@ export const mutations: Mutation[] = [
   m(match, 'state === "ignored" && before.state !== "open"', "false", matching),
 
   // Payments.
+  m(move, "refundable <= 0 || movedBy === null", "true", refunding),
+  m(move, 'received > 0 && reason === ""', "false", refunding),
+  m(promise, "promise.amountRupiah > refundable", "false", refunding),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
   m(accept, "await clearPaymentSender(tx, orderId);", "", partPayments),
   m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),
@@ -293,7 +298,7 @@ export const mutations: Mutation[] = [
     placing,
     "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
   ),
-  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, order.id, { reason, movedBy });', "", moving),
+  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });', "", moving),
   m("server/workflows/ship-pieces.ts", "await sellPieces(tx, orderId, pieces, handOver.userId);", "", stock),
   m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
   m(move, "if (!open.includes(move.to))", "if (false)", moving),

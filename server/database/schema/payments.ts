@@ -63,3 +63,20 @@ export const paymentAllocations = pgTable(
     check("payment_allocation_positive", sql`${table.amountRupiah} > 0`),
   ],
 );
+
+/** What is known of a payment that goes back, beside its amount and state. */
+export const refunds = pgTable("refund", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id, { onDelete: "cascade" }),
+  /** Told to the customer. */
+  reason: text("reason").notNull(),
+  promisedBy: uuid("promised_by").references(() => users.id),
+  /** The customer's account; empty until somebody has named it, and again once the customer is erased. */
+  bankName: text("bank_name").notNull().default(""),
+  accountNumber: text("account_number").notNull().default(""),
+  accountHolder: text("account_holder").notNull().default(""),
+  /** The picture of the bank's receipt in the private store. */
+  receiptKey: text("receipt_key"),
+  sentAt: moment("sent_at"),
+});

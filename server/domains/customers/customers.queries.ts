@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   customerOrdersShown,
@@ -186,7 +186,12 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
   const rows = await db
     .select({ orderCode: orders.orderCode })
     .from(orders)
-    .where(and(eq(orders.userId, customerId), inArray(orders.status, statusesThat("isOpen"))))
+    .where(
+      and(
+        eq(orders.userId, customerId),
+        or(inArray(orders.status, statusesThat("isOpen")), gt(orders.promisedRupiah, 0)),
+      ),
+    )
     .orderBy(asc(orders.orderDate));
   return rows.map(({ orderCode }) => orderCode);
 }

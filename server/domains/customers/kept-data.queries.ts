@@ -13,7 +13,7 @@ import {
   orders,
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
-import { paymentAllocations, payments } from "../../database/schema/payments.ts";
+import { paymentAllocations, payments, refunds } from "../../database/schema/payments.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
@@ -59,11 +59,16 @@ export async function readKeptData(db: Queryable, customerId: string) {
         method: payments.method,
         amountRupiah: payments.amountRupiah,
         state: payments.state,
+        reason: refunds.reason,
+        bankName: refunds.bankName,
+        accountNumber: refunds.accountNumber,
+        accountHolder: refunds.accountHolder,
         reference: payments.reference,
         decidedAt: payments.decidedAt,
         createdAt: payments.createdAt,
       })
       .from(payments)
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(inArray(payments.orderId, ids))
       .orderBy(asc(payments.createdAt)),
   );

@@ -6,7 +6,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { listPaymentsOfOrder } from "./payments-of-order.queries.ts";
+import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
@@ -80,6 +80,7 @@ export async function getAdminOrder(
     received: order.receivedRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
+    credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,
     lines,
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes,

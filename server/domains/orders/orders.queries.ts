@@ -4,7 +4,7 @@ import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { listOwnPayments } from "./payments-of-order.queries.ts";
+import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
 /** The unique code as the contract has it: only for orders that have one. */
@@ -91,6 +91,7 @@ export async function getOrder(
   return {
     ...shownInHistory(order),
     payments: await listOwnPayments(db, order.id),
+    refund: order.promised > 0 ? await findOwnRefund(db, order.id) : null,
     orderDate: order.orderDate.toISOString(),
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     rejectedPayment,
@@ -155,6 +156,15 @@ export async function findCourier(db: Queryable, orderId: string) {
     .where(eq(orders.id, orderId));
   if (courier === undefined) throw new Error("an order was deleted, which none ever is");
   return courier;
+}
+
+/** Whether goods of the order have left the warehouse. */
+export async function hasLeft(tx: Queryable, orderId: string): Promise<boolean> {
+  const [order] = await tx
+    .select({ fulfilmentState: orders.fulfilmentState })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order !== undefined && order.fulfilmentState !== "nothing";
 }
 
 /** The status of the order; its row is locked until the transaction ends. */

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { proofsOfPayment } from "../../database/schema/orders.ts";
-import { payments } from "../../database/schema/payments.ts";
+import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { payments, refunds } from "../../database/schema/payments.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The transfers on statements that a payment is. */
@@ -53,13 +53,46 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
   const rows = await db
     .select({
       amount: payments.amountRupiah,
+      isCredit: sql<boolean>`${payments.method} = 'credit'`,
       status: payments.state,
       at: sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`.mapWith(payments.createdAt),
     })
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt));
-  return rows.flatMap(({ amount, status, at }) =>
-    status === "checking" || status === "rejected" ? [] : [{ amount, status, at: at.toISOString() }],
+  return rows.flatMap(({ amount, isCredit, status, at }) =>
+    status === "checking" || status === "rejected"
+      ? []
+      : [{ amount, isCredit, status, at: at.toISOString() }],
   );
+}
+
+/** What is promised back for an order, and whether its customer has named the account for all of it. */
+export async function findOwnRefund(db: Queryable, orderId: string): Promise<OrderDetail["refund"]> {
+  const [refund] = await db
+    .select({
+      amount: sql<number>`-sum(${payments.amountRupiah})`.mapWith(Number),
+      isAccountNamed: sql<boolean>`bool_and(${refunds.accountNumber} <> '')`,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "promised")))
+    .having(sql`count(*) > 0`);
+  return refund ?? null;
+}
+
+/** Rupiah that a customer has as credit: what was kept of orders, without what has paid others. */
+export async function creditOf(db: Queryable, userId: string): Promise<number> {
+  const [credit] = await db
+    .select({ rupiah: sql<number>`coalesce(-sum(${payments.amountRupiah}), 0)`.mapWith(Number) })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(payments.method, "credit"),
+        inArray(payments.state, ["accepted", "confirmed"]),
+      ),
+    );
+  return credit?.rupiah ?? 0;
 }

@@ -3,6 +3,7 @@ import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { payments, refunds } from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { insertPayment } from "./order-payments.queries.ts";
 
@@ -21,6 +22,11 @@ export async function findPayableOrder(db: Queryable, orderId: string) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
   return order;
+}
+
+/** Locks a customer's row until the transaction ends. */
+export async function lockCustomer(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 /** Whether customers may pay to the bank with this name. */
@@ -121,7 +127,7 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
   return receipt;
 }
 
-/** Removes the personal contact data from a customer's proofs of payment. */
+/** Removes the personal contact data from a customer's proofs of payment, and the accounts of refunds. */
 export async function emptyProofContacts(
   tx: Queryable,
   customerId: string,
@@ -133,4 +139,13 @@ export async function emptyProofContacts(
     .update(proofsOfPayment)
     .set({ senderEmail: "", createdBy: name, updatedBy: name })
     .where(inArray(proofsOfPayment.orderId, orderIds));
+  await tx
+    .update(refunds)
+    .set({ accountNumber: "", accountHolder: "" })
+    .where(
+      inArray(
+        refunds.paymentId,
+        tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds)),
+      ),
+    );
 }

@@ -34,6 +34,15 @@ export async function countPaymentsToCheck(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Refunds that nobody has sent. */
+export async function countPromisedRefunds(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(payments)
+    .where(sql`${payments.state} = 'promised'`);
+  return row?.count ?? 0;
+}
+
 /** Searches that found nothing and that nobody has dismissed. */
 export async function countMissedSearches(db: Queryable): Promise<number> {
   const [row] = await db

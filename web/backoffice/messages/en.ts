@@ -2,6 +2,7 @@ import { catalogue } from "./en/catalogue.ts";
 import { account } from "./en/account.ts";
 import { audit } from "./en/audit.ts";
 import { payments } from "./en/payments.ts";
+import { refunds } from "./en/refunds.ts";
 import { statements } from "./en/statements.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
@@ -20,6 +21,7 @@ export const officeMessages = {
   imports,
   statements,
   payments,
+  refunds,
   account,
   audit,
   staff,

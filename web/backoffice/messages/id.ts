@@ -3,6 +3,7 @@ import { catalogue } from "./id/catalogue.ts";
 import { account } from "./id/account.ts";
 import { audit } from "./id/audit.ts";
 import { payments } from "./id/payments.ts";
+import { refunds } from "./id/refunds.ts";
 import { statements } from "./id/statements.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
@@ -21,6 +22,7 @@ export const officeMessages: OfficeMessages = {
   imports,
   statements,
   payments,
+  refunds,
   account,
   audit,
   staff,

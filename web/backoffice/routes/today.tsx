@@ -1,4 +1,5 @@
 import { Latest } from "../features/today/latest.tsx";
+import { OwedRefunds } from "../features/today/owed-refunds.tsx";
 import { Sales } from "../features/today/sales.tsx";
 import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -12,6 +13,7 @@ export function Component() {
     <OfficePage title={texts.today.title}>
       <div className="grid gap-9">
         <WaitingTiles />
+        {may("seePayments") && <OwedRefunds />}
         {may("seePayments") && <Sales />}
         <Latest />
       </div>

@@ -17,7 +17,7 @@ export interface ValueWords {
   categoryNames: ReadonlyMap<number, string>;
 }
 
-const rupiahFields = new Set(["priceRupiah", "price", "total"]);
+const rupiahFields = new Set(["priceRupiah", "price", "total", "received", "open", "refund"]);
 const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl"]);
 
 /** A field's value for the reader of the audit: words, amounts and dates instead of stored values. */

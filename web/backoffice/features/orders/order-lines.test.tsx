@@ -43,6 +43,7 @@ const order: AdminOrder = {
   received: 0,
   promised: 0,
   refunded: 0,
+  credit: 0,
   lines: [
     {
       id: 17,

@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { useOffice } from "../../office.ts";
 
 /** The screen on which the receipts of an order are checked. */
@@ -22,12 +23,15 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       {order.payments.length === 0 && <p className="text-15 text-secondary">{t.noPayments}</p>}
       {order.received > 0 && <Sums order={order} />}
       <ul className="grid gap-3">
-        {order.payments.map((payment) => (
-          <li key={payment.id} className="text-15">
-            <Payment payment={payment} />
-          </li>
-        ))}
+        {order.payments
+          .filter(({ amount }) => amount > 0)
+          .map((payment) => (
+            <li key={payment.id} className="text-15">
+              <Payment payment={payment} />
+            </li>
+          ))}
       </ul>
+      <OrderRefunds order={order} />
       {order.payments.some(({ claimed }) => claimed !== null) && (
         <Link to={paymentsAddress(order)} className="w-fit text-15 underline">
           {t.toPayments}
@@ -88,7 +92,7 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
         </p>
       ))}
       {!hasProof && payment.transfers.length === 0 && payment.status === "accepted" && (
-        <p>{t.byStaff(payment.decidedBy ?? "-")}</p>
+        <p>{payment.method === "credit" ? t.byCredit : t.byStaff(payment.decidedBy ?? "-")}</p>
       )}
       <p className="text-14 text-secondary">
         {payment.invoiceCode !== "" && (

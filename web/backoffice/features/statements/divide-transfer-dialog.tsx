@@ -137,7 +137,7 @@ function OrderSearch({ amount, chosen, isPending, onAdd }: OrderSearchProps) {
         }}
       />
       {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotLoad)}</Alert>}
-      {q !== "" && found?.length === 0 && <output>{statements.noOrderFound}</output>}
+      {q !== "" && data?.length === 0 && <output>{statements.noOrderFound}</output>}
       {q !== "" && found !== undefined && (
         <ul className="grid gap-2">
           {found.map((order) => (

@@ -16,6 +16,7 @@ const lists: Record<keyof Waiting, string> = {
   processing: "/orders?status=processing",
   paymentsToCheck: "/payments",
   overdue: "/orders?status=overdue",
+  refunds: "/#owed",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
   missedParts: "/demand",

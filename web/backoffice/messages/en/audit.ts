@@ -8,6 +8,11 @@ const sentences: Record<AuditAction, string> = {
   "order.deleteNote": "deleted a note on {thing}",
   "payment.accept": "accepted the payment of {thing}",
   "payment.reject": "rejected the payment of {thing}",
+  "refund.promise": "promised money of {thing} back",
+  "refund.credit": "kept money of {thing} as the customer's credit",
+  "refund.account": "wrote down the account for the refund of {thing}",
+  "refund.send": "sent the refund of {thing}",
+  "refund.confirm": "confirmed the refund of {thing}",
   "statement.take": "took in the bank statement {thing}",
   "mutation.match": "matched the bank line {thing} to an order",
   "mutation.ignore": "set the bank line {thing} aside",
@@ -74,6 +79,7 @@ const sentences: Record<AuditAction, string> = {
 const subjects: Record<AuditSubject, string> = {
   order: "Orders",
   payment: "Payments",
+  refund: "Refunds",
   statement: "Bank statements",
   mutation: "Bank lines",
   staff: "Staff",
@@ -91,6 +97,7 @@ const subjects: Record<AuditSubject, string> = {
 const things: Record<AuditSubject, string> = {
   order: "orders",
   payment: "orders",
+  refund: "orders",
   statement: "statements",
   mutation: "bank lines",
   staff: "people",
@@ -108,6 +115,7 @@ const things: Record<AuditSubject, string> = {
 const fields = {
   orderStatus: "Status",
   received: "Received",
+  refund: "Refund",
   open: "Still open",
   evidence: "Evidence",
   shippingAirwayBills: "Airway bill number",
@@ -246,7 +254,12 @@ export const audit = {
   words: {
     state: { open: "open", matched: "matched", ignored: "set aside" },
     kind: { machine: "machine", engine: "engine" },
-    evidence: { receipt: "the receipt", statement: "the bank statement", staff: "the staff's decision" },
+    evidence: {
+      receipt: "the receipt",
+      statement: "the bank statement",
+      staff: "the staff's decision",
+      credit: "the customer's credit",
+    },
   },
   pictureCount: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
   machineCount: (count: number) => (count === 1 ? "1 machine" : `${count} machines`),

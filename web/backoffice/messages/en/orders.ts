@@ -24,7 +24,7 @@ const moveConsequences: Record<OrderStatus, string> = {
   delivering: "The customer gets the airway bill number by mail.",
   done: "The customer is told by mail that the order is finished.",
   cancel:
-    "The customer is told by mail, with the reason. Stock that the order holds becomes free. This cannot be undone.",
+    "The customer is told by mail, with the reason. Stock that the order holds becomes free, and what was received is promised back. This cannot be undone.",
 };
 
 const papers: Record<DocumentKind, string> = {
@@ -43,6 +43,9 @@ const mailNames: Record<string, string> = {
   "payment-reminder": "Reminder to pay",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
+  "refund-promised": "Refund promised",
+  "refund-sent": "Refund sent",
+  "credit-kept": "Kept as credit",
   "payment-rejected": "Payment rejected",
 };
 
@@ -168,6 +171,7 @@ export const orders = {
   claimed: (amount: string) => `The customer told of ${amount}.`,
   byTransfer: (day: string, text: string) => `Bank ${day}: ${text}`,
   notBooked: "not booked yet",
+  byCredit: "From the customer's credit",
   byStaff: (name: string) => `Accepted by ${name} without receipt`,
   paymentFrom: (sender: string, to: string) => `From ${sender} to ${to}`,
   toPayments: "Open in Payments",

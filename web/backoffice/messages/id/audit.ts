@@ -21,6 +21,11 @@ export const audit: OfficeMessages["audit"] = {
     "order.deleteNote": "menghapus catatan pada {thing}",
     "payment.accept": "menerima pembayaran {thing}",
     "payment.reject": "menolak pembayaran {thing}",
+    "refund.promise": "menjanjikan pengembalian uang {thing}",
+    "refund.credit": "menyimpan uang {thing} sebagai saldo pelanggan",
+    "refund.account": "mencatat rekening pengembalian {thing}",
+    "refund.send": "mengirim pengembalian uang {thing}",
+    "refund.confirm": "mengonfirmasi pengembalian uang {thing}",
     "statement.take": "mengambil mutasi bank dari berkas {thing}",
     "mutation.match": "mencocokkan mutasi {thing} dengan pesanan",
     "mutation.ignore": "mengesampingkan mutasi {thing}",
@@ -86,6 +91,7 @@ export const audit: OfficeMessages["audit"] = {
   things: {
     order: "pesanan",
     payment: "pesanan",
+    refund: "pesanan",
     statement: "berkas",
     mutation: "mutasi",
     staff: "orang",
@@ -101,7 +107,12 @@ export const audit: OfficeMessages["audit"] = {
   words: {
     state: { open: "perlu dicocokkan", matched: "cocok", ignored: "dikesampingkan" },
     kind: { machine: "mesin", engine: "engine" },
-    evidence: { receipt: "bukti transfer", statement: "mutasi bank", staff: "keputusan karyawan" },
+    evidence: {
+      receipt: "bukti transfer",
+      statement: "mutasi bank",
+      staff: "keputusan karyawan",
+      credit: "saldo pelanggan",
+    },
   },
   pictureCount: (count) => `${count} foto`,
   machineCount: (count) => `${count} mesin`,
@@ -111,6 +122,7 @@ export const audit: OfficeMessages["audit"] = {
   subjects: {
     order: "Pesanan",
     payment: "Pembayaran",
+    refund: "Pengembalian",
     statement: "Mutasi bank",
     mutation: "Baris mutasi",
     staff: "Karyawan",
@@ -126,6 +138,7 @@ export const audit: OfficeMessages["audit"] = {
   fields: {
     orderStatus: "Status",
     received: "Diterima",
+    refund: "Pengembalian",
     open: "Kekurangan",
     evidence: "Dasar",
     shippingAirwayBills: "Nomor resi",

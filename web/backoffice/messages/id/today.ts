@@ -8,6 +8,7 @@ export const today: OfficeMessages["today"] = {
     processing: { name: "Sedang diperiksa", todo: "Minta pembayaran" },
     paymentsToCheck: { name: "Cek pembayaran", todo: "Cocokkan dengan rekening" },
     overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
+    refunds: { name: "Pengembalian uang", todo: "Transfer kembali" },
     toSend: { name: "Siap dikirim", todo: "Kemas, serahkan" },
     toFinish: { name: "Dalam perjalanan", todo: "Selesaikan bila tiba" },
     missedParts: { name: "Barang tidak ditemukan", todo: "Beli atau tambahkan" },

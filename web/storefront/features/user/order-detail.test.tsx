@@ -30,6 +30,7 @@ const withoutCode: Order = {
   paymentDueAt: "2026-11-26T07:30:00.000Z",
   rejectedPayment: null,
   payments: [],
+  refund: null,
   lines: [],
   events: [],
 };
@@ -129,7 +130,9 @@ test("the airway bill leads to the courier's tracking page, where there is one",
 test("an order that is partly paid asks for what is missing, and says what came", () => {
   const paid = {
     open: 768_123,
-    payments: [{ amount: 3_511_000, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" }],
+    payments: [
+      { amount: 3_511_000, isCredit: false, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" },
+    ],
   };
   const english = readable(shown(paid));
   expect(english).toContain("Total payable Rp 768.123");

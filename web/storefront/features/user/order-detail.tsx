@@ -22,6 +22,7 @@ import { PayPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { ProofOfPayment } from "./proof-of-payment.tsx";
+import { RefundAccount } from "./refund-account.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One order: lines, totals, address and history. */
@@ -113,6 +114,7 @@ function Shown({ order }: { order: Detail }) {
           <ProofOfPayment orderId={order.id} />
         </div>
       )}
+      {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
       <OrderPayments payments={order.payments} />
       <OrderDocuments orderId={order.id} />

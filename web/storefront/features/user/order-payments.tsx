@@ -7,19 +7,21 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
   const { account } = useTexts();
   if (payments.length === 0) return null;
+  const credit = (amount: number) => (amount > 0 ? account.paidFromCredit : account.keptAsCredit);
   return (
     <section aria-labelledby="order-payments" className="grid gap-2 print:break-inside-avoid">
       <h3 id="order-payments" className="text-20">
         {account.payments}
       </h3>
       <ul className="text-15">
-        {payments.map(({ amount, status, at }) => (
+        {payments.map(({ amount, isCredit, status, at }) => (
           <li
             key={`${at} ${status} ${amount}`}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2"
           >
             <span>
-              {account.paymentStatuses[status]}, <span className="tabular">{formatShortDate(at)}</span>
+              {isCredit ? credit(amount) : account.paymentStatuses[status]},{" "}
+              <span className="tabular">{formatShortDate(at)}</span>
             </span>
             <span className="tabular font-semibold">{formatRupiah(Math.abs(amount))}</span>
           </li>

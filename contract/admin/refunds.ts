@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredLines, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { paymentConfirmation } from "../payments.ts";
+import { refundAccount } from "../refunds.ts";
+import { movedOrder, orderKey } from "./orders.ts";
+
+/** Money that goes back: promised, then sent, then confirmed to have come. */
+export const refundStates = ["promised", "sent", "confirmed"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refund = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderCode: z.string(),
+  state: z.enum(refundStates),
+  /** Whether it stays with the shop as the customer's credit for other orders. */
+  isCredit: z.boolean(),
+  /** Rupiah that go back. */
+  amount: z.int(),
+  reason: z.string(),
+  customerName: z.string(),
+  customerCompany: z.string(),
+  customerPhoneNumber: z.string(),
+  /** Where it goes; null until somebody has named it. */
+  account: z
+    .object({ bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+    .nullable(),
+  promisedAt: z.string(),
+  promisedBy: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+const key = z.object({ id: uuid });
+const byFinance = { access: "staff", permission: "manageRefunds" } as const;
+
+export const listRefunds = defineEndpoint({
+  name: "listRefunds",
+  access: "staff",
+  permission: "seePayments",
+  summary: "Money that goes back to customers, of one state or of one order, the oldest first",
+  query: z.object({
+    state: z.enum(refundStates, "invalid").optional(),
+    order: uuid.optional(),
+    after: z.string().default(""),
+  }),
+  data: z.object({ rows: z.array(refund), next: z.string().nullable() }),
+});
+
+export const promiseRefund = defineEndpoint({
+  name: "promiseRefund",
+  ...byFinance,
+  summary:
+    "Promise a customer money of an order back, at most what was received for it, or keep it as credit for other orders; mailed",
+  params: orderKey,
+  body: z.object({
+    amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
+    reason: requiredLines(limits.reasonLength),
+    /** The customer has it as credit, and gets nothing transferred. */
+    isCredit: z.boolean("invalid").default(false),
+  }),
+  data: refund,
+  refusals: ["orderNotFound", "refundTooMuch"],
+});
+
+export const useCredit = defineEndpoint({
+  name: "useCredit",
+  ...byFinance,
+  summary:
+    "Pay an order that waits for payment from its customer's credit, as far as it reaches; the order moves to packing if nothing is open any more",
+  params: orderKey,
+  data: movedOrder,
+  refusals: ["orderNotFound", "orderNotPayable", "paymentAlreadyConfirmed", "noCredit"],
+});
+
+export const setRefundAccount = defineEndpoint({
+  name: "setRefundAccount",
+  ...byFinance,
+  summary: "Write down the bank account that a customer has named for a refund",
+  params: key,
+  body: refundAccount,
+  data: refund,
+  refusals: ["notFound", "refundNotPromised"],
+});
+
+export const sendRefund = defineEndpoint({
+  name: "sendRefund",
+  ...byFinance,
+  summary: "Say that a refund was transferred, with a picture of the bank's receipt; mailed",
+  params: key,
+  body: z.object({ receiptImage: paymentConfirmation.shape.paymentReceiptImage }),
+  data: refund,
+  refusals: [
+    "notFound",
+    "refundNotPromised",
+    "refundWithoutAccount",
+    "receiptNotAnImage",
+    "receiptTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: 12 * 1024 * 1024,
+});
+
+export const confirmRefund = defineEndpoint({
+  name: "confirmRefund",
+  ...byFinance,
+  summary: "Say that a refund that was sent has come",
+  params: key,
+  data: refund,
+  refusals: ["notFound", "refundNotSent"],
+});
+
+export const getRefundReceipt = defineEndpoint({
+  name: "getRefundReceipt",
+  access: "staff",
+  permission: "seePayments",
+  summary: "The picture of the bank's receipt of a refund, as an attachment",
+  params: key,
+  refusals: ["notFound", "storageUnavailable"],
+});

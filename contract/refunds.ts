@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { requiredText, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** The customer's bank account to which money goes back. */
+export const refundAccount = z.object({
+  bankName: requiredText(limits.nameLength),
+  /** Digits; what people write between them is taken away. */
+  accountNumber: z
+    .string("required")
+    .transform((typed) => typed.replace(/[\s.-]/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, "required")
+        .regex(/^\d{5,20}$/, "invalid"),
+    ),
+  accountHolder: requiredText(limits.nameLength),
+});
+export type RefundAccount = z.output<typeof refundAccount>;
+
+export const nameRefundAccount = defineEndpoint({
+  name: "nameRefundAccount",
+  access: "member",
+  summary:
+    "Say to which bank account the money that was promised back for one of the caller's orders is to go",
+  params: z.object({ id: uuid }),
+  body: refundAccount,
+  data: z.null(),
+  refusals: ["orderNotFound", "refundNotPromised"],
+});

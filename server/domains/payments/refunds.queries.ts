@@ -1,0 +1,147 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Refund, RefundState } from "#contract/admin/refunds.ts";
+import type { RefundAccount } from "#contract/refunds.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { payments, refunds } from "../../database/schema/payments.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { personName } from "../../core/person-name.ts";
+
+/** The moment to the microsecond, so that a page begins exactly after the last row of the page before. */
+const createdAtText = sql<string>`${payments.createdAt}::text`;
+
+function selectRefunds(db: Queryable) {
+  return db
+    .select({
+      id: payments.id,
+      orderId: orders.id,
+      orderCode: orders.orderCode,
+      state: sql<RefundState>`${payments.state}`,
+      isCredit: sql<boolean>`${payments.method} = 'credit'`,
+      amount: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
+      reason: refunds.reason,
+      customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
+      customerCompany: orders.customerCompany,
+      customerPhoneNumber: orders.customerPhoneNumber,
+      bankName: refunds.bankName,
+      accountNumber: refunds.accountNumber,
+      accountHolder: refunds.accountHolder,
+      promisedAt: payments.createdAt,
+      promisedBy: sql<string>`coalesce(${personName}, '')`,
+      sentAt: refunds.sentAt,
+      createdAtText,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(users, eq(users.id, refunds.promisedBy));
+}
+
+/** A page of refunds, the oldest first. */
+export async function listRefunds(
+  db: Queryable,
+  { state, order, after }: { state?: RefundState | undefined; order?: string | undefined; after: string },
+) {
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
+  const rows = await selectRefunds(db)
+    .where(
+      and(
+        state && eq(payments.state, state),
+        order === undefined ? undefined : eq(payments.orderId, order),
+        place && sql`(${payments.createdAt}, ${payments.id}) > (${place[0]}::timestamptz, ${place[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(pageLimit);
+  const page = asPage(rows, (last) => [last.createdAtText, last.id]);
+  return { rows: page.rows.map(asRefund), next: page.next };
+}
+
+/** One refund; undefined if there is none. */
+export async function findRefund(db: Queryable, id: string): Promise<Refund | undefined> {
+  const [row] = await selectRefunds(db).where(eq(payments.id, id));
+  return row && asRefund(row);
+}
+
+function asRefund(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund {
+  const { createdAtText: _, bankName, accountNumber, accountHolder, promisedAt, sentAt, ...shown } = row;
+  return {
+    ...shown,
+    account: accountNumber === "" ? null : { bankName, accountNumber, accountHolder },
+    promisedAt: promisedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** Writes what is known of a promised refund beside its payment. */
+export async function insertRefund(
+  tx: Queryable,
+  refund: { paymentId: string; reason: string; promisedBy: string },
+): Promise<void> {
+  await tx.insert(refunds).values(refund);
+}
+
+/** Moves a refund on; returns whether it was in the state before. */
+export async function moveRefund(
+  tx: Queryable,
+  { id, from, to, decidedBy }: { id: string; from: RefundState; to: RefundState; decidedBy: string },
+): Promise<boolean> {
+  const moved = await tx
+    .update(payments)
+    .set({ state: to, decidedBy, decidedAt: sql`now()` })
+    .where(and(eq(payments.id, id), eq(payments.state, from)))
+    .returning({ id: payments.id });
+  return moved.length > 0;
+}
+
+/** Writes down how a refund was sent. */
+export async function writeSent(tx: Queryable, id: string, receiptKey: string): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ receiptKey, sentAt: sql`now()` })
+    .where(eq(refunds.paymentId, id));
+}
+
+/** Names the account for one refund that was not sent yet. Returns whether there was one. */
+export async function writeAccount(tx: Queryable, id: string, account: RefundAccount): Promise<boolean> {
+  const named = await tx
+    .update(refunds)
+    .set(account)
+    .where(
+      and(
+        eq(refunds.paymentId, id),
+        sql`exists (select from payment where payment.id = refund.payment_id and payment.state = 'promised')`,
+      ),
+    )
+    .returning({ id: refunds.paymentId });
+  return named.length > 0;
+}
+
+/** Names the account for all refunds of an order that were not sent yet. Returns whether there was one. */
+export async function writeAccountOfOrder(
+  tx: Queryable,
+  orderId: string,
+  account: RefundAccount,
+): Promise<boolean> {
+  const named = await tx
+    .update(refunds)
+    .set(account)
+    .where(
+      sql`exists (select from payment where payment.id = refund.payment_id and payment.state = 'promised' and payment.order_id = ${orderId})`,
+    )
+    .returning({ id: refunds.paymentId });
+  return named.length > 0;
+}
+
+/** The key of the picture of a refund's receipt, with the order's code as its name. */
+export async function findRefundReceipt(db: Queryable, id: string) {
+  const [receipt] = await db
+    .select({ key: refunds.receiptKey, name: sql<string>`${orders.orderCode} || '-refund'` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.paymentId, id));
+  return receipt?.key == null ? undefined : { key: receipt.key, name: receipt.name };
+}

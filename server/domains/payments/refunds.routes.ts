@@ -1,0 +1,55 @@
+import * as admin from "#contract/admin/refunds.ts";
+import { nameRefundAccount } from "#contract/refunds.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { confirmRefund, nameAccount, sendRefund, setAccount } from "../../workflows/pay-refund.ts";
+import { payFromCredit } from "../../workflows/pay-from-credit.ts";
+import { promiseRefund } from "../../workflows/promise-refund.ts";
+import { findRefundReceipt, listRefunds } from "./refunds.queries.ts";
+
+/** Money that goes back to customers. */
+export function registerRefundRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
+
+  register(nameRefundAccount, async ({ params, body, session }) => {
+    await nameAccount(dependencies, { orderId: params.id, userId: session.userId, account: body });
+    return null;
+  });
+
+  register(admin.listRefunds, ({ query }) => listRefunds(db, query));
+
+  register(admin.promiseRefund, ({ params, body, session }) =>
+    promiseRefund(dependencies, {
+      order: params.id,
+      amountRupiah: body.amount,
+      reason: body.reason,
+      isCredit: body.isCredit,
+      promisedBy: session.userId,
+    }),
+  );
+
+  register(admin.useCredit, ({ params, session }) =>
+    payFromCredit(dependencies, { order: params.id, acceptedBy: session.userId }),
+  );
+
+  register(admin.setRefundAccount, ({ params, body, session }) =>
+    setAccount(dependencies, { id: params.id, account: body, userId: session.userId }),
+  );
+
+  register(admin.sendRefund, ({ params, body, session }) =>
+    sendRefund(dependencies, { id: params.id, receiptImage: body.receiptImage, sentBy: session.userId }),
+  );
+
+  register(admin.confirmRefund, ({ params, session }) =>
+    confirmRefund(dependencies, { id: params.id, confirmedBy: session.userId }),
+  );
+
+  register(admin.getRefundReceipt, async ({ params, reply }) => {
+    const receipt = await findRefundReceipt(db, params.id);
+    const bytes = receipt && (await files.get(receipt.key));
+    if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivatePicture(reply, { ...receipt, bytes });
+  });
+}

@@ -1,0 +1,45 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
+
+/** Says that money goes back, and asks for the account. */
+export function refundPromised(
+  stationery: Stationery,
+  {
+    order,
+    amountRupiah,
+    reason,
+    url,
+  }: {
+    order: OrderFacts;
+    amountRupiah: number;
+    reason: string;
+    /** Where the customer names the account. */
+    url: string;
+  },
+): Letter {
+  const { refundPromised: texts, order: orderLabel, reason: reasonLabel } = stationery.texts;
+  const amount = formatRupiah(amountRupiah);
+  return {
+    subject: texts.subject(order.orderCode, amount),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={texts.amount} value={amount} />
+        <FactTable
+          rows={[
+            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            { label: reasonLabel, value: reason },
+          ]}
+        />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={url}>{texts.button}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { canConfirmPayment, orderStates } from "#contract/order-states.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findOrder } from "../domains/orders/orders.queries.ts";
+import { creditOf } from "../domains/orders/payments-of-order.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { findPayableOrder, lockCustomer } from "../domains/payments/payments.queries.ts";
+import { acceptPayment } from "./accept-payment.ts";
+
+/**
+ * Pays an order from its customer's credit, as far as it reaches. The customer's row is locked before the order's, as placing an
+ * order does: of two orders at once the second sees what the first has left.
+ * @throws Refusal `orderNotFound`; `orderNotPayable` if it does not wait for payment; `paymentAlreadyConfirmed` while a receipt is
+ * being checked, which may be of the same money; `noCredit`.
+ */
+export async function payFromCredit(
+  { db, mails }: Dependencies,
+  { order: idOrCode, acceptedBy }: { order: string; acceptedBy: string },
+) {
+  return db.transaction(async (tx) => {
+    const found = await findOrder(tx, idOrCode);
+    const order = found && (await findPayableOrder(tx, found.id));
+    if (order === undefined) throw new Refusal("orderNotFound");
+    await lockCustomer(tx, order.userId);
+    const { status, open } = await lockOrderMoney(tx, order.id);
+    if (status !== "waiting for payment") throw new Refusal("orderNotPayable");
+    if (!canConfirmPayment(order)) throw new Refusal("paymentAlreadyConfirmed");
+    const amountRupiah = Math.min(open, await creditOf(tx, order.userId));
+    if (amountRupiah <= 0) throw new Refusal("noCredit");
+    const paid = await acceptPayment(tx, mails, {
+      order,
+      evidence: "credit",
+      amountRupiah,
+      reason: "",
+      acceptedBy,
+    });
+    const orderStatus = paid ?? status;
+    return {
+      id: order.id,
+      orderCode: order.orderCode,
+      orderStatus,
+      openMoves: [...orderStates[orderStatus].to],
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** Refunds of one state or of one order, the oldest first. */
+export function refundsQuery(call: AdminCall, query: AdminCallInput<"listRefunds">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.orders, "refunds", query],
+    queryFn: ({ signal }) => call("listRefunds", { query, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reloads what a refund changes. */
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [keys.orders, keys.payments, keys.today]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}
+
+/** Promises money of an order back. */
+export function usePromiseRefund(orderId: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"promiseRefund">["body"]) =>
+      call("promiseRefund", { params: { id: orderId }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Pays an order from its customer's credit. */
+export function useUseCredit(orderId: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: () => call("useCredit", { params: { id: orderId } }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Writes down the account that a customer has named. */
+export function useSetRefundAccount(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"setRefundAccount">["body"]) =>
+      call("setRefundAccount", { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Says that a refund was sent; a picture may take its time on a weak line. */
+export function useSendRefund(id: string) {
+  const { patientCall } = useOffice();
+  return useMutation({
+    mutationFn: (receiptImage: string) =>
+      patientCall("sendRefund", { params: { id }, body: { receiptImage } }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Says that a refund has come. */
+export function useConfirmRefund(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: () => call("confirmRefund", { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}

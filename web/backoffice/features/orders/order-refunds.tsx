@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Refund } from "#contract/admin/refunds.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { canConfirmPayment } from "#contract/order-states.ts";
+import { refundableAmount } from "#contract/order-payments.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { refundsQuery, useConfirmRefund, useUseCredit } from "../../api/refunds-queries.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+import { PromiseRefundDialog } from "./promise-refund-dialog.tsx";
+import { RefundAccountDialog } from "./refund-account-dialog.tsx";
+import { SendRefundDialog } from "./send-refund-dialog.tsx";
+
+/** The money of an order that goes back, and the button that promises more of it. */
+export function OrderRefunds({ order }: { order: AdminOrder }) {
+  const { call, texts } = useOffice();
+  const { refunds } = texts;
+  const [isPromising, setPromising] = useState(false);
+  const hasRefunds = order.promised + order.refunded > 0;
+  const { data } = useQuery({ ...refundsQuery(call, { order: order.id }), enabled: hasRefunds });
+  const refundable = refundableAmount(order);
+  const useIt = useUseCredit(order.id);
+  const canUseCredit =
+    order.credit > 0 &&
+    canConfirmPayment({ ...order, paymentReceiptSenderName: order.hasReceipt ? "" : null });
+  if (!hasRefunds && refundable <= 0 && !canUseCredit) return null;
+  return (
+    <section aria-label={refunds.title} className="grid gap-3">
+      {hasRefunds && (
+        <ul className="grid gap-3">
+          {data?.rows.map((refund) => (
+            <li key={refund.id} className="rounded-6 border border-line p-3 text-15">
+              <ShownRefund refund={refund} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canUseCredit && (
+        <>
+          {useIt.error !== null && (
+            <Alert kind="error">{failureText(useIt.error, texts.frame.couldNotSend)}</Alert>
+          )}
+          <AllowedButton
+            permission="manageRefunds"
+            size="small"
+            className="justify-self-start"
+            disabled={useIt.isPending}
+            onClick={() => {
+              useIt.mutate();
+            }}
+          >
+            {refunds.payFromCredit(formatRupiah(order.credit))}
+          </AllowedButton>
+        </>
+      )}
+      {refundable > 0 && (
+        <AllowedButton
+          permission="manageRefunds"
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            setPromising(true);
+          }}
+        >
+          {refunds.promise}
+        </AllowedButton>
+      )}
+      {isPromising && (
+        <PromiseRefundDialog
+          order={order}
+          onClose={() => {
+            setPromising(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function ShownRefund({ refund }: { refund: Refund }) {
+  const { language, texts } = useOffice();
+  const { refunds } = texts;
+  const confirm = useConfirmRefund(refund.id);
+  const [dialog, setDialog] = useState<"account" | "send">();
+  const close = () => {
+    setDialog(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="tabular flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{formatRupiah(refund.amount)}</span>
+        <span>{refund.isCredit ? refunds.kept : texts.orders.paymentStatuses[refund.state]}</span>
+      </p>
+      <p className="break-words">{refund.reason}</p>
+      {!refund.isCredit && <RefundAccountOf refund={refund} />}
+      <p className="text-14 text-secondary">
+        {refunds.promisedBy(refund.promisedBy, formatMoment(refund.promisedAt, language))}
+        {refund.sentAt !== null && <>, {refunds.sentOn(formatMoment(refund.sentAt, language))}</>}
+      </p>
+      {confirm.error !== null && (
+        <Alert kind="error">{failureText(confirm.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {refund.state === "promised" && (
+          <>
+            <AllowedButton
+              permission="manageRefunds"
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setDialog("account");
+              }}
+            >
+              {refund.account === null ? refunds.nameAccount : refunds.otherAccount}
+            </AllowedButton>
+            {refund.account !== null && (
+              <AllowedButton
+                permission="manageRefunds"
+                size="small"
+                onClick={() => {
+                  setDialog("send");
+                }}
+              >
+                {refunds.send}
+              </AllowedButton>
+            )}
+          </>
+        )}
+        {refund.state === "sent" && (
+          <AllowedButton
+            permission="manageRefunds"
+            size="small"
+            disabled={confirm.isPending}
+            onClick={() => {
+              confirm.mutate();
+            }}
+          >
+            {refunds.confirm}
+          </AllowedButton>
+        )}
+      </div>
+      {dialog === "account" && <RefundAccountDialog refund={refund} onClose={close} />}
+      {dialog === "send" && <SendRefundDialog refund={refund} onClose={close} />}
+    </div>
+  );
+}
+
+function RefundAccountOf({ refund: { account } }: { refund: Refund }) {
+  const { texts } = useOffice();
+  if (account === null) return <p className="font-semibold text-danger">{texts.refunds.noAccount}</p>;
+  return (
+    <p className="break-words">
+      {account.bankName} <span className="code">{account.accountNumber}</span>, {account.accountHolder}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { refundableAmount } from "#contract/order-payments.ts";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { usePromiseRefund } from "../../api/refunds-queries.ts";
+import { useOffice } from "../../office.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+interface PromiseRefundDialogProps {
+  order: AdminOrder;
+  onClose: () => void;
+}
+
+/** Promises money back: how much, and why. */
+export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps) {
+  const { refunds, orders } = useOffice().texts;
+  const promise = usePromiseRefund(order.id);
+  const refundable = refundableAmount(order);
+  const tooMuch = order.orderStatus === "cancel" ? refundable : refundable - order.total;
+  const [typed, setTyped] = useState(tooMuch > 0 ? String(tooMuch) : "");
+  const [reason, setReason] = useState("");
+  const [isCredit, setCredit] = useState(false);
+  const amount = Number(typed);
+  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= refundable;
+  return (
+    <RefundDialog
+      title={refunds.promise}
+      confirmLabel={isCredit ? refunds.keepNow : refunds.promiseNow}
+      isReady={isAmount && reason.trim() !== ""}
+      mutation={promise}
+      onSend={() => {
+        promise.mutate({ amount, reason: reason.trim(), isCredit }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{refunds.how}</legend>
+        {[false, true].map((credit) => (
+          <label key={String(credit)} className="flex items-center gap-2">
+            <input
+              type="radio"
+              name="refund-how"
+              className="size-5 accent-ink"
+              checked={isCredit === credit}
+              onChange={() => {
+                setCredit(credit);
+              }}
+            />
+            {credit ? refunds.asCredit : refunds.byTransfer}
+          </label>
+        ))}
+      </fieldset>
+      <p>{isCredit ? refunds.creditText : refunds.promiseText}</p>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={refundable}
+        step={1}
+        label={refunds.amount}
+        hint={refunds.atMost(formatRupiah(refundable))}
+        className="tabular"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <TextAreaField
+        label={orders.reason}
+        hint={orders.reasonHint}
+        maxLength={limits.reasonLength}
+        required
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+        }}
+      />
+    </RefundDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from "react";
+import type { Refund } from "#contract/admin/refunds.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { receiptContent } from "#web/storefront/features/user/receipt-picture.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { useSendRefund } from "../../api/refunds-queries.ts";
+import { useOffice } from "../../office.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+
+/** Says that a refund was transferred, with a picture of the bank's receipt. */
+export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { texts } = useOffice();
+  const { refunds } = texts;
+  const id = useId();
+  const send = useSendRefund(refund.id);
+  const [files, setFiles] = useState<File[]>([]);
+  const [receipt] = files;
+  const number = refund.account?.accountNumber ?? "";
+  const sendWith = async (picture: File) => {
+    send.mutate(await receiptContent(picture), { onSuccess: onClose });
+  };
+  return (
+    <RefundDialog
+      title={refunds.send}
+      confirmLabel={refunds.sendNow}
+      isReady={receipt !== undefined}
+      mutation={send}
+      onSend={() => {
+        if (receipt !== undefined) void sendWith(receipt);
+      }}
+      onClose={onClose}
+    >
+      <div className="rounded-6 bg-ground px-4 py-3">
+        <p className="tabular font-heading text-20 font-bold">{formatRupiah(refund.amount)}</p>
+        <p className="flex flex-wrap items-center">
+          {refund.account?.bankName}&nbsp;<span className="code">{number}</span>
+          <CopyButton text={number} label={refunds.copyNumber} copiedLabel={texts.orders.copied} />
+        </p>
+        <p>{refund.account?.accountHolder}</p>
+      </div>
+      <FileDrop
+        id={id}
+        label={refunds.receipt}
+        files={files}
+        onChange={setFiles}
+        types={receiptTypes}
+        maximumFiles={1}
+        maximumBytes={limits.receiptBytes}
+      />
+    </RefundDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderDetail } from "#contract/orders.ts";
+import { refundAccount, type RefundAccount as Account } from "#contract/refunds.ts";
+import { ordersKey } from "#web/api/orders-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface RefundAccountProps {
+  orderId: string;
+  refund: NonNullable<OrderDetail["refund"]>;
+}
+
+/** Money will be paid back: the customer says to which account. */
+export function RefundAccount({ orderId, refund }: RefundAccountProps) {
+  const { account } = useTexts();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const naming = useMutation({
+    mutationFn: (body: Account) => call("nameRefundAccount", { params: { id: orderId }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+  });
+  const form = useShopForm(refundAccount, { bankName: "", accountNumber: "", accountHolder: "" });
+  return (
+    <section
+      aria-labelledby="order-refund"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4 sm:p-5 print:hidden"
+    >
+      <h3 id="order-refund" className="text-20">
+        {account.refundTitle(formatRupiah(refund.amount))}
+      </h3>
+      {refund.isAccountNamed ? (
+        <p>{account.refundAccountNamed}</p>
+      ) : (
+        <>
+          <p>{account.refundAccountWanted}</p>
+          <FormShell
+            form={form}
+            label={account.refundAccountWanted}
+            isPending={naming.isPending}
+            submitError={naming.error}
+            onSubmit={(checked) => {
+              naming.mutate(checked);
+            }}
+          >
+            <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+              <FormTextField
+                form={form}
+                name="bankName"
+                label={account.refundBank}
+                maxLength={limits.nameLength}
+                aria-required="true"
+              />
+              <FormTextField
+                form={form}
+                name="accountNumber"
+                label={account.refundNumber}
+                inputMode="numeric"
+                autoComplete="off"
+                className="code"
+                aria-required="true"
+              />
+              <FormTextField
+                form={form}
+                name="accountHolder"
+                label={account.refundHolder}
+                maxLength={limits.nameLength}
+                aria-required="true"
+              />
+            </div>
+            <Button
+              type="submit"
+              className="mt-4"
+              disabled={naming.isPending}
+              pendingLabel={naming.isPending ? account.refundSending : undefined}
+            >
+              {account.refundSend}
+            </Button>
+          </FormShell>
+        </>
+      )}
+    </section>
+  );
+}

@@ -16,6 +16,7 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderStatuses } from "./order-states.ts";
+import { chargeKinds } from "./order-total.ts";
 
 /** The address of the parcel if it is not the customer's own. */
 export const recipient = z.object({
@@ -121,7 +122,10 @@ export const listOrders = defineEndpoint({
 });
 
 export const orderDetail = orderInHistory.extend({
+  /** The lines, their discounts taken off. */
   subtotal: z.int(),
+  /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */
+  charges: z.array(z.object({ kind: z.enum(chargeKinds), label: z.string(), amount: z.int() })),
   shippingCost: z.int(),
   shippingMethod: z.string(),
   isShippingEstimate: z.boolean(),
@@ -163,6 +167,8 @@ export const orderDetail = orderInHistory.extend({
       name: z.string(),
       price: z.int(),
       qty: z.int(),
+      /** Rupiah that are taken off the whole line; left out if nothing is. */
+      discount: z.int().optional(),
       customerNotes: z.string(),
       imageLocation: z.string(),
     }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lines, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
+import { discount } from "./discounts.ts";
 import { orderKey } from "./orders.ts";
 
 /** The most lines of an edited order. */
@@ -16,6 +17,8 @@ const editedLine = z.object({
   qty: quantity,
   /** Rupiah a piece. */
   price: rupiah,
+  /** Taken off the whole line. */
+  discount,
 });
 export type EditedLine = z.infer<typeof editedLine>;
 
@@ -27,18 +30,25 @@ const orderEdit = z.object({
   shippingProvider: requiredText(limits.nameLength),
   shippingMethod: requiredText(limits.nameLength),
   shippingCost: rupiah,
+  /** Taken off the lines together. */
+  discount,
 });
+
+/** A line's side of a change; `discount` in Rupiah, left out if nothing is taken off. */
+const changedLine = z.object({ qty: z.int(), price: z.int(), discount: z.int().optional() });
 
 /** One change of an edit; `before` is null for an added line, `after` for a removed one. */
 const lineChange = z.object({
   code: z.string(),
   name: z.string(),
-  before: z.object({ qty: z.int(), price: z.int() }).nullable(),
-  after: z.object({ qty: z.int(), price: z.int() }).nullable(),
+  before: changedLine.nullable(),
+  after: changedLine.nullable(),
 });
 
 const costs = z.object({
   subtotal: z.int(),
+  /** Rupiah that are taken off the lines together; left out if nothing is. */
+  discount: z.int().optional(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingCost: z.int(),
@@ -52,6 +62,7 @@ export const orderDifference = z.object({ lines: z.array(lineChange), before: co
 export type OrderDifference = z.infer<typeof orderDifference>;
 
 const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
+const discountRefusals = ["discountTooLarge"] as const;
 
 export const previewOrderEdit = defineEndpoint({
   name: "previewOrderEdit",
@@ -61,7 +72,7 @@ export const previewOrderEdit = defineEndpoint({
   params: orderKey,
   body: orderEdit,
   data: orderDifference,
-  refusals: [...editRefusals],
+  refusals: [...editRefusals, ...discountRefusals],
   bodyLimitBytes: 256 * 1024,
 });
 
@@ -79,7 +90,13 @@ export const editOrder = defineEndpoint({
     reason: lines(limits.reasonLength).default(""),
   }),
   data: orderDifference,
-  refusals: [...editRefusals, "orderChangedMeanwhile", "nothingChanged", "notEnoughStock"],
+  refusals: [
+    ...editRefusals,
+    ...discountRefusals,
+    "orderChangedMeanwhile",
+    "nothingChanged",
+    "notEnoughStock",
+  ],
   bodyLimitBytes: 256 * 1024,
 });
 

@@ -4,6 +4,7 @@ import { emailAddress, lines, requiredLines, requiredText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { printPhoneNumber } from "../phone-number.ts";
 import { pictureBodyBytes } from "./catalogue.ts";
+import { discountSettings } from "./discounts.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
 import { unpaidOrderSettings } from "./unpaid-orders.ts";
@@ -187,6 +188,7 @@ export const addShopsBannerPicture = defineEndpoint({
 export const shopRules = z.object({
   payment: paymentSettings,
   unpaid: unpaidOrderSettings,
+  discounts: discountSettings,
   stock: stockSettings,
 });
 

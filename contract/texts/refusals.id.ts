@@ -85,6 +85,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
   orderNotEditable: "Pesanan ini tidak dapat diubah lagi: statusnya {status}.",
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",
+  discountTooLarge: "Peran Anda boleh memberi diskon paling banyak {percent} % per barang dan per pesanan.",
   nothingChanged: "Tidak ada yang berubah.",
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
   orderMoveNotOpen:

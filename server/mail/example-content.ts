@@ -38,6 +38,7 @@ function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: Exa
       name: isIndonesian ? "Filter Bahan Bakar" : "Fuel Filter",
       priceRupiah: 385_000,
       qty: 4,
+      discountRupiah: 0,
       customerNotes: "",
     },
     {
@@ -45,6 +46,7 @@ function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: Exa
       name: isIndonesian ? "Seal Kit Silinder Boom" : "Boom Cylinder Seal Kit",
       priceRupiah: 1_240_000,
       qty: 1,
+      discountRupiah: 0,
       customerNotes: "PC200-8, S/N 312045",
     },
   ];
@@ -57,6 +59,12 @@ function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: Exa
     subtotalRupiah,
     shippingCostRupiah,
     uniqueCodeRupiah,
+    charges: [
+      { kind: "shipping", label: "", percent: null, amount: shippingCostRupiah },
+      ...(uniqueCodeRupiah > 0
+        ? [{ kind: "unique-code" as const, label: "", percent: null, amount: uniqueCodeRupiah }]
+        : []),
+    ],
     totalRupiah,
     openRupiah: totalRupiah,
     chargeableKilograms: 3,

@@ -7,6 +7,7 @@ import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.t
 import { refunds } from "../database/schema/payments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
 import { openRupiah } from "../core/open-amount.ts";
+import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Mail } from "./mail.ts";
 
 /** A mail that must be sent. */
@@ -119,6 +120,7 @@ const linesOfMail = prepared("lines_of_mail", (db) =>
       name: orderLines.name,
       priceRupiah: orderLines.priceRupiah,
       qty: orderLines.qty,
+      discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
     })
     .from(orderLines)
@@ -130,7 +132,8 @@ const linesOfMail = prepared("lines_of_mail", (db) =>
 export async function findOrderFacts(db: Queryable, orderId: string) {
   const [order] = await orderOfMail(db).execute({ orderId });
   if (order === undefined) return undefined;
-  return { ...order, lines: await linesOfMail(db).execute({ orderId }) };
+  const lines = await linesOfMail(db).execute({ orderId });
+  return { ...order, lines, charges: await listCharges(db, orderId) };
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;

@@ -118,6 +118,112 @@ describe("editing an order", () => {
     expect(audited).toMatchObject({ before: { total: 260_000 }, after: { total: 865_000 } });
   });
 
+  const mailOf = async (orderId: string) => {
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.orderId, orderId), eq(mails.template, "order-changed")));
+    if (mail === undefined) throw new Error("no mail is owed");
+    const letterhead = {
+      language: "en" as const,
+      company: defaultCompanyFacts,
+      publicUrl: "http://shop.example",
+    };
+    const owed = {
+      id: mail.id,
+      mail: { template: "order-changed" as const, orderId, ...(mail.facts as object) },
+      language: mail.language,
+      recipient: mail.recipient,
+      createdAt: mail.createdAt,
+    } as OwedMail;
+    return renderLetter({ letterhead, content: await collectContent(shop.db, letterhead, owed) });
+  };
+
+  it("takes off a line and off the order, by per cent or in Rupiah, and tells it wherever the order is shown", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { after } = await edit(order, {
+      lines: [line({ qty: 4, discount: { percent: 7.5 } })],
+      discount: { rupiah: 25_000 },
+      ...jneReg,
+    });
+    // 4 × 250.000 less 7,5 %, less 25.000, and 10.000 shipping.
+    expect(after).toMatchObject({ subtotal: 925_000, discount: 25_000, total: 910_000 });
+    const shown = await call("getAdminOrder", { params: { id: order.id } });
+    expect(shown).toMatchObject({
+      subtotal: 925_000,
+      total: 910_000,
+      lines: [{ discount: { percent: 7.5, amount: 75_000 } }],
+      charges: [
+        { kind: "discount", percent: null, amount: -25_000 },
+        { kind: "shipping", amount: 10_000 },
+      ],
+    });
+    const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+    expect(own).toMatchObject({ subtotal: 925_000, total: 910_000, lines: [{ discount: 75_000 }] });
+    expect(own.charges.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["discount", -25_000],
+      ["shipping", 10_000],
+    ]);
+    const [inHistory] = await shop.callAs(order.token)("listOrders", {});
+    expect(inHistory).toMatchObject({ total: 910_000 });
+    const text = (await mailOf(order.id)).text.replaceAll("\u00A0", " ");
+    for (const words of ["Rp 75.000", "Discount", "-Rp 25.000", "Rp 910.000"]) expect(text).toContain(words);
+    // Taken away again.
+    const again = await edit(order, {
+      lines: [{ ...line({ qty: 4 }), lineId: shown.lines[0]?.id ?? 0 }],
+      ...jneReg,
+    });
+    expect(again.after).toMatchObject({ subtotal: 1_000_000, total: 1_010_000 });
+    expect((await call("getAdminOrder", { params: { id: order.id } })).charges).toHaveLength(1);
+  });
+
+  it("lets each role take off as much as the setting says, and leaves what somebody else has allowed", async () => {
+    const owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const reasonOf = async (body: Edit) => (await refusalOf(edit(order, body))).reason;
+    const tooMuch: Edit[] = [
+      { lines: [line({ discount: { percent: 10.01 } })], ...jneReg },
+      { lines: [line({ discount: { rupiah: 25_001 } })], ...jneReg },
+      { lines: [line()], discount: { percent: 11 }, ...jneReg },
+      { lines: [line({ discount: { percent: 9 } })], discount: { percent: 9 }, ...jneReg },
+    ];
+    for (const body of tooMuch) expect(await reasonOf(body)).toBe("discountTooLarge");
+    const version = await versionOf(order);
+    await owner("editOrder", {
+      params: { id: order.id },
+      body: { lines: [line({ discount: { percent: 50 } })], ...jneReg, version },
+    });
+    await edit(order, { lines: [line({ qty: 2, discount: { percent: 50 } })], ...jneReg });
+    expect(await reasonOf({ lines: [line({ qty: 2, discount: { percent: 51 } })], ...jneReg })).toBe(
+      "discountTooLarge",
+    );
+    await edit(order, { lines: [line({ qty: 2, discount: { percent: 10 } })], ...jneReg });
+  });
+
+  it("refuses a discount that is none", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const bad = [
+      { percent: 0 },
+      { percent: -7 },
+      { percent: 101 },
+      { percent: 7.555 },
+      { rupiah: 0 },
+      { rupiah: 1.5 },
+      {},
+    ];
+    for (const discount of bad as { percent: number }[]) {
+      const refusal = await refusalOf(edit(order, { lines: [line({ discount })], ...jneReg }));
+      expect([discount, refusal.reason]).toEqual([discount, "invalidInput"]);
+    }
+    const more = await refusalOf(
+      edit(order, { lines: [line({ discount: { rupiah: 250_001 } })], ...jneReg }),
+    );
+    expect(more.reason).toBe("invalidInput");
+  });
+
   it("shows the difference before anything is changed", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);

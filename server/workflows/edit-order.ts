@@ -1,5 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { orderStates } from "#contract/order-states.ts";
+import { discountSetting } from "../core/discount-setting.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -12,9 +13,14 @@ import {
   writeEditedOrder,
   type OrderToEdit,
 } from "../domains/orders/edit-order.queries.ts";
+import { writeDiscount } from "../domains/orders/charges.queries.ts";
+import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
+
+type Editor = Pick<Session, "userId" | "role">;
 
 interface Edit extends OrderEdit {
   /** The order's id or its code. */
@@ -24,7 +30,7 @@ interface Edit extends OrderEdit {
   /** Told to the customer. */
   reason: string;
   /** The member of staff who edits it. */
-  editedBy: string;
+  editedBy: Editor;
 }
 
 /**
@@ -38,7 +44,8 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     if (order.version !== edit.version) throw new Refusal("orderChangedMeanwhile");
     const planned = await planEdit(tx, order, edit);
     const { difference } = planned;
-    if (planned.changes.length === 0 && !planned.isShippingChanged) throw new Refusal("nothingChanged");
+    if (!planned.isChanged) throw new Refusal("nothingChanged");
+    await requireAllowed(tx, planned, edit.editedBy);
     await holdChangedLines(tx, order.id, planned.productIds, () =>
       writeEditedLines(tx, order.id, planned.lines),
     );
@@ -47,7 +54,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       orderId: order.id,
       totalBeforeRupiah: difference.before.total,
       totalAfterRupiah: difference.after.total,
-      userId: edit.editedBy,
+      userId: edit.editedBy.userId,
     });
     await mails.enqueue(tx, {
       template: "order-changed",
@@ -56,7 +63,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       reason: edit.reason,
     });
     await recordAudit(tx, {
-      userId: edit.editedBy,
+      userId: edit.editedBy.userId,
       action: "order.edit",
       subjectId: order.id,
       subjectLabel: order.orderCode,
@@ -71,10 +78,18 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
 /** Shows what an edit would change, without changing anything. */
 export async function previewOrderEdit(
   { db }: Dependencies,
-  { order: idOrCode, ...edit }: OrderEdit & { order: string },
+  { order: idOrCode, editedBy, ...edit }: OrderEdit & { order: string; editedBy: Editor },
 ): Promise<OrderDifference> {
   const order = requireEditable(await findOrderToEdit(db, idOrCode));
-  return (await planEdit(db, order, edit)).difference;
+  const planned = await planEdit(db, order, edit);
+  await requireAllowed(db, planned, editedBy);
+  return planned.difference;
+}
+
+/** Makes sure that the editor's role may take off what the edit takes off. */
+async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, { role }: Editor): Promise<void> {
+  const limits: Record<string, number> = await discountSetting.read(db);
+  requireAllowedDiscounts(limits[role] ?? 0, discounts);
 }
 
 /** The couriers' prices for the edited lines, to the order's recipient. */
@@ -99,6 +114,8 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
 /** A price that a member of staff typed is final, no longer an estimate. */
 async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
+  // Before the total: what is written without a discount that the order has counts as the version before's.
+  await writeDiscount(tx, order.id, planned.discount);
   await writeEditedOrder(tx, order.id, {
     subtotalRupiah: after.subtotal,
     shippingCostRupiah: after.shippingCost,
@@ -122,6 +139,7 @@ function auditedSide({ lines, before, after }: OrderDifference, side: "before" |
   return {
     ...(lines.length > 0 && { lines: changedLines }),
     ...(isShippingChanged && { shipping: shippingOf(costs) }),
+    ...(before.discount !== after.discount && { discount: costs.discount ?? 0 }),
     total: costs.total,
   };
 }

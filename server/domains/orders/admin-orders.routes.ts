@@ -106,12 +106,12 @@ function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
 }
 
 function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): void {
-  register(edits.previewOrderEdit, ({ params, body }) =>
-    previewOrderEdit(dependencies, { ...body, order: params.id }),
+  register(edits.previewOrderEdit, ({ params, body, session }) =>
+    previewOrderEdit(dependencies, { ...body, order: params.id, editedBy: session }),
   );
 
   register(edits.editOrder, ({ params, body, session }) =>
-    editOrder(dependencies, { ...body, order: params.id, editedBy: session.userId }),
+    editOrder(dependencies, { ...body, order: params.id, editedBy: session }),
   );
 
   register(edits.quoteOrderEdit, async ({ params, body }) => {

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { chargeKinds, type ChargeKind, type PricedLine } from "#contract/order-total.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
+import type { GivenDiscount } from "./discounts.ts";
 
 /** A charge as it is stored: Rupiah, and for a discount the per cent as which it was entered. */
 export interface OrderCharge {
@@ -34,4 +35,23 @@ export async function listPricedLines(db: Queryable, orderId: string): Promise<P
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+}
+
+/** Writes what is taken off the lines together; nothing takes the discount away. */
+export async function writeDiscount(
+  tx: Queryable,
+  orderId: string,
+  { percent, amount }: GivenDiscount,
+): Promise<void> {
+  if (amount === 0) {
+    await tx
+      .delete(orderCharges)
+      .where(and(eq(orderCharges.orderId, orderId), eq(orderCharges.kind, "discount")));
+    return;
+  }
+  const given = { percent, amountRupiah: -amount };
+  await tx
+    .insert(orderCharges)
+    .values({ orderId, kind: "discount", ...given })
+    .onConflictDoUpdate({ target: [orderCharges.orderId, orderCharges.kind], set: given });
 }

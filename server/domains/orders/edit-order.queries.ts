@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
@@ -7,6 +8,7 @@ import { products } from "../../database/schema/catalogue.ts";
 import { orderEdits, orderLines, orders } from "../../database/schema/orders.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
+import type { GivenDiscount } from "./discounts.ts";
 
 /** How many products the search for a new line returns. */
 const offeredProducts = 10;
@@ -61,6 +63,8 @@ export async function listLinesToEdit(db: Queryable, orderId: string) {
       name: orderLines.name,
       priceRupiah: orderLines.priceRupiah,
       qty: orderLines.qty,
+      discountRupiah: orderLines.discountRupiah,
+      discountPercent: orderLines.discountPercent,
       weightGrams: orderLines.weightGrams,
       ...sizes,
     })
@@ -122,7 +126,7 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
 }
 
 /** A line as an edit writes it; one that is added has no id yet. */
-export type WrittenLine = { priceRupiah: number; qty: number } & (
+export type WrittenLine = { priceRupiah: number; qty: number; discount: GivenDiscount } & (
   | { id: number }
   | { id: null; added: AddedLine }
 );
@@ -136,22 +140,34 @@ interface AddedLine {
   pictureKey: string | null;
 }
 
+const prices = {
+  priceRupiah: orderLines.priceRupiah,
+  qty: orderLines.qty,
+  discountRupiah: orderLines.discountRupiah,
+  discountPercent: orderLines.discountPercent,
+};
+
 /** Replaces the order's lines: those that are not among `lines` are deleted, and those that are keep their ids. */
 export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
   const kept = new Set(lines.map(({ id }) => id));
   const before = await tx
-    .select({ id: orderLines.id, qty: orderLines.qty, priceRupiah: orderLines.priceRupiah })
+    .select({ id: orderLines.id, ...prices })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
   const known = new Map(before.map((line) => [line.id, line]));
   for (const line of lines) {
-    const { priceRupiah, qty } = line;
+    const written = {
+      priceRupiah: line.priceRupiah,
+      qty: line.qty,
+      discountRupiah: line.discount.amount,
+      discountPercent: line.discount.percent,
+    };
     if (line.id === null) {
-      await tx.insert(orderLines).values({ orderId, priceRupiah, qty, ...line.added });
-    } else if (known.get(line.id)?.qty !== qty || known.get(line.id)?.priceRupiah !== priceRupiah) {
-      await tx.update(orderLines).set({ priceRupiah, qty }).where(eq(orderLines.id, line.id));
+      await tx.insert(orderLines).values({ orderId, ...written, ...line.added });
+    } else if (!isDeepStrictEqual(known.get(line.id), { id: line.id, ...written })) {
+      await tx.update(orderLines).set(written).where(eq(orderLines.id, line.id));
     }
   }
 }

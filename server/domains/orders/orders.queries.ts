@@ -4,6 +4,7 @@ import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
@@ -82,6 +83,7 @@ export async function getOrder(
     .where(and(eq(orders.id, own.id), eq(orders.userId, own.userId)));
   if (order === undefined) return undefined;
   const lines = await listLines(db, order.id);
+  const charges = await listCharges(db, order.id);
   const events = await db
     .select({ orderStatus: orderEvents.toStatus, at: orderEvents.at, reason: orderEvents.reason })
     .from(orderEvents)
@@ -96,6 +98,7 @@ export async function getOrder(
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     rejectedPayment,
     lines,
+    charges: charges.map(({ kind, label, amount }) => ({ kind, label, amount })),
     events: events.map(({ at, ...event }) => Object.assign(event, { at: at.toISOString() })),
   };
 }
@@ -124,14 +127,19 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
       name: orderLines.name,
       price: orderLines.priceRupiah,
       qty: orderLines.qty,
+      discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
       pictureKey: orderLines.pictureKey,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ pictureKey, ...line }) =>
-    Object.assign(line, { imageLocation: pictureOrNone(pictureKey) }),
+  return lines.map(({ pictureKey, discountRupiah, ...line }) =>
+    Object.assign(
+      line,
+      { imageLocation: pictureOrNone(pictureKey) },
+      discountRupiah > 0 && { discount: discountRupiah },
+    ),
   );
 }
 

@@ -1,11 +1,12 @@
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
+import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
 import { limits } from "#contract/limits.ts";
-import { orderTotal, type Charge, type PricedLine } from "#contract/order-total.ts";
-import type { Queryable } from "../../database/queryable.ts";
+import { chargeOf, orderTotal, type Charge, type Discount } from "#contract/order-total.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import { listCharges } from "./charges.queries.ts";
+import { giveDiscount, type DiscountedLines, type GivenDiscount } from "./discounts.ts";
 import {
   listLinesToEdit,
   listProductsToAdd,
@@ -19,16 +20,17 @@ export interface OrderEdit {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: number;
+  /** Taken off the lines together. */
+  discount: Discount | null;
 }
 
 export interface PlannedLines {
   /** All lines that the order is to have. */
   lines: WrittenLine[];
-  /** Their prices, from which the total is computed. */
-  priced: PricedLine[];
   /** Only the differences. */
   changes: OrderDifference["lines"];
-  subtotal: number;
+  before: DiscountedLines["lines"];
+  after: DiscountedLines["lines"];
   weightGrams: number;
   chargeableKilograms: number;
   /** Only for added lines. */
@@ -36,30 +38,51 @@ export interface PlannedLines {
 }
 
 /** The result of the whole edit. */
-export interface PlannedEdit extends PlannedLines {
+export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> {
   difference: OrderDifference;
+  /** Taken off the lines together. */
+  discount: GivenDiscount;
+  /** What is taken off before and after, which the role's limit is compared with. */
+  discounts: { before: DiscountedLines; after: DiscountedLines };
   isShippingChanged: boolean;
+  isChanged: boolean;
 }
 
 /**
  * Computes what an edit makes of an order, without changing anything.
- * @throws Refusal `productNotFound`; InvalidInput for a line that the order does not have.
+ * @throws Refusal `productNotFound`; InvalidInput for a line that the order does not have, or a discount that is more than
+ * what it is taken off.
  */
 export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
-  const planned = await planLines(db, order, edit.lines);
-  const { total } = orderTotal(planned.priced, await chargesAfter(db, order, edit));
-  const { subtotal, weightGrams, chargeableKilograms: kilograms } = planned;
+  const { lines, productIds, changes, before, after, ...weight } = await planLines(db, order, edit.lines);
   const { shippingProvider, shippingMethod, shippingCost } = edit;
+  const charges = await listCharges(db, order.id);
+  const discount = giveDiscount(edit.discount, orderTotal(after, []).subtotal);
+  const { subtotal, total } = orderTotal(after, chargesAfter(charges, shippingCost, discount.amount));
+  if (discount.amount > subtotal) throw invalidField(["discount"], "tooLarge");
+  const discountBefore = charges.find(({ kind }) => kind === "discount");
+  const takenBefore = -chargeOf(charges, "discount");
+  const isShippingChanged =
+    shippingProvider !== order.shippingProvider ||
+    shippingMethod !== order.shippingMethod ||
+    shippingCost !== order.shippingCostRupiah;
+  const isDiscountChanged =
+    discount.amount !== takenBefore || discount.percent !== (discountBefore?.percent ?? null);
   return {
-    ...planned,
-    isShippingChanged:
-      shippingProvider !== order.shippingProvider ||
-      shippingMethod !== order.shippingMethod ||
-      shippingCost !== order.shippingCostRupiah,
+    lines,
+    productIds,
+    discount,
+    discounts: {
+      before: { lines: before, discount: takenBefore },
+      after: { lines: after, discount: discount.amount },
+    },
+    isShippingChanged,
+    isChanged: changes.length > 0 || isShippingChanged || isDiscountChanged,
     difference: {
-      lines: planned.changes,
+      lines: changes,
       before: {
         subtotal: order.subtotalRupiah,
+        ...shownDiscount(takenBefore),
         shippingProvider: order.shippingProvider,
         shippingMethod: order.shippingMethod,
         shippingCost: order.shippingCostRupiah,
@@ -69,25 +92,28 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
       },
       after: {
         subtotal,
+        ...shownDiscount(discount.amount),
         shippingProvider,
         shippingMethod,
         shippingCost,
         total,
-        weightGrams,
-        chargeableKilograms: kilograms,
+        ...weight,
       },
     },
   };
 }
 
-/** The order's charges with the shipping cost of the edit. */
-async function chargesAfter(
-  db: Queryable,
-  order: OrderToEdit,
-  { shippingCost }: OrderEdit,
-): Promise<Charge[]> {
-  const charges = await listCharges(db, order.id);
-  return [...charges.filter(({ kind }) => kind !== "shipping"), { kind: "shipping", amount: shippingCost }];
+/** The order's charges with the shipping cost and the discount of the edit. */
+function chargesAfter(charges: Charge[], shippingCost: number, discountRupiah: number): Charge[] {
+  return [
+    ...charges.filter(({ kind }) => kind !== "shipping" && kind !== "discount"),
+    { kind: "shipping", amount: shippingCost },
+    { kind: "discount", amount: -discountRupiah },
+  ];
+}
+
+function shownDiscount(discount: number): { discount?: number } {
+  return discount > 0 ? { discount } : {};
 }
 
 /** The part of an edit that concerns only the lines. */
@@ -108,13 +134,16 @@ export async function planLines(
   const changes: OrderDifference["lines"] = [];
   let nextPosition = Math.max(-1, ...[...before.values()].map(({ position }) => position)) + 1;
   const kept = new Set<number>();
-  for (const [index, { lineId: id, productId, qty, price }] of edited.entries()) {
-    const after = { qty, price };
+  for (const [index, { lineId: id, productId, qty, price, ...given }] of edited.entries()) {
+    const discount = giveDiscount(given.discount, qty * price);
+    if (discount.amount > qty * price) throw invalidField(["lines", index, "discount"], "tooLarge");
+    const written = { qty, priceRupiah: price, discount };
+    const after = { qty, price, ...shownDiscount(discount.amount) };
     if (id === null) {
       const product = products.get(productId ?? 0);
       if (product === undefined) throw new Refusal("productNotFound");
       const { isVolume, lengthCm, widthCm, heightCm, ...copied } = product;
-      lines.push({ id, qty, priceRupiah: price, added: { position: nextPosition, ...copied } });
+      lines.push({ id, ...written, added: { position: nextPosition, ...copied } });
       nextPosition += 1;
       weighed.push({ qty, weightGrams: product.weightGrams, isVolume, lengthCm, widthCm, heightCm });
       changes.push({ code: product.code, name: product.name, before: null, after });
@@ -123,37 +152,61 @@ export async function planLines(
     const line = before.get(id);
     if (line === undefined || kept.has(id)) throw invalidLine(index, "invalid");
     kept.add(id);
-    lines.push({ id, qty, priceRupiah: price });
+    lines.push({ id, ...written });
     weighed.push({ ...line, qty });
-    if (line.qty !== qty || line.priceRupiah !== price) {
-      changes.push({
-        code: line.code,
-        name: line.name,
-        before: { qty: line.qty, price: line.priceRupiah },
-        after,
-      });
+    if (
+      line.qty !== qty ||
+      line.priceRupiah !== price ||
+      line.discountRupiah !== discount.amount ||
+      line.discountPercent !== discount.percent
+    ) {
+      changes.push({ code: line.code, name: line.name, before: shownLine(line), after });
     }
   }
-  for (const [id, { code, name, qty, priceRupiah }] of before) {
-    if (!kept.has(id)) changes.push({ code, name, before: { qty, price: priceRupiah }, after: null });
+  for (const [id, line] of before) {
+    if (!kept.has(id)) {
+      changes.push({ code: line.code, name: line.name, before: shownLine(line), after: null });
+    }
   }
-  const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
-  const { subtotal } = orderTotal(priced, []);
-  if (subtotal > limits.amountRupiah) throw invalidLine(0, "tooLarge");
+  if (lines.reduce((sum, { qty, priceRupiah }) => sum + qty * priceRupiah, 0) > limits.amountRupiah) {
+    throw invalidLine(0, "tooLarge");
+  }
   // A product's sizes may have been corrected since: an order whose lines stay also keeps the weight that its customer
   // was told.
   const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
   return {
     lines,
-    priced,
     changes,
-    subtotal,
+    before: [...before.values()].map(({ id, qty, priceRupiah: price, discountRupiah: discount }) => ({
+      id,
+      qty,
+      price,
+      discount,
+    })),
+    after: lines.map(({ id, qty, priceRupiah: price, discount: { amount: discount } }) => ({
+      id,
+      qty,
+      price,
+      discount,
+    })),
     productIds,
     weightGrams: isWeightKept
       ? order.weightGrams
       : weighed.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
     chargeableKilograms: isWeightKept ? order.chargeableKilograms : chargeableKilograms(weighed),
   };
+}
+
+function shownLine({
+  qty,
+  priceRupiah: price,
+  discountRupiah,
+}: {
+  qty: number;
+  priceRupiah: number;
+  discountRupiah: number;
+}) {
+  return { qty, price, ...shownDiscount(discountRupiah) };
 }
 
 function isAsBefore(before: Map<number, { qty: number }>) {

@@ -5,6 +5,7 @@ import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
+import { discountSetting } from "../../core/discount-setting.ts";
 import { documentSetting } from "../../core/document-setting.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
@@ -73,14 +74,16 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
   read: async (db) => ({
     payment: await paymentSetting.read(db),
     unpaid: await unpaidOrderSetting.read(db),
+    discounts: await discountSetting.read(db),
     stock: await stockSetting.read(db),
   }),
-  write: async (tx, { payment, unpaid, stock }) => {
+  write: async (tx, { payment, unpaid, discounts, stock }) => {
+    await discountSetting.write(tx, discounts);
     await paymentSetting.write(tx, payment);
     await unpaidOrderSetting.write(tx, unpaid);
     await stockSetting.write(tx, stock);
   },
-  audited: ({ payment, unpaid, stock }) => ({ ...payment, ...unpaid, ...stock }),
+  audited: ({ payment, unpaid, discounts, stock }) => ({ ...payment, ...unpaid, discounts, ...stock }),
 };
 
 /** What documents say from now on. */

@@ -303,6 +303,7 @@ test("how the shop takes payments and sells is one form", async () => {
   const changed = {
     payment: { uniqueCode: true, deadlineDays: 5 },
     unpaid: { endsUnpaid: true, graceDays: 10 },
+    discounts: { owner: 100, sales: 10 },
     stock: { sellsIndent: !value.stock.sellsIndent },
   };
   expect((await owner("saveShopRules", { body: { version, value: changed } })).value).toEqual(changed);

@@ -1,5 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
@@ -48,6 +49,16 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
     ...(shippingText(before) === shippingText(after)
       ? []
       : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),
+    ...((before.discount ?? 0) === (after.discount ?? 0)
+      ? []
+      : [
+          {
+            title: chargeNames[stationery.language].discount,
+            text: "",
+            before: formatRupiah(-(before.discount ?? 0)),
+            after: formatRupiah(-(after.discount ?? 0)),
+          },
+        ]),
     { title: total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
   ];
   return (
@@ -84,8 +95,17 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
   );
 }
 
-function piecesText({ qty, price }: { qty: number; price: number }): string {
-  return `${qty} × ${formatRupiah(price)}`;
+function piecesText({
+  qty,
+  price,
+  discount = 0,
+}: {
+  qty: number;
+  price: number;
+  discount?: number | undefined;
+}): string {
+  const pieces = `${qty} × ${formatRupiah(price)}`;
+  return discount === 0 ? pieces : `${pieces} − ${formatRupiah(discount)}`;
 }
 
 function shippingText({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {

@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The order's lines and their total. */
-export function OrderLines({ order, stationery: { texts } }: Props) {
+export function OrderLines({ order, stationery: { texts, language } }: Props) {
   const { shippingProvider, shippingMethod } = order;
   return (
     <>
@@ -35,6 +36,7 @@ export function OrderLines({ order, stationery: { texts } }: Props) {
                 <br />
                 <span style={styles.quiet}>
                   {line.qty} × {formatRupiah(line.priceRupiah)}
+                  {line.discountRupiah > 0 && ` − ${formatRupiah(line.discountRupiah)}`}
                 </span>
                 {line.customerNotes !== "" && (
                   <>
@@ -46,16 +48,22 @@ export function OrderLines({ order, stationery: { texts } }: Props) {
                 )}
               </td>
               <td style={{ ...styles.cell, ...styles.number }}>
-                {formatRupiah(line.qty * line.priceRupiah)}
+                {formatRupiah(line.qty * line.priceRupiah - line.discountRupiah)}
               </td>
             </tr>
           ))}
           <Sum label={texts.subtotal} rupiah={order.subtotalRupiah} />
-          <Sum
-            label={texts.shipping(shippingProvider.toUpperCase(), shippingMethod)}
-            rupiah={order.shippingCostRupiah}
-          />
-          {order.uniqueCodeRupiah > 0 && <Sum label={texts.uniqueCode} rupiah={order.uniqueCodeRupiah} />}
+          {order.charges.map(({ kind, label, amount }) => (
+            <Sum
+              key={kind}
+              label={
+                kind === "shipping"
+                  ? texts.shipping(shippingProvider.toUpperCase(), shippingMethod)
+                  : label || chargeNames[language][kind]
+              }
+              rupiah={amount}
+            />
+          ))}
           <tr>
             <td style={{ ...styles.cell, ...styles.total }}>{texts.total}</td>
             <td style={{ ...styles.cell, ...styles.number, ...styles.total }}>

@@ -24,6 +24,16 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
     ...(courierOf(before) === courierOf(after)
       ? []
       : [{ title: t.courier, text: "", before: courierOf(before), after: courierOf(after) }]),
+    ...((before.discount ?? 0) === (after.discount ?? 0)
+      ? []
+      : [
+          {
+            title: t.discount,
+            text: "",
+            before: formatRupiah(-(before.discount ?? 0)),
+            after: formatRupiah(-(after.discount ?? 0)),
+          },
+        ]),
     { title: t.total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
   ];
   return (
@@ -59,6 +69,15 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
   );
 }
 
-function piecesText({ qty, price }: { qty: number; price: number }): string {
-  return `${qty} × ${formatRupiah(price)}`;
+function piecesText({
+  qty,
+  price,
+  discount = 0,
+}: {
+  qty: number;
+  price: number;
+  discount?: number | undefined;
+}): string {
+  const pieces = `${qty} × ${formatRupiah(price)}`;
+  return discount === 0 ? pieces : `${pieces} − ${formatRupiah(discount)}`;
 }

@@ -1,10 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { discountOf, lineAmount } from "#contract/order-total.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber, type TypedLine } from "./edited-order.ts";
+import { typedDiscount, wholeNumber, type TypedLine } from "./edited-order.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
@@ -13,8 +14,20 @@ interface EditLinesProps {
 
 /** The lines of an order; quantities and prices can be changed. */
 export function EditLines({ lines, onChange }: EditLinesProps) {
+  const { texts } = useOffice();
+  const t = texts.orders;
   return (
     <ul className="grid">
+      <li
+        aria-hidden
+        className="hidden gap-x-3 border-b border-line pb-1 text-14 font-semibold text-secondary md:grid md:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]"
+      >
+        <span className="col-start-2">{t.part}</span>
+        <span className="text-right">{t.quantity}</span>
+        <span className="text-right">{t.price}</span>
+        <span className="text-right">{t.discount}</span>
+        <span className="text-right">{t.lineTotal}</span>
+      </li>
       {lines.map((line) => (
         <EditLine
           key={line.key}
@@ -42,8 +55,9 @@ function EditLine({ line, onChange, onRemove }: EditLineProps) {
   const t = texts.orders;
   const qty = wholeNumber(line.qty, 1, limits.cartQuantity);
   const price = wholeNumber(line.price, 0, limits.amountRupiah);
+  const discount = typedDiscount(line.discount);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[3rem_minmax(0,1fr)_5.5rem_9rem_8rem_2.75rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]">
       <div className="hidden md:block">
         <Picture imageLocation={line.imageLocation} alt="" sizes="48px" className="size-12 rounded-4" />
       </div>
@@ -51,7 +65,7 @@ function EditLine({ line, onChange, onRemove }: EditLineProps) {
         <p className="code font-semibold break-all">{line.code}</p>
         <p className="text-15">{line.name}</p>
       </div>
-      <div className="col-span-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 md:contents">
+      <div className="col-span-2 grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] gap-3 md:contents">
         <Figure
           label={t.quantityOf(line.code)}
           value={line.qty}
@@ -68,9 +82,21 @@ function EditLine({ line, onChange, onRemove }: EditLineProps) {
             onChange({ ...line, price: typed });
           }}
         />
+        <Figure
+          label={t.discountOf(line.code)}
+          value={line.discount}
+          isWrong={discount === undefined}
+          placeholder={t.discount}
+          onChange={(typed) => {
+            onChange({ ...line, discount: typed });
+          }}
+        />
       </div>
       <p className="tabular text-15 font-semibold md:text-right">
-        {qty !== undefined && price !== undefined && formatRupiah(qty * price)}
+        {qty !== undefined &&
+          price !== undefined &&
+          discount !== undefined &&
+          formatRupiah(lineAmount({ qty, price, discount: discountOf(discount, qty * price) }))}
       </p>
       <button
         type="button"
@@ -88,15 +114,17 @@ interface FigureProps {
   label: string;
   value: string;
   isWrong: boolean;
+  placeholder?: string;
   onChange: (typed: string) => void;
 }
 
-function Figure({ label, value, isWrong, onChange }: FigureProps) {
+function Figure({ label, value, isWrong, placeholder, onChange }: FigureProps) {
   return (
     <input
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      inputMode="numeric"
+      placeholder={placeholder}
+      inputMode={placeholder === undefined ? "numeric" : "text"}
       autoComplete="off"
       className={`${controlClasses} tabular text-right`}
       value={value}

@@ -15,6 +15,7 @@ import { useOffice } from "../../office.ts";
 import { EditDifference } from "./edit-difference.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
+import { EditTotals } from "./edit-totals.tsx";
 import { checkedEdit, typedOrder, type CheckedEdit, type TypedOrder } from "./edited-order.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
@@ -58,6 +59,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
           imageLocation,
           qty: "1",
           price: String(price),
+          discount: "",
         },
       ],
     });
@@ -73,6 +75,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
           }}
         />
         <ProductFinder onAdd={add} />
+        <EditTotals start={start} typed={typed} onChange={change} />
       </Panel>
       <Panel title={t.courier}>
         <EditShipping start={start} typed={typed} knownKilograms={knownKilograms} onChange={change} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedEdit, weightOf, wholeNumber, type TypedOrder } from "./edited-order.ts";
+import { checkedEdit, typedDiscount, weightOf, wholeNumber, type TypedOrder } from "./edited-order.ts";
 
 describe("a figure as it is typed", () => {
   it.each([
@@ -17,6 +17,27 @@ describe("a figure as it is typed", () => {
   });
 });
 
+describe("a discount as it is typed", () => {
+  it.each([
+    ["", null],
+    [" ", null],
+    ["7%", { percent: 7 }],
+    ["7,5 %", { percent: 7.5 }],
+    ["12.25%", { percent: 12.25 }],
+    ["100%", { percent: 100 }],
+    ["50.000", { rupiah: 50_000 }],
+    ["50000", { rupiah: 50_000 }],
+    ["0", undefined],
+    ["0%", undefined],
+    ["101%", undefined],
+    ["-7%", undefined],
+    ["7,555%", undefined],
+    ["seven", undefined],
+  ])("reads %j", (typed, discount) => {
+    expect(typedDiscount(typed)).toEqual(discount);
+  });
+});
+
 describe("an edited order", () => {
   const typed: TypedOrder = {
     lines: [
@@ -29,20 +50,23 @@ describe("an edited order", () => {
         imageLocation: "",
         qty: "2",
         price: "150.000",
+        discount: "7,5%",
       },
     ],
     shippingProvider: " jne ",
     shippingMethod: "REG",
     shippingCost: "10000",
+    discount: "5.000",
     pricedForKilograms: 3,
   };
 
   it("is sent as numbers", () => {
     expect(checkedEdit(typed)).toEqual({
-      lines: [{ lineId: 17, productId: 4, qty: 2, price: 150_000 }],
+      lines: [{ lineId: 17, productId: 4, qty: 2, price: 150_000, discount: { percent: 7.5 } }],
       shippingProvider: "jne",
       shippingMethod: "REG",
       shippingCost: 10_000,
+      discount: { rupiah: 5_000 },
     });
   });
 

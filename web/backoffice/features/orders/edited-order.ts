@@ -1,6 +1,7 @@
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
+import type { Discount } from "#contract/order-total.ts";
 
 /** A line that is being edited; numbers are kept as they are typed. */
 export interface TypedLine {
@@ -13,6 +14,8 @@ export interface TypedLine {
   imageLocation: string;
   qty: string;
   price: string;
+  /** `7%`, an amount in Rupiah, or empty. */
+  discount: string;
 }
 
 /** An order as it is being edited. */
@@ -21,16 +24,20 @@ export interface TypedOrder {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: string;
+  /** Off all lines together; `7%`, an amount in Rupiah, or empty. */
+  discount: string;
   /** The chargeable weight for which the editor has accepted the cost. */
   pricedForKilograms: number;
 }
 
+/** A line in the server's form. */
+type CheckedLine = CheckedEdit["lines"][number] & { discount: Discount | null };
 export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
 
 /** The order's present values, ready to be edited. */
 export function typedOrder(order: AdminOrder): TypedOrder {
   return {
-    lines: order.lines.map(({ id, productId, code, name, imageLocation, qty, price }) => ({
+    lines: order.lines.map(({ id, productId, code, name, imageLocation, qty, price, discount }) => ({
       key: String(id),
       lineId: id,
       productId,
@@ -39,21 +46,24 @@ export function typedOrder(order: AdminOrder): TypedOrder {
       imageLocation,
       qty: String(qty),
       price: String(price),
+      discount: discountText(discount),
     })),
     shippingProvider: order.shippingProvider,
     shippingMethod: order.shippingMethod,
     shippingCost: String(order.shippingCost),
+    discount: discountText(orderDiscount(order)),
     pricedForKilograms: order.chargeableKilograms,
   };
 }
 
 /** The lines in the server's form; undefined if a number is invalid. */
-export function checkedLines(lines: TypedLine[]): CheckedEdit["lines"] | undefined {
-  const checked = lines.map(({ lineId, productId, qty, price }) => ({
+export function checkedLines(lines: TypedLine[]): CheckedLine[] | undefined {
+  const checked = lines.map(({ lineId, productId, qty, price, discount }) => ({
     lineId,
     productId,
     qty: wholeNumber(qty, 1, limits.cartQuantity),
     price: wholeNumber(price, 0, limits.amountRupiah),
+    discount: typedDiscount(discount),
   }));
   return checked.every(isComplete) ? checked : undefined;
 }
@@ -63,10 +73,10 @@ export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
   const lines = checkedLines(typed.lines);
   const shippingCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
   const [shippingProvider, shippingMethod] = [typed.shippingProvider.trim(), typed.shippingMethod.trim()];
-  if (lines === undefined || shippingCost === undefined || shippingProvider === "" || shippingMethod === "") {
-    return undefined;
-  }
-  return { lines, shippingProvider, shippingMethod, shippingCost };
+  const discount = typedDiscount(typed.discount);
+  if (lines === undefined || shippingCost === undefined || discount === undefined) return undefined;
+  if (shippingProvider === "" || shippingMethod === "") return undefined;
+  return { lines, shippingProvider, shippingMethod, shippingCost, discount };
 }
 
 type Option = AdminCallData<"quoteOrderEdit">["options"][number];
@@ -98,8 +108,34 @@ function isComplete(line: {
   productId: number | null;
   qty: number | undefined;
   price: number | undefined;
-}): line is CheckedEdit["lines"][number] {
-  return line.qty !== undefined && line.price !== undefined;
+  discount: Discount | null | undefined;
+}): line is CheckedLine {
+  return line.qty !== undefined && line.price !== undefined && line.discount !== undefined;
+}
+
+/** What is taken off all lines of an order together. */
+function orderDiscount({ charges }: AdminOrder): { percent: number | null; amount: number } {
+  const charge = charges.find(({ kind }) => kind === "discount");
+  return { percent: charge?.percent ?? null, amount: -(charge?.amount ?? 0) };
+}
+
+/** A discount as it is typed: `7,5%`, or Rupiah; empty for none. */
+function discountText({ percent, amount }: { percent: number | null; amount: number }): string {
+  if (percent !== null) return `${String(percent).replace(".", ",")}%`;
+  return amount === 0 ? "" : String(amount);
+}
+
+/** A discount from what people type: `7%`, `7,5 %`, `50.000`; null for none, undefined if it is no discount. */
+export function typedDiscount(typed: string): Discount | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  const [, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(text) ?? [];
+  if (percent === undefined) {
+    const rupiah = wholeNumber(text, 1, limits.amountRupiah);
+    return rupiah === undefined ? undefined : { rupiah };
+  }
+  const number = Number(percent.replace(",", "."));
+  return number > 0 && number <= 100 ? { percent: number } : undefined;
 }
 
 /** Whole numbers as people type them, `1.250.000` or `1250000`. */

@@ -1,6 +1,8 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
+import { lineAmount } from "#contract/order-total.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -8,9 +10,13 @@ import { useMay, useOffice } from "../../office.ts";
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: AdminOrder }) {
-  const { texts } = useOffice();
+  const { language, texts } = useOffice();
   const t = texts.orders;
   const { holdsStock } = orderStates[order.orderStatus];
+  const nameOf = ({ kind, label, percent }: Omit<AdminOrder["charges"][number], "amount">) => {
+    const name = label === "" ? chargeNames[language][kind] : label;
+    return percent === null ? name : `${name} ${percentText(percent)}`;
+  };
   const courier = `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`;
   return (
     <>
@@ -21,8 +27,17 @@ export function OrderLines({ order }: { order: AdminOrder }) {
       </ul>
       <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15">
         <Sum label={t.subtotal} rupiah={order.subtotal} />
-        <Sum label={t.shipping(courier, order.chargeableKilograms)} rupiah={order.shippingCost} />
-        {order.uniqueCode > 0 && <Sum label={t.uniqueCode} rupiah={order.uniqueCode} />}
+        {order.charges.map(({ kind, label, percent, amount }) => (
+          <Sum
+            key={kind}
+            label={
+              kind === "shipping"
+                ? t.shipping(courier, order.chargeableKilograms)
+                : nameOf({ kind, label, percent })
+            }
+            rupiah={amount}
+          />
+        ))}
         <dt className="border-t border-line pt-2 text-18 font-semibold">{t.total}</dt>
         <dd className="border-t border-line pt-2 text-right text-18 font-semibold">
           {formatRupiah(order.total)}
@@ -71,10 +86,22 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
         <span className="text-secondary">
           {line.qty} × {formatRupiah(line.price)}
         </span>
-        <span className="ml-3 font-semibold sm:ml-0 sm:block">{formatRupiah(line.qty * line.price)}</span>
+        {line.discount.amount > 0 && (
+          <span className="ml-3 text-secondary sm:ml-0 sm:block">
+            {formatRupiah(-line.discount.amount)}
+            {line.discount.percent !== null && ` (${percentText(line.discount.percent)})`}
+          </span>
+        )}
+        <span className="ml-3 font-semibold sm:ml-0 sm:block">
+          {formatRupiah(lineAmount({ ...line, discount: line.discount.amount }))}
+        </span>
       </p>
     </li>
   );
+}
+
+function percentText(percent: number): string {
+  return `${String(percent).replace(".", ",")}%`;
 }
 
 function Sum({ label, rupiah }: { label: string; rupiah: number }) {

@@ -60,6 +60,20 @@ export function ShopRules() {
                   hint={rules.graceHint}
                 />
               </FieldGroup>
+              <FieldGroup title={rules.discountTitle}>
+                {(["sales", "owner"] as const).map((role) => (
+                  <FormTextField
+                    key={role}
+                    form={form}
+                    name={`value.discounts.${role}`}
+                    rules={{ valueAsNumber: true }}
+                    type="number"
+                    min={0}
+                    label={rules.discountOf[role]}
+                    hint={rules.discountHint}
+                  />
+                ))}
+              </FieldGroup>
               <FieldGroup title={rules.stockTitle}>
                 <CheckField
                   label={rules.sellsIndent}

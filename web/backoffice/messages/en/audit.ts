@@ -182,6 +182,8 @@ const fields = {
   nib: "NIB",
   npwp: "NPWP",
   isTaxable: "Collects PPN",
+  discount: "Discount",
+  discounts: "Discounts",
   signerName: "Signs",
   signerTitle: "Position",
   logo: "Logo",

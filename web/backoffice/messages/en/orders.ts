@@ -184,6 +184,9 @@ export const orders = {
   hidden: "hidden in the shop",
   removeLine: (code: string) => `Remove ${code}`,
   quantityOf: (code: string) => `Quantity of ${code}`,
+  discount: "Discount",
+  discountHint: "7% or an amount in Rupiah",
+  discountOf: (code: string) => `Discount on ${code}: per cent (7%) or Rupiah`,
   priceOf: (code: string) => `Price of ${code}`,
   courierName: "Courier",
   service: "Service",
@@ -210,5 +213,6 @@ export const orders = {
   changedMeanwhile:
     "Somebody changed this order while you were editing it. Discard your changes and look at it again.",
   atLeastOneLine: "An order needs at least one part.",
-  checkFields: "Please check the numbers: quantities from 1 to 9,999, prices in whole Rupiah.",
+  checkFields:
+    "Please check the numbers: quantities from 1 to 9,999, prices in whole Rupiah, discounts as 7% or whole Rupiah.",
 };

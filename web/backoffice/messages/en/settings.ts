@@ -226,6 +226,12 @@ export const settings = {
       "The customer is reminded a day before the last day to pay and on it; then the order is cancelled by itself, and its stock is free. Off, it waits until you cancel it.",
     graceDays: "Days after the last day to pay",
     graceHint: "The reminder names the day. What was announced to a customer stays.",
+    discountTitle: "Discounts",
+    discountOf: {
+      sales: "Most that sales may take off, in per cent",
+      owner: "Most that the owner may take off, in per cent",
+    },
+    discountHint: "Of a line and of an order, when an order is edited.",
     stockTitle: "Stock",
     sellsIndent: "What is out of stock can be ordered as indent",
     sellsIndentHint: "Off, no more can be ordered than is available.",

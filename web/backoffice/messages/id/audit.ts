@@ -205,6 +205,8 @@ export const audit: OfficeMessages["audit"] = {
     nib: "NIB",
     npwp: "NPWP",
     isTaxable: "Memungut PPN",
+    discount: "Diskon",
+    discounts: "Diskon",
     signerName: "Penanda tangan",
     signerTitle: "Jabatan",
     logo: "Logo",

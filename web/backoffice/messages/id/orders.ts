@@ -168,6 +168,9 @@ export const orders: OfficeMessages["orders"] = {
   hidden: "tidak tampil di toko",
   removeLine: (code) => `Hapus ${code}`,
   quantityOf: (code) => `Jumlah ${code}`,
+  discount: "Diskon",
+  discountHint: "7% atau jumlah rupiah",
+  discountOf: (code) => `Diskon ${code}: persen (7%) atau rupiah`,
   priceOf: (code) => `Harga ${code}`,
   courierName: "Kurir",
   service: "Layanan",
@@ -194,5 +197,6 @@ export const orders: OfficeMessages["orders"] = {
   changedMeanwhile:
     "Pesanan ini diubah orang lain selagi Anda mengubahnya. Batalkan perubahan Anda dan lihat lagi.",
   atLeastOneLine: "Pesanan harus berisi paling sedikit satu barang.",
-  checkFields: "Mohon periksa angkanya: jumlah 1 sampai 9.999, harga dalam Rupiah bulat.",
+  checkFields:
+    "Mohon periksa angkanya: jumlah 1 sampai 9.999, harga dalam Rupiah bulat, diskon sebagai 7% atau Rupiah bulat.",
 };

@@ -196,6 +196,12 @@ export const settings: OfficeMessages["settings"] = {
       "Pelanggan diingatkan sehari sebelum hari terakhir pembayaran dan pada hari itu; setelahnya pesanan dibatalkan otomatis dan stoknya dilepas. Jika mati, pesanan menunggu sampai Anda membatalkannya.",
     graceDays: "Hari setelah batas waktu bayar",
     graceHint: "Pengingat menyebut harinya. Yang sudah diumumkan kepada pelanggan tetap berlaku.",
+    discountTitle: "Diskon",
+    discountOf: {
+      sales: "Diskon terbesar dari sales, dalam persen",
+      owner: "Diskon terbesar dari pemilik, dalam persen",
+    },
+    discountHint: "Per barang dan per pesanan, saat pesanan diubah.",
     stockTitle: "Stok",
     sellsIndent: "Barang yang habis dapat dipesan inden",
     sellsIndentHint: "Jika mati, tidak dapat dipesan lebih banyak dari yang tersedia.",

@@ -16,6 +16,7 @@ const withoutCode: Order = {
   shippingAirwayBills: null,
   paymentReceiptSenderName: null,
   subtotal: 4_200_000,
+  charges: [{ kind: "shipping", label: "", amount: 79_000 }],
   shippingCost: 79_000,
   shippingMethod: "REG",
   isShippingEstimate: false,
@@ -34,7 +35,12 @@ const withoutCode: Order = {
   lines: [],
   events: [],
 };
-const order: Order = { ...withoutCode, total: 4_279_123, uniqueCode: 123 };
+const order: Order = {
+  ...withoutCode,
+  total: 4_279_123,
+  uniqueCode: 123,
+  charges: [...withoutCode.charges, { kind: "unique-code", label: "", amount: 123 }],
+};
 const banks = [
   {
     bankName: "Bank Central Asia",

@@ -1,12 +1,15 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
-import { useTexts } from "#web/app-context.ts";
+import { lineAmount } from "#contract/order-total.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** The lines of an order and their sum. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { account } = useTexts();
+  const language = useLanguage();
   return (
     <section aria-labelledby="order-lines" className="grid gap-3 print:block">
       <h3 id="order-lines" className="text-20 print:pb-1">
@@ -25,10 +28,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {line.qty} × {formatRupiah(line.price)}
+                {line.discount !== undefined && ` − ${formatRupiah(line.discount)}`}
               </span>
               <br className="max-sm:hidden print:hidden" />{" "}
               <strong className="font-semibold print:inline-block print:min-w-28">
-                {formatRupiah(line.qty * line.price)}
+                {formatRupiah(lineAmount({ ...line, discount: line.discount ?? 0 }))}
               </strong>
             </p>
           </li>
@@ -36,13 +40,17 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </ul>
       <dl className="tabular grid w-full gap-1.5 justify-self-end sm:max-w-sm print:ml-auto print:max-w-sm print:break-inside-avoid print:pt-2">
         <Sum name={account.subtotal} rupiah={order.subtotal} />
-        <Sum
-          name={
-            order.isShippingEstimate ? `${account.shippingCost} (${account.estimate})` : account.shippingCost
-          }
-          rupiah={order.shippingCost}
-        />
-        {order.uniqueCode !== undefined && <Sum name={account.uniqueCode} rupiah={order.uniqueCode} />}
+        {order.charges.map(({ kind, label, amount }) => (
+          <Sum
+            key={kind}
+            name={
+              kind === "shipping" && order.isShippingEstimate
+                ? `${chargeNames[language].shipping} (${account.estimate})`
+                : label || chargeNames[language][kind]
+            }
+            rupiah={amount}
+          />
+        ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 font-heading text-20 font-bold">
           <dt>{account.columns.total}</dt>
           <dd>{formatRupiah(order.total)}</dd>

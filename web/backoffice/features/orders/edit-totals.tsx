@@ -1,0 +1,78 @@
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { discountOf, orderTotal } from "#contract/order-total.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { controlClasses } from "#web/ui/field.tsx";
+import { useOffice } from "../../office.ts";
+import { checkedLines, typedDiscount, wholeNumber, type TypedOrder } from "./edited-order.ts";
+
+interface EditTotalsProps {
+  /** The order as it was when the edit began. */
+  start: AdminOrder;
+  typed: TypedOrder;
+  onChange: (typed: TypedOrder) => void;
+}
+
+/** What the edited order comes to, with the discount on all its lines; nothing is shown for numbers that are not valid. */
+export function EditTotals({ start, typed, onChange }: EditTotalsProps) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const discount = typedDiscount(typed.discount);
+  const sums = sumsOf(start, typed);
+  return (
+    <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 text-15">
+      <dt className="text-secondary">{t.subtotal}</dt>
+      <dd className="text-right">{sums === undefined ? "–" : formatRupiah(sums.subtotal)}</dd>
+      <dt>
+        <label htmlFor="order-discount" className="text-secondary">
+          {t.discount}
+        </label>
+        <span className="block text-14 text-quiet" id="order-discount-hint">
+          {t.discountHint}
+        </span>
+      </dt>
+      <dd className="grid justify-items-end gap-1">
+        <input
+          id="order-discount"
+          aria-describedby="order-discount-hint"
+          aria-invalid={discount === undefined || undefined}
+          autoComplete="off"
+          className={`${controlClasses} max-w-32 text-right`}
+          value={typed.discount}
+          onChange={(event) => {
+            onChange({ ...typed, discount: event.target.value });
+          }}
+        />
+        {sums !== undefined && sums.discount > 0 && <span>{formatRupiah(-sums.discount)}</span>}
+      </dd>
+      <dt className="text-secondary">{t.shippingCost}</dt>
+      <dd className="text-right">{sums === undefined ? "–" : formatRupiah(sums.shipping)}</dd>
+      <dt className="border-t border-line pt-2 text-18 font-semibold">{t.total}</dt>
+      <dd className="border-t border-line pt-2 text-right text-18 font-semibold" aria-live="polite">
+        {sums === undefined ? "–" : formatRupiah(sums.total)}
+      </dd>
+    </dl>
+  );
+}
+
+/** The sums of the edit as it is typed; undefined if a number is invalid. */
+function sumsOf(start: AdminOrder, typed: TypedOrder) {
+  const lines = checkedLines(typed.lines);
+  const shipping = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
+  const off = typedDiscount(typed.discount);
+  if (lines === undefined || shipping === undefined || off === undefined) return undefined;
+  const priced = lines.map(({ qty, price, discount }) => ({
+    qty,
+    price,
+    discount: discountOf(discount, qty * price),
+  }));
+  const { subtotal } = orderTotal(priced, []);
+  const discount = discountOf(off, subtotal);
+  const others = start.charges.filter(({ kind }) => kind !== "shipping" && kind !== "discount");
+  const { total } = orderTotal(priced, [
+    ...others,
+    { kind: "shipping", amount: shipping },
+    { kind: "discount", amount: -discount },
+  ]);
+  return { subtotal, discount, shipping, total: total };
+}

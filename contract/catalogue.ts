@@ -48,7 +48,8 @@ export const searchReading = z.object({
   corrected: z.string().optional(),
   /**
    * What is not there: a part number, a machine, a word, or a part that exists, but not for the named machine. The products
-   * answer to the rest of the text. A name that no part has: the products have it in their description.
+   * answer to the rest of the text. A name that no part has: the products have it in a longer name of something else
+   * (`Cylinder head gasket`) or in their description.
    */
   absent: z.array(
     z.object({

@@ -29,7 +29,8 @@ interface Row {
   id: number | null;
   code: string;
   code_normalized: string;
-  name: string;
+  name_en: string;
+  name_id: string;
   price: string;
   brand: string;
   category_id: number;
@@ -49,8 +50,7 @@ export function cardColumns({
   columns?: SQL | undefined;
 }): SQL {
   return sql`${products.id}, ${products.code}, ${products.codeNormalized},
-    ${language === "id" ? products.nameId : products.nameEn} as name,
-    ${products.priceRupiah} as price, ${products.brand}, ${products.categoryId},
+    ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.categoryId},
     array(select machine_id from ${fitments} where product_id = ${products.id} order by machine_id) as machine_ids, (
       select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
       where product_id = ${products.id}
@@ -77,7 +77,7 @@ export async function readFound(
         card: {
           id: row.id,
           code: row.code,
-          name: row.name,
+          name: language === "id" ? row.name_id : row.name_en,
           price: Number(row.price),
           brand: row.brand,
           unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
@@ -85,6 +85,7 @@ export async function readFound(
           ...(fits !== undefined && { fits }),
           ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
         },
+        names: { en: row.name_en, id: row.name_id },
         codeNormalized: row.code_normalized,
         machineIds: row.machine_ids,
         crossReference: row.cross_reference ?? null,

@@ -1,9 +1,11 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import type { Names } from "./other-names.ts";
 import type { Link } from "../replacements.queries.ts";
 
 /** What a search has found, and what says why. */
 export interface FoundProduct {
   card: ProductCard;
+  names: Names;
   codeNormalized: string;
   /** What it fits. */
   machineIds: number[];

@@ -54,6 +54,15 @@ const ask = async (filterKeyWord: string, more: { asTyped?: boolean } = {}) => {
 };
 
 describe("a search", () => {
+  it("says that what it has found only goes with what was typed", async () => {
+    expect(await ask("bucket pc200-8")).toEqual({
+      codes: ["205-939-7120", "205-70-19570"],
+      absent: [{ kind: "name", text: "bucket" }],
+      near: [],
+    });
+    expect(await ask("kuku pc200-8")).toMatchObject({ codes: ["205-70-19570"], absent: [] });
+  });
+
   it("says nothing about what it has found as it was typed", async () => {
     expect(await ask("filter oli pc200-8")).toEqual({ codes: ["600-211-1340"], absent: [], near: [] });
     const { reading } = await shop.callAs()("pageProducts", { body: {} });

@@ -14,6 +14,7 @@ import { dictionaryOf } from "./dictionary.ts";
 import { findInClass, type ShownPage } from "./find-in-class.ts";
 import type { FoundCards } from "./found-cards.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
+import { inOtherNames } from "./other-names.ts";
 import { matchesOf, valuesOf, type NothingFound, type SearchClass } from "./search-class.ts";
 import { searchClasses } from "./search-classes.ts";
 import { isInScope, scopeOfSearch, type Scope } from "./search-scope.ts";
@@ -116,9 +117,15 @@ export async function suggestProducts(
 export async function isFound(source: Source, keyWord: string): Promise<boolean> {
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
   const scope = await scopeOfSearch(source, "");
-  const { found, said } = await findByFirstClass(source, asked, scope, async (searchClass) => {
-    return { found: (await findsAny(source.db, searchClass, scope)) ? true : undefined, by: searchClass };
-  });
+  const page = {
+    scope,
+    language: "en",
+    order: undefined,
+    limit: limits.suggestionAnswers,
+    offset: 0,
+  } as const;
+  const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
+  const { found, said } = await findByFirstClass(source, asked, scope, show);
   return found !== undefined && said.absent.length === 0;
 }
 
@@ -167,13 +174,27 @@ async function showClass(
   page: ShownPage,
 ): Promise<{ found: FoundCards | undefined; by: SearchClass }> {
   const { db } = source;
-  const { narrowed, scope } = page;
+  const { narrowed, scope, order, offset } = page;
   const { found, total, isTotalMore, by } = await findInClass(source, searchClass, page);
   if (total > 0) {
     const explained = await withReasons(db, by, found);
-    return { found: { total, ...(isTotalMore && { isTotalMore }), products: explained }, by };
+    // What is the thing comes first: where the best of a page are not, nothing is.
+    const isBestShown = found.length === total || (order === undefined && offset === 0);
+    return {
+      found: { total, ...(isTotalMore && { isTotalMore }), products: explained },
+      by: isBestShown && narrowed === undefined ? sayingOtherNames(by, found) : by,
+    };
   }
   return { found: narrowed !== undefined && (await findsAny(db, by, scope)) ? nothing : undefined, by };
+}
+
+/** The class, saying also if what it has found only goes with what was typed. */
+function sayingOtherNames(by: SearchClass, found: FoundProduct[]): SearchClass {
+  const text = inOtherNames(
+    by.absent.length === 0 ? (by.named ?? []) : [],
+    found.map(({ names }) => names),
+  );
+  return text === undefined ? by : { ...by, absent: [{ kind: "name", text }] };
 }
 
 /** The products; those that have neither the number nor the words themselves say what found them. */

@@ -3,6 +3,7 @@ import type { FoundBy, SearchReading } from "#contract/catalogue.ts";
 import type { ValueType } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { FoundProduct } from "./found-product.ts";
+import type { Need } from "./read-words.ts";
 
 /** Writes the value of a name into a statement: itself, or the place where it goes in a text that is built once. */
 export type ValueOf = (name: string, type: ValueType) => SQL;
@@ -35,6 +36,8 @@ export interface SearchClass {
   /** Whether it finds a handful of products at most. */
   isOfFew?: boolean;
   explain?: (db: Queryable, found: FoundProduct[]) => Map<number, FoundBy> | Promise<Map<number, FoundBy>>;
+  /** The words that products must have in their names. */
+  named?: Need[];
   /** What the answer must say about the typed text. */
   absent: SearchReading["absent"];
   /** Whether it asks for the words as they were typed, whatever they would be corrected to. */

@@ -164,9 +164,12 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   const others = needs.filter((need) => !words.includes(need));
   const asked = hasAll(words);
   const modelWords = asked === undefined ? undefined : hasModel(all);
+  const names = nameValues(needs, categories);
   return {
+    // Who types what a category is called means its parts, whatever they are called.
+    ...(names.inCategories.length === 0 && { named: words }),
     values: {
-      ...nameValues(needs, categories),
+      ...names,
       asked: [asked, modelWords].filter((query) => query !== undefined).join(" & "),
       machines: idsOf(all),
       exact: idsOf(exact),
@@ -223,6 +226,7 @@ async function* described(
     }),
     shape: undefined,
     isOfWords: false,
+    named: [],
     explain: (_, found) => foundByDescription(db, saying, found),
     absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),
   };

@@ -91,9 +91,13 @@ test("a name that no part has is said to stand in the descriptions, and stays in
   const reading: SearchReading = { absent: [{ kind: "name", text: "gabus" }], near: [] };
   const { heading, text } = show("/shop?q=gasket+gabus", { products: [filter], reading });
   expect(heading).toBe("Hasil untuk “gasket gabus”");
-  expect(text).toContain("Tidak ada suku cadang bernama “gabus”; yang ini menyebutnya dalam deskripsi.");
+  expect(text).toContain(
+    "Tidak ada di sini yang bernama “gabus”: kata itu hanya ada dalam nama yang lebih panjang atau deskripsinya.",
+  );
   const english = show("/shop?q=gasket+gabus", { products: [filter], reading }, "en");
-  expect(english.text).toContain("No part is called “gabus”; these have it in their description.");
+  expect(english.text).toContain(
+    "None of these is called “gabus”: they have it in a longer name or in their description.",
+  );
 });
 
 test("a search that finds what was typed says nothing more", () => {

@@ -9,7 +9,7 @@ export const text = {
     `${listed.format(names)} ${names.length === 1 ? "is" : "are"} not in the catalogue`,
   restIsShown: "these are the results for the other words",
   nameAbsent: (words: string[]) =>
-    `No part is called ${listed.format(words)}; these have it in their description.`,
+    `None of these is called ${listed.format(words)}: they have it in a longer name or in their description.`,
   partAbsent: (part: string, machine: string) => `The catalogue has no ${part} for ${machine} yet.`,
   similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
   similar: "similar numbers",

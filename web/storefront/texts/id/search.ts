@@ -10,7 +10,7 @@ export const text: SearchText = {
   absent: (names) => `${listed.format(names)} tidak ada di katalog`,
   restIsShown: "ini hasil untuk kata lainnya",
   nameAbsent: (words) =>
-    `Tidak ada suku cadang bernama ${listed.format(words)}; yang ini menyebutnya dalam deskripsi.`,
+    `Tidak ada di sini yang bernama ${listed.format(words)}: kata itu hanya ada dalam nama yang lebih panjang atau deskripsinya.`,
   partAbsent: (part, machine) => `Katalog belum punya ${part} untuk ${machine}.`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",

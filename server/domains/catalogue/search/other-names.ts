@@ -1,0 +1,48 @@
+import { wordsIn } from "./dictionary.ts";
+import type { Need } from "./read-words.ts";
+
+/** A product's name in both languages. */
+export interface Names {
+  en: string;
+  id: string;
+}
+
+/** What ends one name and begins another inside a name: `Pilot valve, joystick`, `Bolt and nut`, `Battery 12 V`. */
+const breaks = /[^\p{L}\s'-]+|\s(?:and|dan)\s/iu;
+/** What a name may have around its noun. */
+const around = new Set(["set", "kit", "element", "elemen", "assy", "assembly"]);
+
+/**
+ * The words that products were found by, if all of them have these in a name of something else: a `Cylinder head gasket`
+ * is no cylinder head. An English name ends with what the thing is, an Indonesian one begins with it. Undefined if one of the
+ * products may be what was typed, or was not found by its name.
+ */
+export function inOtherNames(needs: readonly Need[], found: readonly Names[]): string | undefined {
+  const isOther = (names: Names) => {
+    const words = new Set(wordsIn(`${names.en} ${names.id}`));
+    const alternatives = needs.map((need) =>
+      need.alternatives.filter((places) => places.every((any) => any.some((word) => words.has(word)))),
+    );
+    const nouns = nounsOf(names);
+    return (
+      alternatives.every(({ length }) => length > 0) &&
+      !alternatives.flat().some((places) => {
+        return [places[0], places.at(-1)].some((any, at) => any?.some((word) => nouns[at]?.has(word)));
+      })
+    );
+  };
+  if (needs.length === 0 || found.length === 0 || !found.every(isOther)) return undefined;
+  return needs.map(({ typed }) => typed).join(" ");
+}
+
+/** The words that an Indonesian name begins with, and those that an English one ends with. */
+function nounsOf({ en, id }: Names): [Set<string>, Set<string>] {
+  const partsOf = (name: string) =>
+    name
+      .split(breaks)
+      .map((part) => wordsIn(part).filter((word, _, all) => all.length === 1 || !around.has(word)));
+  return [
+    new Set(partsOf(id).flatMap(([first]) => first ?? [])),
+    new Set(partsOf(en).flatMap((words) => words.at(-1) ?? [])),
+  ];
+}

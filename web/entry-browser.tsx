@@ -56,7 +56,7 @@ async function takeOver(): Promise<void> {
     else if (before !== null && token !== before) window.location.reload();
   });
   const history = createBrowserHistory();
-  const load = (url: URL) => loadScreen(app, matchRoutes(routes, url) ?? [], url);
+  const load = (url: URL) => loadScreen(app, matchRoutes(routes, url) ?? [], url).scripts;
   startTransition(() => {
     hydrateRoot(
       document,

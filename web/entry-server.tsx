@@ -57,7 +57,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     preload: () => undefined,
   };
   const matches = matchRoutes(routes, url) ?? [];
-  const loaded = await Promise.allSettled(loadScreen(app, matches, url));
+  const { scripts, data } = loadScreen(app, matches, url);
+  const loaded = await Promise.allSettled([...scripts, ...data]);
   const errors = loaded.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
   // All errors but "not found" are the server's to log and answer.
   const surprise = errors.find((error) => !isMissing(error));

@@ -1,22 +1,47 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, parsePath, type RouteObject } from "react-router";
 import type { App } from "./app-context.ts";
-import { loadScreen } from "./screen-data.ts";
+import { renderAhead } from "./page-ahead.ts";
+import { handleOf, loadScreen } from "./screen-data.ts";
 
 /**
- * Creates the function that loads the script and the data of an address before it is visited. It begins after what is
- * being done: a page that comes to stand under the mouse is painted before those that its links lead to are asked for.
+ * Creates the function that loads the script and the data of an address before it is visited, and renders its page ahead
+ * as soon as they are there. It begins after what is being done: a page that comes to stand under the mouse is painted
+ * before those that its links lead to are asked for.
  */
 export function preloader(app: App, routes: RouteObject[]): (address: string) => void {
   // A link that is pointed at is mostly focused next.
   let begun = "";
+  let rendered = 0;
   return (address) => {
-    if (address === begun) return;
-    begun = address;
-    setTimeout(() => {
-      const url = new URL(address, window.location.href);
+    const from = window.location.href;
+    const way = `${from} ${address}`;
+    if (way === begun) return;
+    begun = way;
+    setTimeout(async () => {
+      const url = new URL(address, from);
       if (url.origin !== window.location.origin) return;
+      const matches = matchRoutes(routes, url) ?? [];
+      const { scripts, data } = loadScreen(app, matches, url);
+      const results = await Promise.allSettled([...scripts, ...data]);
       // An error occurs again, and is shown, when the page is visited.
-      void Promise.allSettled(loadScreen(app, matchRoutes(routes, url) ?? [], url));
+      if (results.some(({ status }) => status === "rejected")) return;
+      if (way !== begun || from !== window.location.href || !mayBeAhead(matches)) return;
+      const location = {
+        pathname: "/",
+        search: "",
+        hash: "",
+        ...parsePath(address),
+        state: null,
+        key: address,
+      };
+      rendered += 1;
+      renderAhead({ key: `ahead ${rendered}`, location, matches, box: document.createElement("div") });
     });
   };
+}
+
+/** Members' screens ask for what they show when they are shown; and who saves data wants no pictures of pages to come. */
+function mayBeAhead(matches: ReturnType<typeof matchRoutes> & object): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && matches.every(({ route }) => handleOf(route).isForMembers !== true);
 }

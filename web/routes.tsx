@@ -1,4 +1,4 @@
-import { useLocation, useRoutes, type RouteObject } from "react-router";
+import { useLocation, type RouteObject } from "react-router";
 import {
   categoriesQuery,
   newArrivalsQuery,
@@ -13,6 +13,7 @@ import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
 import { Content } from "./storefront/shell/content.tsx";
+import { Pages } from "./storefront/shell/pages.tsx";
 import { Shell } from "./storefront/shell/shell.tsx";
 
 /** A screen: `id` is the name of its file under `storefront/routes`. */
@@ -124,7 +125,6 @@ const unknown: RouteObject = {
 export const routes: RouteObject[] = [
   {
     id: "storefront",
-    Component: Shell,
     handle: { data: shellData } satisfies RouteHandle,
     children: [
       {
@@ -141,8 +141,15 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The screen of the shown address. */
+// One element for ever: with another address React leaves it as it is, but for the parts that ask for the address.
+const screens = (
+  <Shell>
+    <Pages routes={routes} />
+  </Shell>
+);
+
+/** The screen of the shown address, in the storefront's frame. */
 export function Screens() {
   const { key } = useLocation();
-  return <ErrorBoundary at={key}>{useRoutes(routes)}</ErrorBoundary>;
+  return <ErrorBoundary at={key}>{screens}</ErrorBoundary>;
 }

@@ -39,12 +39,18 @@ export function handleOf(route: RouteObject): RouteHandle {
   return (route.handle ?? {}) as RouteHandle;
 }
 
-/**
- * Starts loading what an address shows, its scripts and its data; what is returned fails if it cannot be shown. The
- * server waits for the data; in the browser a screen shows its own loading and error states.
- */
-export function loadScreen(app: App, matches: RouteMatch[], url: URL): Promise<unknown>[] {
-  const waiting = loadScripts(matches);
+/** What is on its way for an address. */
+interface Loading {
+  /** Empty if all scripts are there; fails if the address cannot be shown. */
+  scripts: Promise<unknown>[];
+  /** Fails on the server only: in the browser a screen shows its own loading and error states. */
+  data: Promise<unknown>[];
+}
+
+/** Starts loading what an address shows, its scripts and its data. */
+export function loadScreen(app: App, matches: RouteMatch[], url: URL): Loading {
+  const scripts = loadScripts(matches);
+  const data: Promise<unknown>[] = [];
   for (const { route, params } of matches) {
     try {
       handleOf(route).data?.({
@@ -52,15 +58,17 @@ export function loadScreen(app: App, matches: RouteMatch[], url: URL): Promise<u
         url,
         params,
         load: (options) => {
-          if (import.meta.env.SSR) waiting.push(app.queryClient.fetchQuery(options));
-          else void app.queryClient.prefetchQuery(options);
+          const { queryClient } = app;
+          data.push(
+            import.meta.env.SSR ? queryClient.fetchQuery(options) : queryClient.prefetchQuery(options),
+          );
         },
       });
     } catch (error) {
-      waiting.push(Promise.reject(error));
+      scripts.push(Promise.reject(error));
     }
   }
-  return waiting;
+  return { scripts, data };
 }
 
 /** Starts loading the scripts of a screen; empty if they are there. */

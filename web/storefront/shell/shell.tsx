@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useScreenState } from "#web/navigation.tsx";
@@ -19,7 +19,7 @@ const footer = (
 );
 
 /** The frame around every screen of the storefront. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useTexts();
   const main = useRef<HTMLElement>(null);
   return (
@@ -44,7 +44,7 @@ export function Shell() {
             className="flex-1 pb-11 outline-none has-aria-busy:min-h-(--height-of-place) md:pb-16"
           >
             <Suspense>
-              <Outlet />
+              {children}
               <TakeOver of="member" />
             </Suspense>
           </main>

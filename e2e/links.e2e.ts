@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+/** Counts the cards that the browser's scripts make, in the document or ahead of it. */
+async function countMadeCards(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const made = { cards: 0 };
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      if (name === "article") made.cards += 1;
+      return create(name);
+    };
+    Object.assign(window, { made });
+  });
+  return () => page.evaluate(() => (window as unknown as { made: { cards: number } }).made.cards);
+}
+
+const describing = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
+    headings: [...document.querySelectorAll("h1")].map((heading) => heading.textContent),
+    elements: document.querySelectorAll("main *").length,
+    focus: document.activeElement?.tagName,
+    scrolled: window.scrollY,
+  }));
+
+test("a page is rendered when its link is pointed at, and nothing of it is noticed before the press", async ({
+  page,
+}) => {
+  const madeCards = await countMadeCards(page);
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const before = await describing(page);
+  await link.hover();
+  await expect.poll(madeCards).toBe(12);
+  expect(await describing(page)).toEqual(before);
+
+  // In one go: what comes to stand under the mouse is the next that is pointed at.
+  const made = await link.evaluate((element: HTMLElement) => {
+    const counted = (window as unknown as { made: { cards: number } }).made;
+    const cards = counted.cards;
+    element.click();
+    return Promise.resolve().then(() => counted.cards - cards);
+  });
+  expect(made).toBe(0);
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Shop/);
+  const after = await describing(page);
+  expect(after).toMatchObject({ headings: ["Shop"], focus: "MAIN", scrolled: 0 });
+  expect(after.canonical).toMatch(/\/shop$/);
+  await expect(page.getByRole("article")).toHaveCount(12);
+
+  // It is a page like any other: its sort, its pages, the way back and forward again.
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(before.headings);
+  await expect(page).toHaveTitle(before.title);
+  await page.goForward();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Shop"]);
+});
+
+test("a link is followed to its own page after another one was pointed at, again and again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  for (const _ of [1, 2, 3]) {
+    await page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last().hover();
+    await page.waitForTimeout(300);
+    await header.getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "All Parts" }).hover();
+    await page.waitForTimeout(300);
+    await page.getByRole("contentinfo").getByRole("link", { name: "All Parts" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Shop"]);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Welcome to CV. Mandiri Jaya"]);
+  }
+});

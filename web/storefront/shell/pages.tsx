@@ -1,0 +1,76 @@
+import { Activity, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import {
+  matchRoutes,
+  NavigationType,
+  renderMatches,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  type Location,
+  type RouteObject,
+} from "react-router";
+import { IsAheadProvider, renderAhead, usePageAhead, type Page } from "#web/page-ahead.ts";
+
+/**
+ * The page of the shown address. Another one may be rendered ahead, in an element that is not in the document: nothing of
+ * it is seen, read out or run, until its address is shown and the element takes the place of the page before.
+ */
+export function Pages({ routes }: { routes: RouteObject[] }) {
+  const location = useLocation();
+  const ahead = usePageAhead();
+  const [{ shown, at }, setShown] = useState(() => ({
+    at: location,
+    shown: { key: "first", location, matches: matchRoutes(routes, location) ?? [] } as Page,
+  }));
+  if (at !== location) {
+    const isReady = ahead !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
+    // The same screen keeps what it knows: what is open in it, and where the focus is.
+    const next = isReady ? ahead : { ...shown, location, matches: matchRoutes(routes, location) ?? [] };
+    setShown({ at: location, shown: next });
+  }
+  useEffect(() => {
+    renderAhead();
+  }, [location]);
+  const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
+    return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];
+  });
+  return (
+    <>
+      {shown.box === undefined ? <Screen page={shown} /> : <Place box={shown.box} />}
+      {boxed.map(({ key, box, page }) => (
+        <Activity key={key} mode={page === shown ? "visible" : "hidden"}>
+          {createPortal(
+            <IsAheadProvider value={page !== shown}>
+              <Screen page={page} />
+            </IsAheadProvider>,
+            box,
+          )}
+        </Activity>
+      ))}
+    </>
+  );
+}
+
+/** Puts an element where this stands. */
+function Place({ box }: { box: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(box);
+  }, [box]);
+  return <div ref={place} />;
+}
+
+/** A page under its own address. It is not rendered anew because another one is shown, or this one at last. */
+const Screen = memo(({ page: { location, matches } }: { page: Page }) => (
+  <LocationContext.Provider value={{ location, navigationType: NavigationType.Push }}>
+    {renderMatches(matches)}
+  </LocationContext.Provider>
+));
+
+function isAt({ location }: Page, { pathname, search, hash }: Location): boolean {
+  return location.pathname === pathname && location.search === search && location.hash === hash;
+}
+
+function screenOf({ matches }: Page): RouteObject | undefined {
+  return matches.at(-1)?.route;
+}

@@ -1,4 +1,4 @@
-import { Activity, memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import {
   matchRoutes,
@@ -29,8 +29,9 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     setShown({ at: location, shown: next });
   }
   useEffect(() => {
-    renderAhead();
-  }, [location]);
+    // Nobody waits for what was rendered ahead of another address.
+    if (at === location) renderAhead();
+  }, [at, location]);
   const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
     return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];
   });
@@ -61,11 +62,10 @@ function Place({ box }: { box: HTMLElement }) {
 }
 
 /** A page under its own address. It is not rendered anew because another one is shown, or this one at last. */
-const Screen = memo(({ page: { location, matches } }: { page: Page }) => (
-  <LocationContext.Provider value={{ location, navigationType: NavigationType.Push }}>
-    {renderMatches(matches)}
-  </LocationContext.Provider>
-));
+const Screen = memo(({ page: { location, matches } }: { page: Page }) => {
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
+  return <LocationContext.Provider value={place}>{renderMatches(matches)}</LocationContext.Provider>;
+});
 
 function isAt({ location }: Page, { pathname, search, hash }: Location): boolean {
   return location.pathname === pathname && location.search === search && location.hash === hash;

@@ -42,13 +42,7 @@ interface Row {
 }
 
 /** What a card shows of a product, and what says why it was found. */
-export function cardColumns({
-  language,
-  columns = sql``,
-}: {
-  language: Language;
-  columns?: SQL | undefined;
-}): SQL {
+export function cardColumns({ columns = sql`` }: { columns?: SQL | undefined }): SQL {
   return sql`${products.id}, ${products.code}, ${products.codeNormalized},
     ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.categoryId},
     array(select machine_id from ${fitments} where product_id = ${products.id} order by machine_id) as machine_ids, (

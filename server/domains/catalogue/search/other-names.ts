@@ -37,12 +37,14 @@ export function inOtherNames(needs: readonly Need[], found: readonly Names[]): s
 
 /** The words that an Indonesian name begins with, and those that an English one ends with. */
 function nounsOf({ en, id }: Names): [Set<string>, Set<string>] {
-  const partsOf = (name: string) =>
-    name
-      .split(breaks)
-      .map((part) => wordsIn(part).filter((word, _, all) => all.length === 1 || !around.has(word)));
   return [
     new Set(partsOf(id).flatMap(([first]) => first ?? [])),
     new Set(partsOf(en).flatMap((words) => words.at(-1) ?? [])),
   ];
+}
+
+function partsOf(name: string): string[][] {
+  return name
+    .split(breaks)
+    .map((part) => wordsIn(part).filter((word, _, all) => all.length === 1 || !around.has(word)));
 }

@@ -28,7 +28,7 @@ export interface ApiCall {
   method: string;
   /** With `{names}` of its parameters. */
   pattern: string;
-  access: "public" | "member" | "ownerOrStaff" | "staff";
+  access: "public" | "link" | "member" | "ownerOrStaff" | "staff";
   params: Record<string, JsonSchema>;
   query: Record<string, JsonSchema>;
   /** The schema of its JSON. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { blankProduct } from "#contract/admin/catalogue.ts";
+import { orderLinkHeader } from "#contract/order-link-code.ts";
 import { place } from "#testing/build-registration.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { orderForm } from "#testing/checkout.ts";
@@ -16,6 +17,8 @@ export interface FurnishedShop {
   member: Person;
   /** An order of the member whose receipt waits to be checked. */
   paidOrder: string;
+  /** The header with the private link to it. */
+  link: Record<string, string>;
   product: number;
 }
 
@@ -90,7 +93,7 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   await call("inviteStaff", {
     body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },
   });
-  return { owner, member, paidOrder, product };
+  return { owner, member, paidOrder, product, link: await linkTo(owner, paidOrder) };
 }
 
 /** Orders one piece of a product as that customer; returns the order's id. */
@@ -98,6 +101,12 @@ export async function orderOf(member: Person, product: number, customerNotes = "
   await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes } });
   const body = await orderForm(member.call, place.RajaongkirSubdistrictId);
   return (await member.call("placeOrder", { body })).id;
+}
+
+/** The header with a private link to an order. */
+async function linkTo(owner: Person, id: string): Promise<Record<string, string>> {
+  const { text } = await owner.call("writeOrderMessage", { params: { id }, body: { kind: "status" } });
+  return { [orderLinkHeader]: /#([\w-]{43})/.exec(text)?.[1] ?? "" };
 }
 
 /** Moves a new order on until it waits for its payment. */

@@ -58,7 +58,9 @@ export async function fuzzCalls(
 
   for (const call of ordered) {
     if (report.isOverdue()) break;
-    const person = { public: undefined, member, ownerOrStaff: owner, staff: owner }[call.access];
+    const person = { public: undefined, link: undefined, member, ownerOrStaff: owner, staff: owner }[
+      call.access
+    ];
     const address = newAddress();
     let accepted = 0;
     let last = 0;
@@ -121,7 +123,11 @@ export async function fuzzCalls(
     if (call.name === "placeOrder" && person === member) await fillCart();
     const fresh = await withVersionOfNow(call, parts, person, place);
     const send = async (): Promise<[AttackRequest, AttackAnswer]> => {
-      const request = written(call, fresh, { "x-forwarded-for": address, ...headersOf(person) });
+      const request = written(call, fresh, {
+        "x-forwarded-for": address,
+        ...headersOf(person),
+        ...(call.access === "link" && furnished.link),
+      });
       return [request, await ask(shop.url, request)];
     };
     let [request, answer] = await send();

@@ -45,6 +45,7 @@ export async function callTogether(
   const { owner, member } = furnished;
   const authorization = {
     public: {},
+    link: furnished.link,
     member: bearer(member.token),
     ownerOrStaff: bearer(owner.token),
     staff: bearer(owner.token),

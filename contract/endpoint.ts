@@ -6,10 +6,10 @@ import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
 
 /**
- * Who may call: everybody; everybody with a session, about their own data; the owner of the thing and the staff who
- * have the permission; or only the staff who have the permission.
+ * Who may call: everybody; whoever has an order's private link, about that order; everybody with a session, about their own
+ * data; the owner of the thing and the staff who have the permission; or only the staff who have the permission.
  */
-export type Access = "public" | "member" | "ownerOrStaff" | "staff";
+export type Access = "public" | "link" | "member" | "ownerOrStaff" | "staff";
 
 type ObjectSchema = z.ZodObject;
 

@@ -3,6 +3,7 @@ import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as documents from "./documents.ts";
 import type * as logistics from "./logistics.ts";
+import type * as orderLinks from "./order-links.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as reference from "./reference.ts";
@@ -14,6 +15,7 @@ type Everything = typeof auth &
   typeof catalogue &
   typeof documents &
   typeof logistics &
+  typeof orderLinks &
   typeof orders &
   typeof payments &
   typeof refunds &

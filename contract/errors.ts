@@ -40,6 +40,7 @@ export const refusalStatus = {
   categoryNotFound: 404,
   machineNotFound: 404,
   orderNotFound: 404,
+  orderLinkUnknown: 404,
   customerNotFound: 404,
   staffNotFound: 404,
   importNotFound: 404,

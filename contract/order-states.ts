@@ -121,3 +121,11 @@ export function canConfirmPayment(order: {
 }): boolean {
   return order.orderStatus === "waiting for payment" && order.paymentReceiptSenderName === null;
 }
+
+/** Whether the customer has confirmed a payment that nobody has decided on yet. */
+export function isPaymentChecked(order: {
+  orderStatus: OrderStatus;
+  paymentReceiptSenderName: string | null;
+}): boolean {
+  return order.orderStatus === "waiting for payment" && order.paymentReceiptSenderName !== null;
+}

@@ -33,6 +33,9 @@ export const paymentConfirmation = z.object({
     .max(limits.receiptBytes * 2, "tooLarge"),
 });
 
+/** Bytes of a confirmation with the largest receipt, in base64. */
+export const confirmationBodyBytes = 12 * 1024 * 1024;
+
 export const confirmPayment = defineEndpoint({
   name: "confirmPayment",
   access: "member",
@@ -49,7 +52,7 @@ export const confirmPayment = defineEndpoint({
     "receiptTooLarge",
     "storageUnavailable",
   ],
-  bodyLimitBytes: 12 * 1024 * 1024,
+  bodyLimitBytes: confirmationBodyBytes,
 });
 
 export const proofStatuses = ["checking", "accepted", "rejected"] as const;

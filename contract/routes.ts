@@ -38,6 +38,8 @@ export const routes = {
   confirmPayment: "PUT /v1/salesinvoice/{id}",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",
+  getLinkedOrder: "GET /v1/order-link",
+  confirmLinkedPayment: "PUT /v1/order-link/payment",
 } as const;
 
 export type RouteName = keyof typeof routes;

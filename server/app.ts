@@ -14,6 +14,7 @@ import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
+import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);
+  registerOrderLinkRoutes(register, dependencies);
   registerPaymentRoutes(register, dependencies);
   registerPublicFactsRoutes(register, forPublicReads);
 

@@ -41,6 +41,10 @@ const rows: Record<CallName, string> = {
   createFirstOwner: "yes yes | yes yes yes yes yes | yes",
   acceptInvitation: "yes yes | yes yes yes yes yes | yes",
 
+  // The private link to an order: whoever has it. Nobody here has one.
+  getLinkedOrder: "yes yes | yes yes yes yes yes | yes",
+  confirmLinkedPayment: "yes yes | yes yes yes yes yes | yes",
+
   // What is one's own: cart, orders, profile. The staff may buy, too.
   logout: "401 yes | yes yes yes yes yes | yes",
   updatePassword: "401 yes | yes yes yes yes yes | yes",
@@ -101,6 +105,7 @@ const rows: Record<CallName, string> = {
   addOrderNote: "401 403 | yes yes yes yes 403 | 403",
   deleteOrderNote: "401 403 | yes yes yes yes 403 | 403",
   printDocument: "401 403 | yes yes yes yes 403 | 403",
+  writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
   previewOrderEdit: "401 403 | yes yes 403 403 403 | 403",

@@ -23,6 +23,7 @@ test.each([
   ["/product/7/detail", "public"],
   ["/account", "protected"],
   ["/thankyou", "public"],
+  ["/order", "public"],
 ])("%s is %s, and its script is fetched when it is needed", (path, kind) => {
   const matches = matchRoutes(routes, path) ?? [];
   const ids = matches.map(({ route }) => route.id);

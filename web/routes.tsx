@@ -91,6 +91,7 @@ const open: RouteObject[] = [
       load(productQuery(call, id));
     },
   ),
+  memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
 ];
 

@@ -8,6 +8,7 @@ export const auditActions = [
   "order.edit",
   "order.note",
   "order.deleteNote",
+  "order.message",
   "payment.accept",
   "payment.reject",
   "refund.promise",

@@ -23,6 +23,8 @@ export const permissions = {
   editOrders: ["owner", "sales"],
   shipOrders: ["owner", "sales", "warehouse"],
   writeOrderNotes: ["owner", "sales", "finance", "warehouse"],
+  /** A text for WhatsApp with the order's private link. */
+  messageCustomers: ["owner", "sales", "finance"],
   printOrders: ["owner", "sales", "finance", "warehouse"],
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],

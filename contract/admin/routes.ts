@@ -37,6 +37,7 @@ export const adminRoutes = {
   previewOrderEdit: "POST /v1/admin/salesorder/{id}/preview",
   quoteOrderEdit: "POST /v1/admin/salesorder/{id}/quotes",
   editOrder: "PUT /v1/admin/salesorder/{id}",
+  writeOrderMessage: "POST /v1/admin/salesorder/{id}/messages",
   printOrder: "GET /v1/admin/salesorder/{id}/documents/{kind}",
   printDocument: "GET /v1/admin/documents/{id}",
   decidePayment: "PUT /v1/admin/salesinvoice/{id}",

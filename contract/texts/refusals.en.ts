@@ -36,6 +36,7 @@ export const refusalTexts = {
   pictureNotAnImage: "A picture must be a JPEG, PNG, WebP or AVIF file.",
   pictureTooLarge: "A picture may have at most 10 MB and 40 megapixels.",
   orderNotFound: "We could not find this order.",
+  orderLinkUnknown: "This link is not valid, or not valid any more.",
   staffNotFound: "This person is not among the staff any more.",
   addressHasAccount: "This email already has an account. Please use another one.",
   secondFactorExists: "This account has a one-time password already.",

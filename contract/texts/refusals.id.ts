@@ -39,6 +39,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   pictureNotAnImage: "Foto harus berupa berkas JPEG, PNG, WebP, atau AVIF.",
   pictureTooLarge: "Foto paling besar 10 MB dan 40 megapiksel.",
   orderNotFound: "Pesanan ini tidak ditemukan.",
+  orderLinkUnknown: "Tautan ini tidak berlaku atau sudah tidak berlaku lagi.",
   staffNotFound: "Orang ini sudah tidak ada di daftar karyawan.",
   addressHasAccount: "Email ini sudah memiliki akun. Silakan pakai email lain.",
   secondFactorExists: "Akun ini sudah memakai kode sekali pakai.",

@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
+import { orderLinkHeader } from "#contract/order-link-code.ts";
 import type { KeptAnswers } from "../core/kept-answers.ts";
 import { apiPage } from "./api-page.ts";
 import { PackedBody } from "./packed-body.ts";
@@ -19,7 +20,12 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
           "Money is whole Rupiah, weights are grams, times are UTC. `Accept-Language: en` or `id` chooses the language.",
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          orderLink: { type: "apiKey", in: "header", name: orderLinkHeader },
+        },
+      },
     },
   });
 }

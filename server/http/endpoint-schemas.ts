@@ -46,18 +46,23 @@ export function answerSchema(endpoint: Endpoint) {
   };
 }
 
+function securityOf({ access }: Endpoint) {
+  if (access === "public") return {};
+  return { security: [access === "link" ? { orderLink: [] } : { bearer: [] }] };
+}
+
 /** The JSON schemas with which answers are written and which the OpenAPI document shows. */
 export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
-  if (endpoint.access !== "public") statuses.add(401);
+  if (endpoint.access !== "public" && endpoint.access !== "link") statuses.add(401);
   if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.access],
-    ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(endpoint),
     ...(endpoint.params && { params: asInput(endpoint.params) }),
     ...(endpoint.query && { querystring: asInput(endpoint.query) }),
     ...(endpoint.headers && { headers: asInput(endpoint.headers) }),

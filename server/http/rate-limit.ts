@@ -25,6 +25,8 @@ const rules = {
   registrationPerAddress: { tries: 20, seconds: hour },
   mailPerAccount: { tries: 5, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },
+  /** Only codes that open no order. */
+  orderLinkPerAddress: { tries: 30, seconds: quarterHour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
   secondFactorPerAccount: { tries: 10, seconds: quarterHour },
   passwordChangePerAccount: { tries: 10, seconds: quarterHour },

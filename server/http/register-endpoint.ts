@@ -19,16 +19,21 @@ import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
 import { packOnce } from "./packed-body.ts";
+import type { LinkedOrder } from "../core/order-links.ts";
 import { staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { claimedToken, findSession, type Session } from "../core/sessions.ts";
+import { requireLinkedOrder } from "./linked-order.ts";
+import type { RateLimits } from "./rate-limit.ts";
 import type { VisitorTurns } from "./visitor-turns.ts";
 
 /** What a handler gets besides the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
-  session: E["access"] extends "public" ? undefined : Session;
+  session: E["access"] extends "public" | "link" ? undefined : Session;
+  /** The order of the private link. */
+  linked: E["access"] extends "link" ? LinkedOrder : undefined;
   language: Language;
   /** Neither of the two is given to the handler of a call whose answer is kept. */
   request: FastifyRequest;
@@ -97,21 +102,34 @@ const defaultBodyLimit = 64 * 1024;
  */
 export function createRegister(
   app: FastifyInstance,
-  { db, ...forKept }: { db: Queryable; keptCalls: KeptCalls; turns: VisitorTurns },
+  {
+    db,
+    limits,
+    ...forKept
+  }: { db: Queryable; limits: RateLimits; keptCalls: KeptCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const linkedOrders = new WeakMap<FastifyRequest, LinkedOrder>();
   const register: Register = (endpoint, handler, ...more) => {
     type E = typeof endpoint;
     const ownerOf = endpoint.access === "ownerOrStaff" ? (more[0] as OwnerOf<E>) : undefined;
     const watch = ownerOf === undefined ? (more[0] as Watch<E> | undefined) : undefined;
     const answerCaller = answerOnce(endpoint, (asked, request, reply) =>
-      handler({ ...asked, session: sessions.get(request), request, reply } as unknown as Asked<E>),
+      handler({
+        ...asked,
+        session: sessions.get(request),
+        linked: linkedOrders.get(request),
+        request,
+        reply,
+      } as unknown as Asked<E>),
     );
     addRoute(app, endpoint, {
       ...(endpoint.access !== "public" && {
-        // Checked before the body is read, so that nobody without a session can make the server receive a picture.
+        // Checked before the body is read, so that nobody without a session or a link can make the server receive a picture.
         onRequest: async (request) => {
-          sessions.set(request, await requireSession(db, endpoint, request));
+          if (endpoint.access === "link")
+            linkedOrders.set(request, await requireLinkedOrder({ db, limits }, request));
+          else sessions.set(request, await requireSession(db, endpoint, request));
           if (endpoint.bodyLimitBytes !== undefined) allowSlowBody(request.raw);
         },
       }),

@@ -7,6 +7,7 @@ import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
+import { deleteOldOrderLinks } from "../core/order-links.ts";
 import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
@@ -24,6 +25,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteOldBulkEdits,
   deleteOldKeptMails,
   deleteOldMisses,
+  deleteOldOrderLinks,
   deleteOldQuotes,
   mergeProductCounts,
 ];

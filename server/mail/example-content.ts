@@ -30,7 +30,8 @@ const user: UserFacts = {
   lastName: "Santoso",
 };
 
-function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: ExampleShop): OrderFacts {
+function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: ExampleShop): OrderFacts {
+  const { language } = letterhead;
   const isIndonesian = language === "id";
   const lines = [
     {
@@ -85,6 +86,7 @@ function order({ language }: Letterhead, { uniqueCodeRupiah, deadlineDays }: Exa
     recipientCity: "Kabupaten Kutai Timur",
     recipientProvince: "Kalimantan Timur",
     recipientPostalCode: "75683",
+    pageUrl: linkOf(letterhead),
     lines,
   };
 }

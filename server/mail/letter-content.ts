@@ -3,6 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
+import { makeOrderLink } from "../core/order-links.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
@@ -31,8 +32,9 @@ export async function collectContent(
 ): Promise<LetterContent> {
   const { mail } = owed;
   if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
-  const order = await findOrderFacts(db, mail.orderId);
-  if (order === undefined) throw new NothingToSay("the order is gone");
+  const found = await findOrderFacts(db, mail.orderId);
+  if (found === undefined) throw new NothingToSay("the order is gone");
+  const order = { ...found, pageUrl: await makeOrderLink(db, letterhead.publicUrl, mail.orderId) };
   if (mail.template === "order-received") return { name: "order-received", facts: order };
   if (mail.template === "order-changed") {
     return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };

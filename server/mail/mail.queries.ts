@@ -78,7 +78,11 @@ export async function findUserFacts(db: Queryable, userId: string) {
   return user;
 }
 
-export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>;
+/** What a letter says of an order. */
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>> & {
+  /** The private link to the order's page, made for this letter. */
+  pageUrl: string;
+};
 
 const orderOfMail = prepared("order_of_mail", (db) =>
   db

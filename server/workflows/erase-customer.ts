@@ -1,3 +1,4 @@
+import { deleteOrderLinks } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -15,8 +16,8 @@ import { Refusal } from "../core/refusal.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, the sessions, the cart, the one-time links, the staff's notes, the
- * recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
+ * Deleted: the account with all its fields, the sessions, the cart, the one-time links, the orders' private links, the staff's notes,
+ * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
  * say (name, company, address, lines, sums) and the proofs of their payments, which are accounting records. Audit
  * entries stay, since they name a customer only by a number.
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
@@ -35,6 +36,7 @@ export async function eraseCustomer(
     const orderIds = await emptyOrderContacts(tx, customerId);
     await emptyDocumentContacts(tx, orderIds);
     await emptyProofContacts(tx, customerId, orderIds);
+    await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);

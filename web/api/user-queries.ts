@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
 import { routes } from "#contract/routes.ts";
 import { useCall } from "#web/app-context.ts";
+import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
 import { ordersKey } from "./orders-queries.ts";
 import { memberKey } from "./query-client.ts";
 
@@ -70,20 +71,24 @@ export function proofOfPaymentQuery(call: Call, orderId: string) {
   });
 }
 
-/** Confirms a payment; afterwards the orders are loaded again. */
+/** Confirms a payment, of an own order or of that of a private link; afterwards what is shown is loaded again. */
 export function useConfirmPayment(orderId: string) {
   const call = useCall();
   const queryClient = useQueryClient();
+  const link = useOrderLink();
+  const queryKey = link === undefined ? ordersKey : linkedOrderKey;
   return useMutation({
     mutationFn: (body: CallInput<"confirmPayment">["body"]) =>
-      call("confirmPayment", { params: { id: orderId }, body }),
+      link === undefined
+        ? call("confirmPayment", { params: { id: orderId }, body })
+        : call("confirmLinkedPayment", { headers: orderLinkHeaders(link), body }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      void queryClient.invalidateQueries({ queryKey });
     },
     onError: (error) => {
       console.error(error);
       // The order is no longer as the screen shows it: already paid, or moved on.
-      if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: ordersKey });
+      if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

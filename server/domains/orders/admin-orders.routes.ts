@@ -1,5 +1,6 @@
 import * as documents from "#contract/admin/order-documents.ts";
 import * as edits from "#contract/admin/order-edits.ts";
+import * as messages from "#contract/admin/order-messages.ts";
 import * as contract from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../../core/record-audit.ts";
@@ -14,6 +15,7 @@ import { sendPdf } from "../../http/send-pdf.ts";
 import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
+import { writeOrderMessage } from "../../workflows/write-order-message.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, listAdminOrders } from "./admin-orders.queries.ts";
@@ -68,6 +70,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
 
   register(documents.printOrder, async ({ params, session, reply }) =>
     sendPdf(reply, await printOrder(dependencies, { ...params, printedBy: session.userId })),
+  );
+
+  register(messages.writeOrderMessage, ({ params, body, session }) =>
+    writeOrderMessage(dependencies, { order: params.id, kind: body.kind, writtenBy: session.userId }),
   );
 }
 

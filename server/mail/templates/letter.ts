@@ -32,8 +32,3 @@ export interface Addressee {
   firstName: string;
   lastName: string;
 }
-
-/** The page on which customers see their orders and confirm payments. */
-export function orderHistoryUrl({ publicUrl }: Stationery): string {
-  return `${publicUrl}/account?view=orders`;
-}

@@ -2,7 +2,7 @@ import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";
@@ -27,7 +27,7 @@ export function orderChanged(stationery: Stationery, { order, difference, reason
         {reason !== "" && <Emphasis label={reasonLabel} value={reason} isSentence />}
         <Difference difference={difference} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
         <Title>{texts.whole}</Title>
         <OrderLines order={order} stationery={stationery} />
       </>

@@ -1,6 +1,6 @@
 import { Link } from "@react-email/components";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
@@ -23,7 +23,7 @@ export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
             {texts.returns}
           </Link>
         </Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

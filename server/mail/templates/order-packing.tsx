@@ -1,5 +1,5 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
@@ -16,7 +16,7 @@ export function orderPacking(stationery: Stationery, order: OrderFacts): Letter 
         <Paragraph>{texts.body}</Paragraph>
         <OrderSummary order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { OrderLines, OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Steps } from "./parts.tsx";
 
@@ -18,7 +18,7 @@ export function orderReceived(stationery: Stationery, order: OrderFacts): Letter
         <OrderSummary order={order} stationery={stationery} />
         <OrderLines order={order} stationery={stationery} />
         <Steps steps={texts.steps} stationery={stationery} />
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

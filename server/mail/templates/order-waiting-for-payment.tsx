@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { BankAccounts, OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";
@@ -45,7 +45,7 @@ export function orderWaitingForPayment(
         <BankAccounts accounts={accounts} stationery={stationery} />
         <Paragraph>{texts.reference(order.orderCode)}</Paragraph>
         <Steps steps={texts.steps} stationery={stationery} />
-        <Action href={orderHistoryUrl(stationery)}>{texts.button}</Action>
+        <Action href={order.pageUrl}>{texts.button}</Action>
         <OrderLines order={order} stationery={stationery} />
       </>
     ),

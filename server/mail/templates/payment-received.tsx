@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
@@ -30,7 +30,7 @@ export function paymentReceived(
           ]}
         />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

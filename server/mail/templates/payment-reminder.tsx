@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { type Letter, type Stationery } from "./letter.ts";
 import { BankAccounts, OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
@@ -69,7 +69,7 @@ function HowToPay({
       <BankAccounts accounts={accounts} stationery={stationery} />
       <Paragraph>{waitingForPayment.reference(order.orderCode)}</Paragraph>
       <Paragraph>{texts.paidAlready}</Paragraph>
-      <Action href={orderHistoryUrl(stationery)}>{waitingForPayment.button}</Action>
+      <Action href={order.pageUrl}>{waitingForPayment.button}</Action>
     </>
   );
 }

@@ -81,7 +81,7 @@ export const mailTexts = {
     steps: [
       "We check that every part is available and the right one.",
       "We send you a mail with the amount, our bank accounts and the date until which to pay.",
-      "You transfer and send us a picture of the receipt from your order history.",
+      "You transfer and send us a picture of the receipt from your order's page.",
       "We pack the parts, hand them to the courier and send you the airway bill number.",
     ],
   },
@@ -119,7 +119,7 @@ export const mailTexts = {
     reference: (code: string) => `Write the order number ${code} into the transfer's message.`,
     steps: [
       "Transfer the exact amount to one of the accounts above, and to no other.",
-      "Open your order history, choose Confirm Payment and send us a picture of the receipt.",
+      "Open your order, choose Confirm Payment and send us a picture of the receipt.",
       "We check the payment and start packing. Without a payment until the date above we may cancel the order.",
     ],
     button: "Confirm the payment",
@@ -212,7 +212,7 @@ export const mailTexts = {
     dueAt: "Please pay until",
     steps: [
       "Compare the amount, the account and the receipt with your bank's statement.",
-      "Open your order history, choose Confirm Payment and send the details and a clear picture of the receipt again.",
+      "Open your order, choose Confirm Payment and send the details and a clear picture of the receipt again.",
       "Are you sure that everything is right? Reply to this mail or call us.",
     ],
     button: "Confirm the payment again",

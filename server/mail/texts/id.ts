@@ -123,7 +123,7 @@ export const mailTexts: MailTexts = {
     reference: (code) => `Tulis nomor pesanan ${code} pada berita transfer.`,
     steps: [
       "Transfer jumlah yang tepat ke salah satu rekening di atas, bukan ke rekening lain.",
-      "Buka riwayat pesanan, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer.",
       "Kami memeriksa pembayaran lalu mulai mengemas. Tanpa pembayaran sampai batas waktu di atas, pesanan dapat kami batalkan.",
     ],
     button: "Konfirmasi pembayaran",
@@ -214,7 +214,7 @@ export const mailTexts: MailTexts = {
     dueAt: "Bayar paling lambat",
     steps: [
       "Cocokkan jumlah, rekening tujuan dan bukti transfer dengan mutasi bank Anda.",
-      "Buka riwayat pesanan, pilih Konfirmasi Pembayaran dan kirim kembali rincian serta foto bukti yang jelas.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim kembali rincian serta foto bukti yang jelas.",
       "Yakin semuanya sudah benar? Balas email ini atau hubungi kami.",
     ],
     button: "Konfirmasi pembayaran lagi",

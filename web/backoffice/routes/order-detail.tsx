@@ -11,6 +11,7 @@ import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
 import { OrderMails } from "../features/orders/order-mails.tsx";
+import { OrderMessages } from "../features/orders/order-messages.tsx";
 import { OrderMoves } from "../features/orders/order-moves.tsx";
 import { OrderNotes } from "../features/orders/order-notes.tsx";
 import { OrderPapers } from "../features/orders/order-papers.tsx";
@@ -110,6 +111,7 @@ function OrderBody({ order }: { order: AdminOrder }) {
       <div className="grid min-w-0 content-start gap-5">
         <Panel title={t.nextStep}>
           <OrderMoves order={order} />
+          <OrderMessages order={order} />
         </Panel>
         <Panel title={t.lines}>
           <OrderLines order={order} />

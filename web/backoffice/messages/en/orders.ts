@@ -1,5 +1,6 @@
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
 import type { IssuedKind } from "#contract/documents.ts";
+import type { MessageKind } from "#contract/admin/order-messages.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 
 /** The names of the moves on their buttons. */
@@ -141,6 +142,18 @@ export const orders = {
   mails: "Mails",
   noMails: "No mails yet.",
   mailNames,
+  messages: {
+    status: "Write by WhatsApp",
+    payment: "Ask for payment by WhatsApp",
+    reminder: "Remind by WhatsApp",
+  } satisfies Record<MessageKind, string>,
+  messagesTitle: "WhatsApp",
+  messageText: "Message",
+  messageHint:
+    "It holds a private link: whoever has it sees the order, and can pay it and follow it without an account.",
+  copyMessage: "Copy the message",
+  openWhatsapp: "Open WhatsApp",
+  noMobile: (number: string) => `${number} is no mobile number: choose the chat in WhatsApp.`,
   statusMail: (status: string) => `Status: ${status}`,
   mailSent: (moment: string) => `Sent ${moment}`,
   mailWaits: "Waits to be sent",

@@ -125,6 +125,18 @@ export const orders: OfficeMessages["orders"] = {
     "credit-kept": "Disimpan sebagai saldo",
     "payment-rejected": "Pembayaran ditolak",
   },
+  messages: {
+    status: "Tulis lewat WhatsApp",
+    payment: "Minta pembayaran lewat WhatsApp",
+    reminder: "Ingatkan lewat WhatsApp",
+  },
+  messagesTitle: "WhatsApp",
+  messageText: "Pesan",
+  messageHint:
+    "Pesan ini berisi tautan pribadi: siapa pun yang memilikinya dapat melihat, membayar dan mengikuti pesanan tanpa akun.",
+  copyMessage: "Salin pesan",
+  openWhatsapp: "Buka WhatsApp",
+  noMobile: (number) => `${number} bukan nomor ponsel: pilih percakapannya di WhatsApp.`,
   statusMail: (status) => `Status: ${status}`,
   mailSent: (moment) => `Terkirim ${moment}`,
   mailWaits: "Menunggu dikirim",

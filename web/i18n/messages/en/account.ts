@@ -61,6 +61,11 @@ export const account = {
   backToOrders: "All orders",
   print: "Print",
   orderNotFound: "We could not find this order.",
+  yourOrder: "Your order",
+  linkIncomplete: "This link is incomplete.",
+  linkIncompleteText: "Please open it again from our mail or message, as a whole.",
+  linkUnknownText:
+    "Each of our mails about your order has a link of its own: try the one in the latest, or ask us.",
   lines: "Products",
   product: "Product",
   price: "Price",

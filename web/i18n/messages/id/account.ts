@@ -59,6 +59,11 @@ export const account: Messages["account"] = {
   backToOrders: "Semua pesanan",
   print: "Cetak",
   orderNotFound: "Pesanan ini tidak ditemukan.",
+  yourOrder: "Pesanan Anda",
+  linkIncomplete: "Tautan ini tidak lengkap.",
+  linkIncompleteText: "Silakan buka kembali dari email atau pesan kami, secara utuh.",
+  linkUnknownText:
+    "Setiap email tentang pesanan Anda memiliki tautannya sendiri: coba yang terbaru, atau tanyakan kepada kami.",
   lines: "Produk",
   product: "Produk",
   price: "Harga",

@@ -1,4 +1,4 @@
-import { canConfirmPayment } from "#contract/order-states.ts";
+import { canConfirmPayment, isPaymentChecked } from "#contract/order-states.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,9 +36,4 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
       </Link>
     </div>
   );
-}
-
-/** The customer has confirmed a payment that nobody has decided on yet. */
-function isPaymentChecked({ orderStatus, paymentReceiptSenderName }: OrderInHistory): boolean {
-  return orderStatus === "waiting for payment" && paymentReceiptSenderName !== null;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#contract/call.ts";
-import { canConfirmPayment } from "#contract/order-states.ts";
+import { canConfirmPayment, isPaymentChecked } from "#contract/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders.ts";
+import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -67,13 +68,15 @@ export function OrderDetail({ id }: { id: string }) {
       {data === undefined && error !== null && !isUnknown(error) && (
         <LoadFailed onRetry={() => void refetch()} />
       )}
-      {data !== undefined && <Shown order={data} />}
+      {data !== undefined && <ShownOrder order={data} />}
     </section>
   );
 }
 
-function Shown({ order }: { order: Detail }) {
+/** What an order's customer sees of it, and how it is paid: in the account, and by a private link. */
+export function ShownOrder({ order }: { order: Detail }) {
   const { account } = useTexts();
+  const isLinked = useOrderLink() !== undefined;
   const [isPaying, setPaying] = useState(false);
   return (
     <>
@@ -109,7 +112,8 @@ function Shown({ order }: { order: Detail }) {
           }}
         />
       )}
-      {order.paymentReceiptSenderName !== null && (
+      {isLinked && isPaymentChecked(order) && <p className="font-medium">{account.checkingPayment}</p>}
+      {!isLinked && order.paymentReceiptSenderName !== null && (
         <div className="print:hidden">
           <ProofOfPayment orderId={order.id} />
         </div>

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { orderLinkCode } from "#contract/order-link-code.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { orderLinks } from "../database/schema/order-links.ts";
+import { orders } from "../database/schema/orders.ts";
+import { hashToken } from "./sessions.ts";
+
+// Whoever has an order's private link sees the order, pays it and follows it without an account. The code stands behind the `#` of
+// the address, which browsers send to nobody: it is in no log of a server or a proxy, and in no Referer.
+
+/** A link works for so long after it was made. */
+const lifetime = sql`interval '1 year'`;
+
+/** Makes a private link to an order and returns its address. Links that were made before go on working. */
+export async function makeOrderLink(db: Queryable, publicUrl: string, orderId: string): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  await db.insert(orderLinks).values({ tokenHash: hashToken(code), orderId });
+  return `${publicUrl}/order#${code}`;
+}
+
+/** The order of a private link. */
+export interface LinkedOrder {
+  orderId: string;
+  /** The order's customer. */
+  userId: string;
+}
+
+/** The order that the code of a link opens; undefined if there is no such link, or none any more. */
+export async function findLinkedOrder(db: Queryable, code: unknown): Promise<LinkedOrder | undefined> {
+  if (typeof code !== "string" || !orderLinkCode.test(code)) return undefined;
+  const [linked] = await db
+    .select({ orderId: orders.id, userId: orders.userId })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .where(
+      and(eq(orderLinks.tokenHash, hashToken(code)), sql`${orderLinks.createdAt} > now() - ${lifetime}`),
+    );
+  return linked;
+}
+
+/** Takes all links of these orders away. */
+export async function deleteOrderLinks(tx: Queryable, orderIds: string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orderIds));
+}
+
+/** Removes the links that work no longer. */
+export async function deleteOldOrderLinks(db: Queryable): Promise<void> {
+  await db.delete(orderLinks).where(sql`${orderLinks.createdAt} <= now() - ${lifetime}`);
+}

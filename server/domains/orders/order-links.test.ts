@@ -1,0 +1,172 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildWaitingOrder, receiptOf } from "#testing/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+import { mails } from "../../database/schema/mail.ts";
+import { orderLinks } from "../../database/schema/order-links.ts";
+import { deleteOldOrderLinks } from "../../core/order-links.ts";
+import type { OutgoingMail } from "../../mail/mail-transport.ts";
+import { sendMail } from "../../mail/send-mail.ts";
+
+let shop: TestShop;
+let staff: { id: string; token: string };
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  staff = await buildUser(shop.db, { role: "owner" });
+  await buildBank(shop.db);
+});
+afterAll(() => shop.close());
+
+const write = (id: string, kind: "status" | "payment" | "reminder", language?: "en" | "id") =>
+  shop.callAs(staff.token, language)("writeOrderMessage", { params: { id }, body: { kind } });
+const codeIn = (text: string | undefined) => /\/order#([\w-]{43})(?:\s|$)/.exec(text ?? "")?.[1] ?? "";
+const linkTo = async (order: BuiltOrder) => codeIn((await write(order.id, "status")).text);
+const open = (code: string) => shop.callAs()("getLinkedOrder", { headers: { "order-link": code } });
+const payment = async (total: number) => ({
+  paymentReceiptTransferDate: "2024-11-20T09:30:00+07:00",
+  paymentReceiptSenderName: "Budi Santoso",
+  paymentReceiptAmountTransfer: total,
+  paymentReceiptSenderEmail: "budi@contoh.example",
+  paymentReceiptPaymentTo: "Bank Central Asia",
+  paymentReceiptImage: await receiptOf("#123456"),
+});
+
+describe("a private link to an order", () => {
+  it("opens it without an account, as its customer sees it", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+    expect(await open(await linkTo(order))).toEqual(own);
+  });
+
+  it("pays it by the same form, once", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const headers = { "order-link": await linkTo(order) };
+    const body = await payment(order.total);
+    await shop.callAs()("confirmLinkedPayment", { headers, body });
+    const seen = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+    expect(seen.paymentReceiptSenderName).toBe("Budi Santoso");
+    const again = await refusalOf(shop.callAs()("confirmLinkedPayment", { headers, body }));
+    expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
+  });
+
+  it("is known by its code alone: another, none, a session or an order's id open nothing", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const code = await linkTo(order);
+    const other = code.startsWith("A") ? `B${code.slice(1)}` : `A${code.slice(1)}`;
+    for (const wrong of [other, "", order.id, order.orderCode, order.token, code.slice(1), `${code} `]) {
+      const refusal = await refusalOf(open(wrong));
+      expect([refusal.status, refusal.reason]).toEqual([404, "orderLinkUnknown"]);
+    }
+    const asMember = await refusalOf(shop.callAs(order.token)("getLinkedOrder", {}));
+    expect(asMember.reason).toBe("orderLinkUnknown");
+    const unpaid = await refusalOf(
+      shop.callAs()("confirmLinkedPayment", {
+        headers: { "order-link": other },
+        body: await payment(order.total),
+      }),
+    );
+    expect(unpaid.reason).toBe("orderLinkUnknown");
+  });
+
+  it("is stored as a hash, in no audit entry and in no mail that waits", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const code = await linkTo(order);
+    const [links, audit, owed] = await Promise.all([
+      shop.db.select().from(orderLinks),
+      shop.db.select().from(auditEntries),
+      shop.db.select().from(mails),
+    ]);
+    expect(links.length).toBeGreaterThan(0);
+    expect(JSON.stringify([links, audit, owed])).not.toContain(code);
+  });
+
+  it("ends after a year", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const code = await linkTo(order);
+    await shop.db
+      .update(orderLinks)
+      .set({ createdAt: sql`now() - interval '1 year'` })
+      .where(eq(orderLinks.orderId, order.id));
+    expect((await refusalOf(open(code))).reason).toBe("orderLinkUnknown");
+    await deleteOldOrderLinks(shop.db);
+    expect(await shop.db.$count(orderLinks, eq(orderLinks.orderId, order.id))).toBe(0);
+  });
+
+  it("stands in every mail about the order, each its own, and both work", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const owed = await shop.db.select({ id: mails.id }).from(mails).where(eq(mails.orderId, order.id));
+    const codes = new Set<string>();
+    for (const { id } of owed) {
+      const sent: OutgoingMail[] = [];
+      await sendMail(
+        { ...shop.dependencies, transport: { send: async (mail: OutgoingMail) => void sent.push(mail) } },
+        id,
+      );
+      codes.add(/\/order#([\w-]{43})"/.exec(sent[0]?.html ?? "")?.[1] ?? "");
+    }
+    expect(codes.size).toBe(3);
+    for (const code of codes) expect((await open(code)).orderCode).toBe(order.orderCode);
+  });
+
+  it("goes with the customer's data when the customer is erased", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const code = await linkTo(order);
+    const call = shop.callAs(staff.token);
+    await call("moveOrder", { params: { id: order.id }, body: { orderStatus: "cancel", reason: "no" } });
+    const { email } = await call("getCustomer", { params: { id: order.userId } });
+    await call("eraseCustomer", { params: { id: order.userId }, body: { email } });
+    expect((await refusalOf(open(code))).reason).toBe("orderLinkUnknown");
+  });
+});
+
+describe("a message to a customer", () => {
+  it("asks for the payment in the customer's language: amount, accounts, day, link", async () => {
+    const customer = await buildUser(shop.db, { language: "id" });
+    const order = await buildWaitingOrder(shop, staff.token, customer);
+    await shop.db.execute(sql`update sales_order set language = 'id' where id = ${order.id}`);
+    const { text, number } = await write(order.id, "payment", "en");
+    expect(number).toBe("6281234567890");
+    expect(text).toMatch(/^Halo Bapak Budi Santoso,/);
+    expect(text).toContain("*Rp 260.000*");
+    expect(text).toContain("• BCA 5240112233 a.n. CV Mandiri Jaya");
+    expect(text).toMatch(/paling lambat \w+, \d+ \w+ \d{4} pukul \d\d[.:]\d\d WIB/);
+    expect(codeIn(text)).toHaveLength(43);
+    expect((await write(order.id, "reminder")).text).toContain("belum kami terima");
+  });
+
+  it("tells in English how an order stands", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const { text } = await write(order.orderCode, "status");
+    expect(text).toMatch(
+      /^Hello Mr Budi Santoso,\n\nyour order SO-\d{8}-\d{4}: it waits for your payment\.\n/,
+    );
+  });
+
+  it("asks for nothing while a payment is being checked or none is due", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const headers = { "order-link": await linkTo(order) };
+    await shop.callAs()("confirmLinkedPayment", { headers, body: await payment(order.total) });
+    expect((await refusalOf(write(order.id, "reminder"))).reason).toBe("paymentAlreadyConfirmed");
+    await shop.callAs(staff.token)("moveOrder", {
+      params: { id: order.id },
+      body: { orderStatus: "packing" },
+    });
+    expect((await refusalOf(write(order.id, "payment"))).reason).toBe("orderNotPayable");
+  });
+});
+
+// The last one: it uses up the tries of this address.
+describe("whoever guesses", () => {
+  it("is stopped after some tries, and who has a link is never counted", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const code = await linkTo(order);
+    for (let look = 0; look < 40; look += 1) await open(code);
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, async () => (await refusalOf(open("x".repeat(43)))).reason),
+    );
+    expect(guesses.filter((reason) => reason === "tooManyTries").length).toBeGreaterThanOrEqual(30);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Queryable } from "../../database/queryable.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { isOrder } from "./admin-order.queries.ts";
+
+/** The customer of an order (by its id or code) and what a message says of the order. */
+export async function findAddressee(db: Queryable, idOrCode: string) {
+  const [order] = await db
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      orderStatus: orders.status,
+      paymentReceiptSenderName: orders.paymentReceiptSenderName,
+      language: orders.language,
+      totalRupiah: orders.totalRupiah,
+      dueAt: orders.paymentDueAt,
+      salutation: orders.customerSalutation,
+      firstName: orders.customerFirstName,
+      lastName: orders.customerLastName,
+      phoneNumber: orders.customerPhoneNumber,
+    })
+    .from(orders)
+    .where(isOrder(idOrCode));
+  return order;
+}

@@ -1,0 +1,52 @@
+import type { MessageKind } from "#contract/admin/order-messages.ts";
+import { canConfirmPayment } from "#contract/order-states.ts";
+import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import { companySetting, listBankAccounts } from "../core/company-facts.ts";
+import { makeOrderLink } from "../core/order-links.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findAddressee } from "../domains/orders/order-messages.queries.ts";
+import { writeMessage } from "../domains/orders/order-messages.ts";
+
+interface Message {
+  /** The order's id or its code. */
+  order: string;
+  kind: MessageKind;
+  /** The member of staff who is about to send it. */
+  writtenBy: string;
+}
+
+/**
+ * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page, and audits it without the link. A
+ * request for payment and a reminder are written only while the order can be paid.
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`.
+ */
+export async function writeOrderMessage(
+  { db, env }: Pick<Dependencies, "db" | "env">,
+  { order: idOrCode, kind, writtenBy }: Message,
+): Promise<{ text: string; number: string }> {
+  return db.transaction(async (tx) => {
+    const order = await findAddressee(tx, idOrCode);
+    if (order === undefined) throw new Refusal("orderNotFound");
+    if (kind !== "status" && !canConfirmPayment(order)) {
+      const isWaiting = order.orderStatus === "waiting for payment";
+      throw new Refusal(isWaiting ? "paymentAlreadyConfirmed" : "orderNotPayable");
+    }
+    const text = writeMessage(kind, order.language, {
+      ...order,
+      accounts: await listBankAccounts(tx),
+      company: (await companySetting.read(tx)).name,
+      url: await makeOrderLink(tx, env.publicUrl, order.id),
+    });
+    await recordAudit(tx, {
+      userId: writtenBy,
+      action: "order.message",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { message: kind },
+    });
+    const phoneNumber = readPhoneNumber(order.phoneNumber);
+    return { text, number: isMobileNumber(phoneNumber) ? phoneNumber.replace(/^0/, "62") : "" };
+  });
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import type { Call } from "#contract/call.ts";
+import { orderLinkHeader } from "#contract/order-link-code.ts";
+
+const OrderLinkContext = createContext<string | undefined>(undefined);
+
+/** The screens within show the order of a private link, by the link's code, to whoever has it. */
+export const OrderLinkProvider = OrderLinkContext.Provider;
+
+/** The code of the private link that the screen was opened with; undefined where a member looks at an own order. */
+export function useOrderLink(): string | undefined {
+  return useContext(OrderLinkContext);
+}
+
+/** The headers of a call for the order of a private link. */
+export function orderLinkHeaders(code: string): Record<string, string> {
+  return { [orderLinkHeader]: code };
+}
+
+export const linkedOrderKey = ["linked-order"] as const;
+
+/** The order of a private link. */
+export function linkedOrderQuery(call: Call, code: string) {
+  return queryOptions({
+    queryKey: [...linkedOrderKey, code],
+    queryFn: ({ signal }) => call("getLinkedOrder", { headers: orderLinkHeaders(code), signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { orderLinkCode } from "#contract/order-link-code.ts";
+
+/** Where the tab keeps the code, which stands no longer in the address once somebody has gone to another part of the page. */
+const keptUnder = "order-link";
+
+/**
+ * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
+ * server. Undefined while the page is rendered on the server, null if there is none.
+ */
+export function useLinkCode(): string | null | undefined {
+  return useSyncExternalStore(onHashChange, readCode, () => undefined);
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => {
+    window.removeEventListener("hashchange", listener);
+  };
+}
+
+function readCode(): string | null {
+  const code = location.hash.slice(1);
+  try {
+    if (!orderLinkCode.test(code)) return sessionStorage.getItem(keptUnder);
+    sessionStorage.setItem(keptUnder, code);
+  } catch {
+    // A browser without storage knows only the address.
+  }
+  return orderLinkCode.test(code) ? code : null;
+}

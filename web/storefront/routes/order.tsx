@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { CallError } from "#contract/call.ts";
+import { linkedOrderQuery, OrderLinkProvider } from "#web/api/order-link.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ShownOrder } from "../features/user/order-detail.tsx";
+import { PrintHead } from "../features/user/print-head.tsx";
+import { useLinkCode } from "../features/user/use-link-code.ts";
+import { LoadFailed } from "../shell/load-failed.tsx";
+
+/** /order#…, the private link in mails and messages: an order for whoever has the link, without an account. */
+export function Component() {
+  const { shell, account } = useTexts();
+  const code = useLinkCode();
+  return (
+    <div className="page">
+      <PageHead title={account.yourOrder} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: account.yourOrder }]}
+      />
+      <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.yourOrder}</h1>
+      {code === undefined && <PageSpinner label={shell.loading} />}
+      {code === null && <EmptyState title={account.linkIncomplete} text={account.linkIncompleteText} />}
+      {typeof code === "string" && (
+        <OrderLinkProvider value={code}>
+          <LinkedOrder code={code} />
+        </OrderLinkProvider>
+      )}
+    </div>
+  );
+}
+
+function LinkedOrder({ code }: { code: string }) {
+  const { shell, account } = useTexts();
+  const { data: order, error, refetch } = useQuery(linkedOrderQuery(useCall(), code));
+  if (order === undefined && error === null) return <PageSpinner label={shell.loading} />;
+  if (order === undefined) {
+    // A link that is unknown, and one who has tried too many of them: both are told in the server's words.
+    if (error instanceof CallError)
+      return <EmptyState title={error.message} text={account.linkUnknownText} />;
+    return <LoadFailed onRetry={() => void refetch()} />;
+  }
+  return (
+    <section
+      aria-labelledby="order-code"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
+    >
+      <PrintHead />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="order-code" className="text-26">
+          {account.order} <span className="code text-20">{order.orderCode}</span>
+        </h2>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {account.print}
+        </Button>
+      </div>
+      <ShownOrder order={order} />
+    </section>
+  );
+}

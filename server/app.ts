@@ -14,6 +14,7 @@ import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
+import { registerOrderEntryRoutes } from "./domains/orders/order-entry.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminCatalogueRoutes(register, forLongCalls);
   registerAdminOrderRoutes(register, dependencies);
   registerDocumentRoutes(register, dependencies);
+  registerOrderEntryRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);

@@ -6,6 +6,7 @@ import { calendarDay, numericId, searchText, text, uuid } from "../fields.ts";
 export const auditActions = [
   "order.move",
   "order.edit",
+  "order.enter",
   "order.note",
   "order.deleteNote",
   "order.message",
@@ -53,6 +54,7 @@ export const auditActions = [
   "stock.stop",
   "stock.move",
   "stock.shelf",
+  "customer.create",
   "customer.addNote",
   "customer.deleteNote",
   "customer.confirmEmail",

@@ -7,6 +7,7 @@ import type * as imports from "./imports.ts";
 import type * as news from "./news.ts";
 import type * as orderDocuments from "./order-documents.ts";
 import type * as orderEdits from "./order-edits.ts";
+import type * as orderEntry from "./order-entry.ts";
 import type * as orderMessages from "./order-messages.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
@@ -36,6 +37,7 @@ type Everything = typeof news &
   typeof orders &
   typeof orderEdits &
   typeof orderDocuments &
+  typeof orderEntry &
   typeof orderMessages &
   typeof payments &
   typeof refunds &

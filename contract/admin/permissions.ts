@@ -21,6 +21,8 @@ export const permissions = {
   /** Also one that is paid, until a parcel of it leaves: what was received is promised back. */
   cancelOrders: ["owner", "sales", "finance"],
   editOrders: ["owner", "sales"],
+  /** For a customer, who is made with the order if new. */
+  enterOrders: ["owner", "sales"],
   shipOrders: ["owner", "sales", "warehouse"],
   writeOrderNotes: ["owner", "sales", "finance", "warehouse"],
   /** A text for WhatsApp with the order's private link. */

@@ -19,15 +19,18 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account or the order, unless they are given: of an order that is yet to be written.
+   * account or the order, unless they are given: of an order that is yet to be written. Nothing is queued for a customer without an
+   * e-mail.
    */
-  async enqueue(tx: Queryable, mail: Mail, addressee?: Addressee): Promise<void> {
+  async enqueue(tx: Queryable, mail: Mail, given?: Addressee): Promise<void> {
     const { template, ...facts } = mail;
+    const addressee = given ?? (await addresseeOf(tx, mail));
+    if (addressee.recipient === "") return;
     const id = randomUUID();
     await mailInsertion(tx).execute({
       id,
       template,
-      ...(addressee ?? (await addresseeOf(tx, mail))),
+      ...addressee,
       facts,
       orderId: "orderId" in mail ? mail.orderId : null,
     });

@@ -1,10 +1,25 @@
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { Language } from "#contract/languages.ts";
+import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { lockCartLines } from "../domains/cart/cart.queries.ts";
+import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-entry.queries.ts";
 
 /** Where the lines of a new order come from. */
-export type LineSource = { from: "cart"; userId: string };
+export type LineSource =
+  | { from: "cart"; userId: string }
+  /** What the staff typed; without a price a line costs what the list says today. */
+  | { from: "staff"; lines: readonly EnteredLine[] }
+  /** An older order, by its id or code, at today's prices. */
+  | { from: "order"; order: string };
+
+interface EnteredLine {
+  productId: number;
+  qty: number;
+  /** Rupiah a piece. */
+  price?: number;
+  customerNotes?: string;
+}
 
 /** A line that a new order may get, with today's facts of its product. */
 export interface CollectedLine extends WeighedLine {
@@ -25,12 +40,41 @@ export interface CollectedLines {
   cartItemIds: string[];
 }
 
-/** Reads the lines of a new order from their source; a cart's are locked until the transaction ends. */
+/**
+ * Reads the lines of a new order from their source; a cart's are locked until the transaction ends. Of an older order those are left
+ * out whose product is sold no longer.
+ * @throws Refusal `productNotFound` for a typed line; `orderNotFound`.
+ */
 export async function collectLines(
   tx: Queryable,
   source: LineSource,
   language: Language,
 ): Promise<CollectedLines> {
-  const lines = await lockCartLines(tx, source.userId, language);
-  return { lines, cartItemIds: lines.map(({ id }) => id) };
+  if (source.from === "cart") {
+    const lines = await lockCartLines(tx, source.userId, language);
+    return { lines, cartItemIds: lines.map(({ id }) => id) };
+  }
+  const isCopy = source.from === "order";
+  const wanted = isCopy ? await linesOfOlderOrder(tx, source.order) : source.lines;
+  const found = await listOrderableProducts(
+    tx,
+    wanted.map(({ productId }) => productId),
+    language,
+  );
+  const products = new Map(found.map((product) => [product.productId, product]));
+  const lines = wanted.flatMap(({ productId, qty, price, customerNotes = "" }): CollectedLine[] => {
+    const product = products.get(productId);
+    if (product === undefined && isCopy) return [];
+    if (product === undefined) throw new Refusal("productNotFound");
+    return [{ ...product, qty, priceRupiah: price ?? product.priceRupiah, customerNotes }];
+  });
+  return { lines, cartItemIds: [] };
+}
+
+async function linesOfOlderOrder(tx: Queryable, idOrCode: string): Promise<EnteredLine[]> {
+  const older = await findOrderToCopy(tx, idOrCode);
+  if (older === undefined) throw new Refusal("orderNotFound");
+  return older.lines.flatMap(({ productId, qty, customerNotes }) =>
+    productId === null ? [] : [{ productId, qty, customerNotes }],
+  );
 }

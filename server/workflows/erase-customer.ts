@@ -30,7 +30,10 @@ export async function eraseCustomer(
     // Placing an order locks this row before the cart: such an order is either seen below or finds no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
-    if (normalizeEmail(email) !== customer.emailNormalized) throw new Refusal("wrongEmailTyped");
+    // Who has no e-mail is named by the telephone number.
+    if (normalizeEmail(email) !== normalizeEmail(customer.email || customer.phoneNumber)) {
+      throw new Refusal("wrongEmailTyped");
+    }
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
     const orderIds = await emptyOrderContacts(tx, customerId);

@@ -94,7 +94,7 @@ async function orderCart(
   checkTotal(body, sumsOf(lines, quote).total);
   const key = keyed?.key ?? null;
   const order = { userId, placedBy: userId, language, lines, cartItemIds, addresses, quote, kilograms, key };
-  return writeOrder(tx, mails, order);
+  return writeOrder(tx, mails, { ...order, isConfirmed: true });
 }
 
 function checkLines(lines: CollectedLine[]): void {

@@ -50,6 +50,8 @@ interface OrderToWrite extends CollectedLines {
   kilograms: number;
   /** The key under which the answer is stored, if the request has one. */
   key: string | null;
+  /** Whether the customer is told by mail that the order was received. */
+  isConfirmed: boolean;
 }
 
 /** The answer of a written order, and whether the shop's pages may have shown another stock before it. */
@@ -66,14 +68,25 @@ interface WrittenOrder {
 export async function writeOrder(
   tx: Queryable,
   mails: MailQueue,
-  { userId, placedBy, language, lines, cartItemIds, addresses, quote, kilograms, key }: OrderToWrite,
+  {
+    userId,
+    placedBy,
+    language,
+    lines,
+    cartItemIds,
+    addresses,
+    quote,
+    kilograms,
+    key,
+    isConfirmed,
+  }: OrderToWrite,
 ): Promise<WrittenOrder> {
   const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote);
   const held = await holdStock(tx, lines);
 
   const id = randomUUID();
   const addressee = { recipient: addresses.customerEmail, language };
-  await mails.enqueue(tx, { template: "order-received", orderId: id }, addressee);
+  if (isConfirmed) await mails.enqueue(tx, { template: "order-received", orderId: id }, addressee);
   const [written] = await orderWriting(tx).execute({
     id,
     userId,

@@ -66,6 +66,7 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/settings.tsx"),
                   ),
                   screen("/orders", "orders", "seeOrders", () => import("./routes/orders.tsx")),
+                  screen("/orders/new", "order-new", "enterOrders", () => import("./routes/order-new.tsx")),
                   screen(
                     "/orders/:id",
                     "order-detail",

@@ -5,20 +5,21 @@ import type { Queryable } from "../../database/queryable.ts";
 import { fieldErrors } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
-import { findProfile, updatePerson, type PersonColumns } from "./profile.queries.ts";
+import { findProfile, updatePerson } from "./profile.queries.ts";
 
 type Person = z.output<NonNullable<typeof updateProfile.body>>;
+/** What of it is stored; the names of the place are the list's own. */
+type PersonToStore = Omit<
+  Person,
+  "RajaongkirProvinceId" | "province" | "RajaongkirCityId" | "city" | "subdistrict" | "email"
+>;
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /**
  * What is stored about a person: what they typed, and the names of the place from the shop's list.
  * @throws Refusal invalidInput for a subdistrict that is not on the list.
  */
-export async function personColumns(
-  db: Queryable,
-  person: Person,
-  language: Language,
-): Promise<PersonColumns> {
+export async function personColumns(db: Queryable, person: PersonToStore, language: Language) {
   const place = await findSubdistrict(db, person.RajaongkirSubdistrictId);
   if (place === undefined) {
     const issue: z.core.$ZodIssue = {

@@ -39,15 +39,17 @@ export async function registerMember(
 }
 
 /**
- * Creates an account under the first of its possible user names that is free, and returns its id.
+ * Creates an account under the first of its possible user names that is free, and returns its id. `address` is what the account is
+ * known by, if not by its e-mail.
  * @throws a violation of user_email_unique if the address has an account.
  */
 export async function insertUnderFreeUsername(
   tx: Queryable,
   user: Omit<NewUser, "emailNormalized" | "username" | "createdBy" | "updatedBy">,
+  address = user.email,
 ): Promise<string> {
-  const emailNormalized = normalizeEmail(user.email);
-  const usernames = usernamesFor(user.email);
+  const emailNormalized = normalizeEmail(address);
+  const usernames = usernamesFor(address);
   for (;;) {
     const username = usernames.next().value;
     const inserted = await insertUser(tx, {

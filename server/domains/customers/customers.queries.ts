@@ -171,7 +171,7 @@ export async function findCustomer(db: Queryable, customerId: string, { isLocked
       id: users.id,
       username: users.username,
       email: users.email,
-      emailNormalized: users.emailNormalized,
+      phoneNumber: users.phoneNumber,
       emailConfirmedAt: users.emailConfirmedAt,
       blockedAt: users.blockedAt,
     })

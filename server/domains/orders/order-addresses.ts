@@ -4,16 +4,28 @@ import { invalidField } from "../../core/invalid-input.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { findCustomer } from "./new-order.queries.ts";
 
-export type Addresses = Awaited<ReturnType<typeof readAddresses>>;
+export type Addresses = ReturnType<typeof addressesOf>;
 
 /**
  * The customer and the parcel's address: the account's own data, or the form's for a different address. The names of
  * places come from the official list, by their id.
  * @throws InvalidInput if the account or the form names no known subdistrict.
  */
-export async function readAddresses(db: Queryable, userId: string, form: CheckedOrderForm) {
+export async function readAddresses(
+  db: Queryable,
+  userId: string,
+  form: CheckedOrderForm | { sendToDifferentAddress: false },
+) {
   const customer = await readCustomer(db, userId);
   const parcel = form.sendToDifferentAddress ? await readRecipient(db, form) : customer;
+  return addressesOf(customer, parcel);
+}
+
+/** A customer with a place, or whom a parcel goes to. */
+type Party = Awaited<ReturnType<typeof readCustomer>>;
+
+/** What an order copies of its customer and of its parcel's address. */
+export function addressesOf(customer: Party, parcel: Party = customer) {
   return {
     customerSalutation: customer.salutation,
     customerFirstName: customer.firstName,

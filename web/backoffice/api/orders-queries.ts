@@ -36,3 +36,16 @@ export function orderProductsQuery(call: AdminCall, q: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What a new order like an older one would be, with its customer. It is read once: the entry keeps the values with which it began. */
+export function orderCopyQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: ["order-copy", id],
+    queryFn: async ({ signal }) => {
+      const copy = await call("getOrderCopy", { params: { id }, signal });
+      return { ...copy, customer: await call("getCustomer", { params: { id: copy.customerId }, signal }) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -9,6 +9,7 @@ import { demand } from "./en/demand.ts";
 import { frame } from "./en/frame.ts";
 import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
+import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
@@ -28,6 +29,7 @@ export const officeMessages = {
   catalogue,
   frame,
   login,
+  orderEntry,
   orders,
   today,
   settings,

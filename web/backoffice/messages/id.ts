@@ -10,6 +10,7 @@ import { demand } from "./id/demand.ts";
 import { frame } from "./id/frame.ts";
 import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
+import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
@@ -29,6 +30,7 @@ export const officeMessages: OfficeMessages = {
   catalogue,
   frame,
   login,
+  orderEntry,
   orders,
   today,
   settings,

@@ -6,7 +6,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
@@ -45,18 +45,24 @@ export function Component() {
         </p>
       }
       actions={
-        canEdit &&
-        !isEditing && (
-          <AllowedButton
-            permission="editOrders"
-            look="secondary"
-            onClick={() => {
-              setSearch({ edit: "" });
-            }}
-          >
-            {texts.orders.edit}
-          </AllowedButton>
-        )
+        <>
+          {canEdit && !isEditing && (
+            <AllowedButton
+              permission="editOrders"
+              look="secondary"
+              onClick={() => {
+                setSearch({ edit: "" });
+              }}
+            >
+              {texts.orders.edit}
+            </AllowedButton>
+          )}
+          {order !== undefined && may("enterOrders") && (
+            <LinkButton look="secondary" to={`/orders/new?copy=${order.orderCode}`}>
+              {texts.orderEntry.copy}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <QueryBody query={query}>

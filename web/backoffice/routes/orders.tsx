@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orderSearchMinimum, orderSorts, orderTabs } from "#contract/admin/orders.ts";
+import { LinkButton } from "#web/ui/link.tsx";
 import { orderListQuery } from "../api/orders-queries.ts";
 import { BulkMoves } from "../features/orders/bulk-moves.tsx";
 import { OrderFilters } from "../features/orders/order-filters.tsx";
@@ -9,13 +10,14 @@ import { useNow } from "../features/orders/use-now.ts";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
 /** /admin/orders: the orders, and moves of many at once. */
 export function Component() {
   const { call, texts } = useOffice();
   const address = useListAddress();
   const now = useNow();
+  const may = useMay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [q, from, to, after] = [
     address.get("q"),
@@ -36,7 +38,10 @@ export function Component() {
     }),
   );
   return (
-    <OfficePage title={texts.orders.title}>
+    <OfficePage
+      title={texts.orders.title}
+      actions={may("enterOrders") && <LinkButton to="/orders/new">{texts.orderEntry.title}</LinkButton>}
+    >
       <OrderFilters address={address} />
       <ListBody
         query={query}

@@ -1,24 +1,20 @@
+import { readTypedLines } from "#contract/typed-lines.ts";
+
 export interface DeliveryLine {
   code: string;
   quantity: number;
 }
 
-/** The pieces on a delivery note: never with a leading zero, which part numbers may have. */
-const pieces = /^[1-9]\d{0,5}$/;
+/** The most pieces of one line. */
+const piecesMaximum = 999_999;
 
-/**
- * Reads a pasted list: a part number and its pieces on each line, separated by a tab, a semicolon, a comma or a single
- * space; a line without pieces is one piece. Numbers that contain spaces need one of the other separators.
- */
+/** Reads a pasted list; a line whose pieces cannot be right is a number as a whole, and then one that no product has. */
 export function readDelivery(pasted: string): DeliveryLine[] {
-  return pasted.split(/\r?\n/).flatMap((line) => {
-    const text = line.trim();
-    if (text === "") return [];
-    const marked = /^(.*\S)\s*[\t;,]\s*(?:x\s*)?(\d+)\s*(?:pcs|buah|bh|pc)?$/i.exec(text);
-    const spaced = /^(\S+)\s+(?:x\s*)?(\d+)\s*(?:pcs|buah|bh|pc)?$/i.exec(text);
-    const [, code = text, quantity = "1"] = marked ?? spaced ?? [];
-    return [pieces.test(quantity) ? { code, quantity: Number(quantity) } : { code: text, quantity: 1 }];
-  });
+  return readTypedLines(pasted).map(({ text, readings: [reading] }) =>
+    reading === undefined || reading.qty < 1 || reading.qty > piecesMaximum
+      ? { code: text, quantity: 1 }
+      : { code: reading.number, quantity: reading.qty },
+  );
 }
 
 /** The lines with one more: added to the line of the same number if there is one, else at the top. */

@@ -3,6 +3,7 @@ import type { AuditAction, AuditSubject } from "#contract/admin/audit.ts";
 /** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
   "order.move": "changed the status of {thing}",
+  "order.enter": "entered {thing}",
   "order.edit": "edited {thing}",
   "order.note": "wrote a note on {thing}",
   "order.deleteNote": "deleted a note on {thing}",
@@ -51,6 +52,7 @@ const sentences: Record<AuditAction, string> = {
   "stock.stop": "stopped counting the stock of {thing}",
   "stock.move": "booked a stock movement of {thing}",
   "stock.shelf": "changed the shelf of {thing}",
+  "customer.create": "made the account of customer {thing}",
   "customer.addNote": "wrote a note on customer {thing}",
   "customer.deleteNote": "deleted a note on customer {thing}",
   "customer.confirmEmail": "confirmed the email of customer {thing} by hand",

@@ -16,6 +16,7 @@ export const audit: OfficeMessages["audit"] = {
   more: (count) => `${count} lagi`,
   sentences: {
     "order.move": "mengubah status {thing}",
+    "order.enter": "memasukkan {thing}",
     "order.edit": "mengubah isi {thing}",
     "order.note": "menulis catatan pada {thing}",
     "order.deleteNote": "menghapus catatan pada {thing}",
@@ -64,6 +65,7 @@ export const audit: OfficeMessages["audit"] = {
     "stock.stop": "berhenti menghitung stok {thing}",
     "stock.move": "mencatat mutasi stok {thing}",
     "stock.shelf": "mengubah rak {thing}",
+    "customer.create": "membuat akun pelanggan {thing}",
     "customer.addNote": "menulis catatan tentang pelanggan {thing}",
     "customer.deleteNote": "menghapus catatan tentang pelanggan {thing}",
     "customer.confirmEmail": "mengonfirmasi email pelanggan {thing} secara manual",

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  idempotencyHeaders,
+  mobilePhone,
+  placeId,
+  postalCode,
+  quantity,
+  requiredLines,
+  requiredText,
+  rowId,
+  rupiah,
+  salutation,
+  text,
+  uuid,
+} from "../fields.ts";
+import { languages } from "../languages.ts";
+import { limits } from "../limits.ts";
+import { shippingOption } from "../logistics.ts";
+import { placedOrder } from "../orders.ts";
+import { editedLinesMaximum } from "./order-edits.ts";
+import { orderKey } from "./orders.ts";
+
+/** Characters of a typed or pasted list. */
+const listLength = 40_000;
+
+/** A product as the staff puts it into an order, at today's list price in Rupiah. */
+const orderableProduct = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  price: z.int(),
+  isVisible: z.boolean(),
+  imageLocation: z.string(),
+});
+export type OrderableProduct = z.infer<typeof orderableProduct>;
+
+const mayEnter = { access: "staff", permission: "enterOrders" } as const;
+
+export const readOrderLines = defineEndpoint({
+  name: "readOrderLines",
+  ...mayEnter,
+  summary:
+    "A typed or pasted list (`number ; pieces`, `pieces x number`, cells with tabs), read: each line with its product, found by its own number or another maker's",
+  body: z.object({ text: z.string("invalid").max(listLength, "tooLong") }),
+  data: z.object({
+    lines: z.array(
+      z.object({
+        text: z.string(),
+        /** As it was typed, also if it is 0 or too many. */
+        qty: z.int(),
+        /** Null if no product has the number, or several have it. */
+        product: orderableProduct.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const getOrderCopy = defineEndpoint({
+  name: "getOrderCopy",
+  ...mayEnter,
+  summary: "What a new order like an older one would be: its customer, and its lines at today's prices",
+  params: orderKey,
+  data: z.object({
+    customerId: z.string(),
+    lines: z.array(z.object({ qty: z.int(), product: orderableProduct })),
+    /** Lines whose product is sold no longer. */
+    gone: z.array(z.object({ code: z.string(), name: z.string(), qty: z.int() })),
+  }),
+  refusals: ["orderNotFound"],
+});
+
+/** A customer who has no account yet. Who has no e-mail hears of the order by WhatsApp alone. */
+export const newCustomer = z.object({
+  salutation,
+  firstName: requiredText(limits.nameLength, "firstNameRequired"),
+  lastName: text(limits.nameLength),
+  company: text(limits.companyLength),
+  phoneNumber: mobilePhone,
+  email: text(limits.emailLength).refine(
+    (typed) => typed === "" || z.email().safeParse(typed).success,
+    "emailInvalid",
+  ),
+  RajaongkirSubdistrictId: placeId,
+  postalCode,
+  address: requiredLines(limits.addressLength, "addressRequired"),
+  /** The language of mails, messages and papers. */
+  language: z.enum(languages, "invalid"),
+});
+export type NewCustomer = z.output<typeof newCustomer>;
+
+const weighedLines = z
+  .array(z.object({ productId: rowId, qty: quantity }))
+  .min(1, "required")
+  .max(editedLinesMaximum, "tooLong");
+
+export const quoteNewOrder = defineEndpoint({
+  name: "quoteNewOrder",
+  ...mayEnter,
+  summary: "What the couriers ask to carry these lines to a customer, or to a subdistrict",
+  body: z
+    .object({ lines: weighedLines, customerId: uuid.optional(), subdistrictId: placeId.optional() })
+    .refine(({ customerId, subdistrictId }) => (customerId === undefined) !== (subdistrictId === undefined), {
+      path: ["customerId"],
+      error: "required",
+    }),
+  data: z.object({ chargeableKilograms: z.int(), options: z.array(shippingOption) }),
+  refusals: ["customerNotFound", "productNotFound", "shippingUnavailable"],
+  bodyLimitBytes: 256 * 1024,
+});
+
+export const enterOrder = defineEndpoint({
+  name: "enterOrder",
+  ...mayEnter,
+  summary:
+    "Enter an order for a customer, who is made with it if new; with `isAskedForPayment` it waits for its payment at once. An Idempotency-Key header makes a retry safe for 24 hours",
+  headers: idempotencyHeaders,
+  body: z
+    .object({
+      customerId: uuid.optional(),
+      newCustomer: newCustomer.optional(),
+      lines: z
+        .array(z.object({ productId: rowId, qty: quantity, price: rupiah }))
+        .min(1, "required")
+        .max(editedLinesMaximum, "tooLong"),
+      shippingProvider: requiredText(limits.nameLength),
+      shippingMethod: requiredText(limits.nameLength),
+      /** Rupiah, as the staff saw it; refused with 409 if the server's own figure differs. */
+      shippingCost: rupiah,
+      isAskedForPayment: z.boolean("invalid"),
+    })
+    .refine((body) => (body.customerId === undefined) !== (body.newCustomer === undefined), {
+      path: ["customerId"],
+      error: "required",
+    }),
+  data: placedOrder,
+  refusals: [
+    "customerNotFound",
+    "emailTaken",
+    "productNotFound",
+    "notEnoughStock",
+    "shippingCostChanged",
+    "shippingNotServed",
+    "shippingUnavailable",
+    "keyReused",
+  ],
+  bodyLimitBytes: 256 * 1024,
+});

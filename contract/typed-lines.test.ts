@@ -1,0 +1,62 @@
+import { expect, it, test } from "vitest";
+import { readTypedLines } from "./typed-lines.ts";
+
+const first = (text: string) => {
+  const reading = readTypedLines(text)[0]?.readings[0];
+  return [reading?.number, reading?.qty];
+};
+
+test.each([
+  ["600-319-3750 ; 4", "600-319-3750", 4],
+  ["600-319-3750;4", "600-319-3750", 4],
+  ["4;600-319-3750", "600-319-3750", 4],
+  ["600-319-3750\t4", "600-319-3750", 4],
+  ["4\t600-319-3750", "600-319-3750", 4],
+  ["600-319-3750, 4", "600-319-3750", 4],
+  ["6735 51 5140, 3", "6735 51 5140", 3],
+  ["600-319-3750 ; 4 pcs", "600-319-3750", 4],
+  ["4 x 600-319-3750", "600-319-3750", 4],
+  ["4x600-319-3750", "600-319-3750", 4],
+  ["4 × 600-319-3750", "600-319-3750", 4],
+  ["4 pcs 600-319-3750", "600-319-3750", 4],
+  ["10 buah 07000-12011", "07000-12011", 10],
+  ["600-319-3750 x 4", "600-319-3750", 4],
+  ["600-319-3750 x4", "600-319-3750", 4],
+  ["600-319-3750 = 4", "600-319-3750", 4],
+  ["600-319-3750 4 bh", "600-319-3750", 4],
+  ["600-319-3750 4", "600-319-3750", 4],
+  ["600-319-3750", "600-319-3750", 1],
+  ["1R-0750", "1R-0750", 1],
+  ["1R 0750", "1R 0750", 1],
+  ["6754 11 3100", "6754 11 3100", 1],
+  ["2 x 6754 11 3100", "6754 11 3100", 2],
+  ["1\t600-319-3750\tFuel filter\t4", "600-319-3750", 4],
+  ["600-319-3750\tFuel filter\t4\tpcs", "600-319-3750", 4],
+  ["600-319-3750 ; 0", "600-319-3750", 0],
+  ["600-319-3750 ; 10000", "600-319-3750", 10_000],
+])("%s is %s, %i pieces", (text, number, qty) => {
+  expect(first(text)).toEqual([number, qty]);
+});
+
+it("reads a number with one blank in both ways", () => {
+  expect(readTypedLines("6754 11")[0]?.readings).toEqual([
+    { number: "6754", qty: 11 },
+    { number: "6754 11", qty: 1 },
+  ]);
+});
+
+it("leaves empty lines out, however they end", () => {
+  expect(readTypedLines("A-1 ; 2\n\r\n  \rB-2 ; 3\r\n").map(({ text }) => text)).toEqual([
+    "A-1 ; 2",
+    "B-2 ; 3",
+  ]);
+});
+
+it("takes any text without breaking", () => {
+  for (const text of [";;;", "\t\t", "x", "×", "9999 x", "x 4", "4 x ", "=", "1;2;3", "💥 ; 4"]) {
+    for (const { readings } of readTypedLines(text)) {
+      expect(readings.length).toBeGreaterThan(0);
+      for (const { qty } of readings) expect(Number.isSafeInteger(qty)).toBe(true);
+    }
+  }
+});

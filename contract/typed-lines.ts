@@ -1,0 +1,79 @@
+/** What a typed line may mean: a part number as it was typed, and pieces, which may be 0 or too many. */
+export interface LineReading {
+  number: string;
+  qty: number;
+}
+
+/** A line of a typed or pasted list. */
+export interface TypedLine {
+  text: string;
+  /** What it may mean, the likeliest first; at least one. */
+  readings: LineReading[];
+}
+
+const units = "(?:x|×|pcs?|bh|buah|units?|sets?|ea|each)";
+/** Never with a zero before other digits, which part numbers may have. */
+const pieces = "(0|[1-9]\\d{0,5})";
+/** `4`, `4 pcs`, `x4`, `4x`. */
+const piecesCell = new RegExp(`^(?:[x×*]\\s*)?${pieces}(?:\\s*${units}\\.?)?$`, "i");
+/** `4 x 600-319-3750`, `4 pcs 600-319-3750`, `4x600-319-3750`. */
+const piecesFirst = new RegExp(`^${pieces}\\s*(?:[x×*]\\s*|${units}\\.?\\s+)(\\S.*)$`, "i");
+/** `600-319-3750 x 4`, `600-319-3750 = 4`, `600-319-3750 4 pcs`; or one blank alone: `600-319-3750 4`. */
+const piecesLast = [
+  new RegExp(`^(\\S.*?)(?:\\s+[x×*]|\\s*[×=:])\\s*${pieces}(?:\\s*${units}\\.?)?$`, "i"),
+  new RegExp(`^(\\S.*?)\\s+${pieces}\\s*${units}\\.?$`, "i"),
+  new RegExp(`^(\\S+)\\s+${pieces}$`),
+];
+const unitCell = new RegExp(`^${units}\\.?$`, "i");
+/** A comma parts a line only before pieces: it may stand in a name. */
+const separators = /[\t;|]|,(?=\s*(?:[x×*]\s*)?\d{1,6}\s*\D{0,6}$)/;
+/** What numbers a row of a list, beside longer cells. */
+const ordinal = /^\d{1,4}[.)]?$/;
+
+/**
+ * Reads a list as people type or paste it, a part in each line: `number ; pieces`, `pieces x number`, a spreadsheet's cells with tabs
+ * between them, in any order. Empty lines are left out; a line without pieces means one.
+ */
+export function readTypedLines(typed: string): TypedLine[] {
+  return typed.split(/\r\n|\r|\n/).flatMap((line) => {
+    const text = line.trim();
+    return text === "" ? [] : [{ text, readings: readingsOf(text) }];
+  });
+}
+
+/** Characters; what is longer is no line of a list, and is not looked into. */
+const lineLength = 300;
+
+function readingsOf(text: string): LineReading[] {
+  if (text.length > lineLength) return [{ number: text, qty: 1 }];
+  const cells = text
+    .split(separators)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+  const readings = cells.length > 1 ? fromCells(cells) : fromWords(cells[0] ?? text);
+  return readings.length > 0 ? readings : [{ number: text, qty: 1 }];
+}
+
+/** The pieces may stand behind the number or before it, and other cells (a row's number, a name) anywhere. */
+function fromCells(cells: string[]): LineReading[] {
+  const quantities = cells.map((cell) => piecesCell.exec(cell)?.[1]);
+  const areAllOrdinal = cells.every((cell) => ordinal.test(cell));
+  return cells.flatMap((number, index) => {
+    if (unitCell.test(number) || (ordinal.test(number) && !areAllOrdinal)) return [];
+    const behind = quantities.slice(index + 1).findLast((qty) => qty !== undefined);
+    const before = quantities.slice(0, index).find((qty) => qty !== undefined);
+    return [{ number, qty: Number(behind ?? before ?? 1) }];
+  });
+}
+
+/** The whole text may be a number too: some are written with blanks. */
+function fromWords(text: string): LineReading[] {
+  const whole = { number: text, qty: 1 };
+  const [, firstQty, firstNumber = ""] = piecesFirst.exec(text) ?? [];
+  if (firstQty !== undefined) return [{ number: firstNumber, qty: Number(firstQty) }, whole];
+  for (const pattern of piecesLast) {
+    const [, number = "", qty] = pattern.exec(text) ?? [];
+    if (qty !== undefined) return [{ number, qty: Number(qty) }, whole];
+  }
+  return [whole];
+}

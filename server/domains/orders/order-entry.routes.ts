@@ -1,0 +1,60 @@
+import * as entry from "#contract/admin/order-entry.ts";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { byProvider } from "../../carriers/shipping-options.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { collectLines } from "../../workflows/collect-lines.ts";
+import { enterOrder } from "../../workflows/enter-order.ts";
+import { findOrderingCustomer, findOrderToCopy } from "./order-entry.queries.ts";
+import { orderableProduct, readOrderLines } from "./read-order-lines.ts";
+
+/** Orders that the staff enters. */
+export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, shipping } = dependencies;
+
+  register(entry.readOrderLines, async ({ body, language }) => ({
+    lines: await readOrderLines(db, body.text, language),
+  }));
+
+  register(entry.getOrderCopy, async ({ params: { id: order }, language }) => {
+    const older = await findOrderToCopy(db, order);
+    if (older === undefined) throw new Refusal("orderNotFound");
+    const { lines } = await collectLines(db, { from: "order", order }, language);
+    const sold = new Set(lines.map(({ productId }) => productId));
+    return {
+      customerId: older.customerId,
+      lines: lines.map(({ qty, ...line }) => ({ qty, product: orderableProduct(line) })),
+      gone: older.lines.flatMap(({ productId, code, name, qty }) =>
+        productId !== null && sold.has(productId) ? [] : [{ code, name, qty }],
+      ),
+    };
+  });
+
+  register(entry.quoteNewOrder, async ({ body, language }) => {
+    const { lines } = await collectLines(db, { from: "staff", lines: body.lines }, language);
+    const subdistrictId = body.subdistrictId ?? (await subdistrictOf(body.customerId ?? ""));
+    const kilograms = chargeableKilograms(lines);
+    return {
+      chargeableKilograms: kilograms,
+      options: byProvider(await shipping.quote({ subdistrictId, kilograms })),
+    };
+  });
+
+  register(entry.enterOrder, ({ body, headers, session: { userId }, language }) =>
+    dependencies.turns.ahead(() =>
+      enterOrder(dependencies, {
+        body,
+        enteredBy: userId,
+        language,
+        idempotencyKey: headers["idempotency-key"],
+      }),
+    ),
+  );
+
+  async function subdistrictOf(customerId: string): Promise<number> {
+    const subdistrictId = (await findOrderingCustomer(db, customerId))?.subdistrictId;
+    if (subdistrictId == null) throw new Refusal("customerNotFound");
+    return subdistrictId;
+  }
+}

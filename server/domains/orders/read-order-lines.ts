@@ -1,0 +1,52 @@
+import type { OrderableProduct } from "#contract/admin/order-entry.ts";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { readTypedLines } from "#contract/typed-lines.ts";
+import { pictureOrNone } from "../../core/picture-or-none.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { findProductsOfNumbers, listOrderableProducts } from "./order-entry.queries.ts";
+
+interface ReadLine {
+  text: string;
+  qty: number;
+  product: OrderableProduct | null;
+}
+
+/**
+ * Reads a typed or pasted list. Of what a line may mean, the first reading counts whose number the catalogue has; if it has none of
+ * them, the likeliest.
+ */
+export async function readOrderLines(db: Queryable, typed: string, language: Language): Promise<ReadLine[]> {
+  const lines = readTypedLines(typed);
+  const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => normalizePartNumber(number)));
+  const ids = await findProductsOfNumbers(
+    db,
+    numbers.filter((number) => number !== ""),
+  );
+  const products = new Map(
+    (await listOrderableProducts(db, [...new Set(ids.values())], language)).map((product) => [
+      product.productId,
+      product,
+    ]),
+  );
+  const productOf = (number: string) => products.get(ids.get(normalizePartNumber(number)) ?? 0);
+  return lines.map(({ text, readings }) => {
+    const known = readings.find(({ number }) => productOf(number) !== undefined);
+    const product = known && productOf(known.number);
+    return {
+      text,
+      qty: (known ?? readings[0])?.qty ?? 1,
+      product: product === undefined ? null : orderableProduct(product),
+    };
+  });
+}
+
+type Found = Awaited<ReturnType<typeof listOrderableProducts>>[number];
+
+/** A product as the contract has it. */
+export function orderableProduct(
+  product: Pick<Found, "productId" | "code" | "name" | "priceRupiah" | "isVisible" | "pictureKey">,
+): OrderableProduct {
+  const { productId: id, code, name, priceRupiah: price, isVisible, pictureKey } = product;
+  return { id, code, name, price, isVisible, imageLocation: pictureOrNone(pictureKey) };
+}

@@ -1,0 +1,166 @@
+import type { z } from "zod";
+import type { enterOrder as contract } from "#contract/admin/order-entry.ts";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import type { Language } from "#contract/languages.ts";
+import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
+import type { ShippingQuote } from "../carriers/shipping.ts";
+import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import { constraintOf } from "../database/constraint-errors.ts";
+import { untilDurable } from "../database/durability.ts";
+import type { Transaction } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  insertCustomer,
+  prepareCustomer,
+  type CustomerToInsert,
+} from "../domains/accounts/insert-customer.ts";
+import { customerNumber } from "../domains/customers/customer-number.ts";
+import { findCustomer } from "../domains/customers/customers.queries.ts";
+import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
+import { addressesOf, readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
+import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
+import { collectLines } from "./collect-lines.ts";
+import { makeMove } from "./move-order.ts";
+import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
+import { writeOrder } from "./write-order.ts";
+
+interface EntryRequest {
+  body: z.output<NonNullable<typeof contract.body>>;
+  /** The member of staff who enters it. */
+  enteredBy: string;
+  /** The reader's language. */
+  language: Language;
+  idempotencyKey: string | undefined;
+}
+
+/** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
+interface Preparation {
+  /** The customer's account, or what is written of a new one. */
+  customer: { id: string } | CustomerToInsert;
+  /** The language of the order. */
+  language: Language;
+  addresses: Addresses;
+  kilograms: number;
+  quotes: ShippingQuote[];
+}
+
+/**
+ * Enters an order for a customer, who is made with it if new, all or nothing. For 24 hours the same key with the same body gives the
+ * first answer again, and never a second order or customer.
+ * @throws Refusal as the contract's `enterOrder` lists them; InvalidInput for a subdistrict that is not on the list.
+ */
+export async function enterOrder(dependencies: Dependencies, request: EntryRequest): Promise<PlacedOrder> {
+  const { db, changes } = dependencies;
+  const content = keyedContent(request.idempotencyKey, request.body);
+  const keyed = content && { userId: request.enteredBy, ...content };
+  const kept = keyed && (await findKeptAnswer(db, keyed));
+  if (kept !== undefined) return placedOrder.parse(kept);
+  try {
+    const answer = await whileParcelChanges(async () => {
+      const preparation = await prepare(dependencies, request);
+      return db.transaction((tx) => write(tx, dependencies, request, keyed, preparation));
+    });
+    await untilDurable(db);
+    await changes.catchUp(db);
+    return answer;
+  } catch (error) {
+    if (constraintOf(error) === "user_email_unique") throw new Refusal("emailTaken");
+    throw error;
+  }
+}
+
+async function prepare({ db, shipping }: Dependencies, request: EntryRequest): Promise<Preparation> {
+  const { customerId, newCustomer, lines: entered } = request.body;
+  const orderer =
+    newCustomer === undefined
+      ? await knownCustomer(db, customerId ?? "")
+      : await unknownCustomer(db, newCustomer, request.language);
+  const { lines } = await collectLines(db, { from: "staff", lines: entered }, orderer.language);
+  const kilograms = chargeableKilograms(lines);
+  const { recipientSubdistrictId: subdistrictId } = orderer.addresses;
+  return { ...orderer, kilograms, quotes: await shipping.quote({ subdistrictId, kilograms }) };
+}
+
+async function knownCustomer(db: Dependencies["db"], customerId: string) {
+  const customer = await findOrderingCustomer(db, customerId);
+  if (customer === undefined) throw new Refusal("customerNotFound");
+  const { id, language } = customer;
+  return {
+    customer: { id },
+    language,
+    addresses: await readAddresses(db, id, { sendToDifferentAddress: false }),
+  };
+}
+
+async function unknownCustomer(
+  db: Dependencies["db"],
+  person: NonNullable<EntryRequest["body"]["newCustomer"]>,
+  readersLanguage: Language,
+) {
+  const customer = await prepareCustomer(db, person, readersLanguage);
+  return { customer, language: person.language, addresses: addressesOf(customer) };
+}
+
+async function write(
+  tx: Transaction,
+  { mails }: Dependencies,
+  { body, enteredBy }: EntryRequest,
+  keyed: KeyedRequest | undefined,
+  { customer, language, addresses, kilograms, quotes }: Preparation,
+): Promise<PlacedOrder> {
+  const kept = keyed && (await takeKey(tx, keyed));
+  if (kept !== undefined) return placedOrder.parse(kept);
+  const userId = "id" in customer ? await lockCustomer(tx, customer.id) : await insertCustomer(tx, customer);
+  const collected = await collectLines(tx, { from: "staff", lines: body.lines }, language);
+  if (chargeableKilograms(collected.lines) !== kilograms) throw new ParcelChanged();
+  const quote = chosenQuote(quotes, body);
+  if (!("id" in customer)) {
+    await recordAudit(tx, {
+      userId: enteredBy,
+      action: "customer.create",
+      subjectId: userId,
+      subjectLabel: customerNumber(userId),
+    });
+  }
+  const { answer } = await writeOrder(tx, mails, {
+    ...collected,
+    userId,
+    placedBy: enteredBy,
+    language,
+    addresses,
+    quote,
+    kilograms,
+    key: keyed?.key ?? null,
+    isConfirmed: !body.isAskedForPayment,
+  });
+  await recordAudit(tx, {
+    userId: enteredBy,
+    action: "order.enter",
+    subjectId: answer.id,
+    subjectLabel: answer.orderCode,
+    after: { total: answer.total },
+  });
+  if (body.isAskedForPayment) await ask(tx, mails, answer, enteredBy);
+  return answer;
+}
+
+/** Keeps the customer from being erased until the order is written. */
+async function lockCustomer(tx: Transaction, customerId: string): Promise<string> {
+  const customer = await findCustomer(tx, customerId, { isLocked: true });
+  if (customer === undefined) throw new Refusal("customerNotFound");
+  return customer.id;
+}
+
+/** The staff has looked the order through while entering it: the customer gets one mail, the request to pay. */
+async function ask(
+  tx: Transaction,
+  mails: Dependencies["mails"],
+  { id, orderCode }: PlacedOrder,
+  movedBy: string,
+): Promise<void> {
+  await changeOrderStatus(tx, { orderId: id, from: "new", to: "processing", reason: "", movedBy });
+  const order = { id, orderCode, from: "processing" as const };
+  await makeMove(tx, mails, order, { to: "waiting for payment", reason: "", movedBy });
+}

@@ -1,0 +1,38 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
+import type { OrderableProduct } from "#contract/admin/order-entry.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber, type TypedLine } from "../orders/edited-order.ts";
+
+export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
+
+/** A new line as it is typed, at the list price. */
+export function typedLine(
+  { id, code, name, imageLocation, price }: OrderableProduct,
+  qty: number,
+): TypedLine {
+  return {
+    key: crypto.randomUUID(),
+    lineId: null,
+    productId: id,
+    code,
+    name,
+    imageLocation,
+    qty: String(qty),
+    price: String(price),
+  };
+}
+
+/** The lines in the server's form; undefined if there is none or a number is invalid. */
+export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
+  const entered = lines.flatMap(({ productId, qty, price }) => {
+    const line = {
+      productId: productId ?? 0,
+      qty: wholeNumber(qty, 1, limits.cartQuantity),
+      price: wholeNumber(price, 0, limits.amountRupiah),
+    };
+    return line.qty === undefined || line.price === undefined
+      ? []
+      : [{ ...line, qty: line.qty, price: line.price }];
+  });
+  return entered.length > 0 && entered.length === lines.length ? entered : undefined;
+}

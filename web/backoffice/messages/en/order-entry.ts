@@ -1,0 +1,27 @@
+/** Orders that the staff enters. */
+export const orderEntry = {
+  title: "New order",
+  copy: "Copy as a new order",
+  findCustomer: "Name, company, WhatsApp number or email",
+  nobodyFound: "Nobody is called or reached like this.",
+  newCustomer: "New customer",
+  anotherCustomer: "Choose another customer",
+  noEmail: "no email",
+  whatsappNumber: "WhatsApp number",
+  emailHint: "Without one the customer gets no mails: write by WhatsApp.",
+  list: "Type or paste a list",
+  listHint: "A part in each line: number ; pieces, or pieces x number, or cells from a spreadsheet.",
+  takeList: "Take the list",
+  unknownLines: (count: number) =>
+    count === 1
+      ? "No product has this number. Correct the line, or find the part by its name."
+      : `No product has these ${count} numbers. Correct the lines, or find the parts by their names.`,
+  gone: (parts: string) => `Sold no longer, and left out: ${parts}`,
+  courierLater: "The couriers are asked as soon as customer and parts are known.",
+  save: "Save the order",
+  saveAndAsk: "Save and ask for payment",
+  entered: (code: string) => `${code} has been saved.`,
+  customerMissing: "Please choose a customer.",
+  linesMissing: "Please add parts, with quantities from 1 to 9,999 and prices in whole Rupiah.",
+  courierMissing: "Please choose a courier.",
+};

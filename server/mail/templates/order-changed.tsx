@@ -2,7 +2,7 @@ import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";

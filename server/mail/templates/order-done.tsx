@@ -1,6 +1,6 @@
 import { Link } from "@react-email/components";
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";

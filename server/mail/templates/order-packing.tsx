@@ -1,5 +1,5 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { OrderLines, OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Steps } from "./parts.tsx";
 

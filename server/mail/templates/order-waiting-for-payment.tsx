@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { BankAccounts, OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";

@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { BankAccounts, OrderCode } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
@@ -47,7 +47,7 @@ export function paymentInPart(
         />
         <BankAccounts accounts={accounts} stationery={stationery} />
         <Steps steps={texts.steps} stationery={stationery} />
-        <Action href={orderHistoryUrl(stationery)}>{texts.button}</Action>
+        <Action href={order.pageUrl}>{texts.button}</Action>
       </>
     ),
   };

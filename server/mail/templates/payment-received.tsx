@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
-import { type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 

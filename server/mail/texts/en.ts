@@ -198,7 +198,7 @@ export const mailTexts = {
     dueAt: "Please pay until",
     steps: [
       "Transfer exactly the missing amount to one of the accounts above.",
-      "Open your order history, choose Confirm Payment and send us a picture of the new receipt.",
+      "Open your order, choose Confirm Payment and send us a picture of the new receipt.",
       "As soon as the rest is there we start packing.",
     ],
     button: "Confirm the rest",

@@ -200,7 +200,7 @@ export const mailTexts: MailTexts = {
     dueAt: "Bayar paling lambat",
     steps: [
       "Transfer tepat sejumlah kekurangannya ke salah satu rekening di atas.",
-      "Buka riwayat pesanan, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer yang baru.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer yang baru.",
       "Begitu sisanya masuk, kami mulai mengemas.",
     ],
     button: "Konfirmasi sisanya",

@@ -11,7 +11,7 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const params = { id: customer.id };
   return (
     <div className="flex flex-wrap gap-2">
-      {!customer.isConfirmed && (
+      {customer.email !== "" && !customer.isConfirmed && (
         <CustomerAct
           label={texts.customers.confirm}
           title={texts.customers.confirmTitle}
@@ -21,14 +21,16 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
           {texts.customers.confirmText(customer.email)}
         </CustomerAct>
       )}
-      <CustomerAct
-        label={texts.customers.mailPassword}
-        title={texts.customers.mailPasswordTitle}
-        done={texts.customers.passwordMailed}
-        act={() => call("mailCustomerNewPassword", { params })}
-      >
-        {texts.customers.mailPasswordText(customer.email)}
-      </CustomerAct>
+      {customer.email !== "" && (
+        <CustomerAct
+          label={texts.customers.mailPassword}
+          title={texts.customers.mailPasswordTitle}
+          done={texts.customers.passwordMailed}
+          act={() => call("mailCustomerNewPassword", { params })}
+        >
+          {texts.customers.mailPasswordText(customer.email)}
+        </CustomerAct>
+      )}
       {customer.isBlocked ? (
         <CustomerAct
           label={texts.customers.unblock}

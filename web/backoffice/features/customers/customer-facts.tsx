@@ -12,9 +12,13 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-15">
       <Fact name={texts.customers.company}>{customer.company}</Fact>
       <Fact name={texts.customers.email}>
-        <a href={`mailto:${customer.email}`} className="break-all underline">
-          {customer.email}
-        </a>
+        {customer.email === "" ? (
+          texts.orderEntry.noEmail
+        ) : (
+          <a href={`mailto:${customer.email}`} className="break-all underline">
+            {customer.email}
+          </a>
+        )}
       </Fact>
       <Fact name={texts.customers.phone}>
         <a href={`tel:${customer.phoneNumber}`} className="tabular underline">

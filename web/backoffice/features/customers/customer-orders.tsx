@@ -28,7 +28,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
         ))}
       </ul>
       <Link
-        to={`/orders?q=${encodeURIComponent(customer.email)}`}
+        to={`/orders?q=${encodeURIComponent(customer.email || customer.phoneNumber)}`}
         className="justify-self-start rounded-4 text-15 underline"
       >
         {texts.customers.allOrders}

@@ -90,7 +90,9 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
       await queryClient.invalidateQueries({ queryKey: keys.customers });
     },
   });
-  const isTyped = typed.trim().toLowerCase() === customer.email.toLowerCase();
+  // Who has no e-mail is named by the telephone number.
+  const name = customer.email || customer.phoneNumber;
+  const isTyped = typed.trim().toLowerCase() === name.toLowerCase();
   return (
     <form
       className="grid gap-4 p-5"
@@ -105,7 +107,7 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
         <Alert kind="error">{texts.customers.eraseOpen(customer.openOrderCount)}</Alert>
       ) : (
         <TextField
-          label={texts.customers.eraseType(customer.email)}
+          label={texts.customers.eraseType(name)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

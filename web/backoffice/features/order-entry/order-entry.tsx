@@ -35,7 +35,7 @@ interface OrderEntryProps {
 
 /** An order that the staff enters: for whom, which parts at what price, by which courier. */
 export function OrderEntry(start: OrderEntryProps) {
-  const { call, texts, language } = useOffice();
+  const { call, texts } = useOffice();
   const t = texts.orderEntry;
   const notify = useNotify();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function OrderEntry(start: OrderEntryProps) {
   const [isTried, setTried] = useState(false);
   // The same for every retry of the same entry, so that a lost answer makes no second order.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const form = useShopForm(newCustomerForm, emptyCustomer("", language));
+  const form = useShopForm(newCustomerForm, emptyCustomer("", "id"));
   const subdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
   const entered = enteredLines(lines);
   const destination = destinationOf(who, subdistrictId);

@@ -14,11 +14,15 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
     <>
       <Panel title={t.customerTitle}>
         <Address address={order.customer} />
-        <p className="text-15">
-          <a href={`mailto:${order.customer.email}`} className="break-all underline">
-            {order.customer.email}
-          </a>
-        </p>
+        {order.customer.email === "" ? (
+          <p className="text-15 text-secondary">{texts.orderEntry.noEmail}</p>
+        ) : (
+          <p className="text-15">
+            <a href={`mailto:${order.customer.email}`} className="break-all underline">
+              {order.customer.email}
+            </a>
+          </p>
+        )}
         {may("seeCustomers") && (
           <Link to={`/customers/${order.customerId}`} className="w-fit text-15 underline">
             {t.toCustomer}

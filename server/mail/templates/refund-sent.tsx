@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { OrderCode } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
@@ -33,7 +33,7 @@ export function refundSent(
           ]}
         />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

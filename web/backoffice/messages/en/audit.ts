@@ -267,7 +267,6 @@ export const audit = {
       credit: "the customer's credit",
     },
     message: { status: "how the order stands", payment: "the request to pay", reminder: "a reminder to pay" },
-    evidence: { receipt: "the receipt", statement: "the bank statement", staff: "the staff's decision" },
   },
   pictureCount: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
   machineCount: (count: number) => (count === 1 ? "1 machine" : `${count} machines`),

@@ -121,7 +121,6 @@ export const audit: OfficeMessages["audit"] = {
       payment: "permintaan pembayaran",
       reminder: "pengingat pembayaran",
     },
-    evidence: { receipt: "bukti transfer", statement: "mutasi bank", staff: "keputusan karyawan" },
   },
   pictureCount: (count) => `${count} foto`,
   machineCount: (count) => `${count} mesin`,

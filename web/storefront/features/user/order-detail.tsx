@@ -121,7 +121,7 @@ export function ShownOrder({ order }: { order: Detail }) {
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
       <OrderPayments payments={order.payments} />
-      <OrderDocuments orderId={order.id} />
+      {!isLinked && <OrderDocuments orderId={order.id} />}
       <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
           <h3 id="order-address" className="text-20">
@@ -130,8 +130,12 @@ export function ShownOrder({ order }: { order: Detail }) {
           <address className="text-16 not-italic break-words">
             <strong className="font-semibold">{order.recipientName}</strong>
             <br />
-            {order.recipientCompany}
-            <br />
+            {order.recipientCompany !== "" && (
+              <>
+                {order.recipientCompany}
+                <br />
+              </>
+            )}
             <span className="whitespace-pre-line">{order.recipientAddress}</span>
             <br />
             {order.recipientSubdistrict}, {order.recipientCity}

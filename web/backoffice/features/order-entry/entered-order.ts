@@ -19,6 +19,7 @@ export function typedLine(
     imageLocation,
     qty: String(qty),
     price: String(price),
+    discount: "",
   };
 }
 

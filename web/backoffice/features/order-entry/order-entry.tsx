@@ -136,6 +136,7 @@ export function OrderEntry(start: OrderEntryProps) {
         )}
         <EditLines
           lines={lines}
+          hasDiscounts={false}
           onChange={(changed) => {
             change(() => {
               setLines(changed);

@@ -9,11 +9,13 @@ import { typedDiscount, wholeNumber, type TypedLine } from "./edited-order.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
+  /** Whether something can be taken off a line. */
+  hasDiscounts?: boolean;
   onChange: (lines: TypedLine[]) => void;
 }
 
 /** The lines of an order; quantities and prices can be changed. */
-export function EditLines({ lines, onChange }: EditLinesProps) {
+export function EditLines({ lines, hasDiscounts = true, onChange }: EditLinesProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   return (
@@ -25,13 +27,14 @@ export function EditLines({ lines, onChange }: EditLinesProps) {
         <span className="col-start-2">{t.part}</span>
         <span className="text-right">{t.quantity}</span>
         <span className="text-right">{t.price}</span>
-        <span className="text-right">{t.discount}</span>
+        <span className="text-right">{hasDiscounts && t.discount}</span>
         <span className="text-right">{t.lineTotal}</span>
       </li>
       {lines.map((line) => (
         <EditLine
           key={line.key}
           line={line}
+          hasDiscount={hasDiscounts}
           onChange={(changed) => {
             onChange(lines.map((other) => (other.key === line.key ? changed : other)));
           }}
@@ -46,11 +49,12 @@ export function EditLines({ lines, onChange }: EditLinesProps) {
 
 interface EditLineProps {
   line: TypedLine;
+  hasDiscount: boolean;
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 }
 
-function EditLine({ line, onChange, onRemove }: EditLineProps) {
+function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   const qty = wholeNumber(line.qty, 1, limits.cartQuantity);
@@ -82,15 +86,19 @@ function EditLine({ line, onChange, onRemove }: EditLineProps) {
             onChange({ ...line, price: typed });
           }}
         />
-        <Figure
-          label={t.discountOf(line.code)}
-          value={line.discount}
-          isWrong={discount === undefined}
-          placeholder={t.discount}
-          onChange={(typed) => {
-            onChange({ ...line, discount: typed });
-          }}
-        />
+        {hasDiscount ? (
+          <Figure
+            label={t.discountOf(line.code)}
+            value={line.discount}
+            isWrong={discount === undefined}
+            placeholder={t.discount}
+            onChange={(typed) => {
+              onChange({ ...line, discount: typed });
+            }}
+          />
+        ) : (
+          <span />
+        )}
       </div>
       <p className="tabular text-15 font-semibold md:text-right">
         {qty !== undefined &&

@@ -161,7 +161,8 @@ for (const [language, office] of [
       await test.step("an order like it is begun by one press", async () => {
         await page.goto(`/admin/orders/${code}`);
         await page.getByRole("link", { name: t.copy }).click();
-        await expect(page.getByText(/Sari Dewi Lestari/)).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+        await expect(page.getByText("Sari Dewi Lestari")).toBeVisible();
         await expect(page.getByLabel(office.orders.quantityOf(other.code))).toHaveValue("3");
         await expect(page.getByLabel(office.orders.priceOf(part.code))).toHaveValue(String(part.price));
       });

@@ -17,6 +17,7 @@ import {
 import { limits } from "./limits.ts";
 import { orderStatuses } from "./order-states.ts";
 import { chargeKinds } from "./order-total.ts";
+import { orderShipment } from "./shipments.ts";
 
 /** The address of the parcel if it is not the customer's own. */
 export const recipient = z.object({
@@ -171,8 +172,16 @@ export const orderDetail = orderInHistory.extend({
       discount: z.int().optional(),
       customerNotes: z.string(),
       imageLocation: z.string(),
+      /** How many of the pieces have left, how many of these have arrived, and how many will never leave. */
+      shippedQty: z.int(),
+      deliveredQty: z.int(),
+      cancelledQty: z.int(),
+      /** The day by which what waits is promised to leave; null if none is. */
+      promisedOn: z.string().nullable(),
     }),
   ),
+  /** What has left, the earliest first. */
+  shipments: z.array(orderShipment),
   events: z.array(z.object({ orderStatus, at: z.string(), reason: z.string() })),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

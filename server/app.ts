@@ -16,6 +16,7 @@ import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.t
 import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderEntryRoutes } from "./domains/orders/order-entry.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerShipmentRoutes } from "./domains/orders/shipments.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
@@ -121,6 +122,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminOrderRoutes(register, dependencies);
   registerDocumentRoutes(register, dependencies);
   registerOrderEntryRoutes(register, dependencies);
+  registerShipmentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);

@@ -107,6 +107,14 @@ const rows: Record<CallName, string> = {
   printDocument: "401 403 | yes yes yes yes 403 | 403",
   writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
+  // Parcels.
+  packShipment: "401 403 | yes yes 403 yes 403 | 403",
+  handOverShipment: "401 403 | yes yes 403 yes 403 | 403",
+  correctShipment: "401 403 | yes yes 403 yes 403 | 403",
+  unpackShipment: "401 403 | yes yes 403 yes 403 | 403",
+  promiseLines: "401 403 | yes yes 403 yes 403 | 403",
+  printShipment: "401 403 | yes yes yes yes 403 | 403",
+
   findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
   enterOrder: "401 403 | yes yes 403 403 403 | 403",
   readOrderLines: "401 403 | yes yes 403 403 403 | 403",

@@ -22,6 +22,7 @@ import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
 import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
+import type * as shipments from "./shipments.ts";
 import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
@@ -39,6 +40,7 @@ type Everything = typeof news &
   typeof orderDocuments &
   typeof orderEntry &
   typeof orderMessages &
+  typeof shipments &
   typeof payments &
   typeof refunds &
   typeof staff &

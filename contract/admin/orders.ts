@@ -99,6 +99,7 @@ export const adminOrderRow = z.object({
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
+  fulfilmentState: z.enum(fulfilmentStates),
   /** Since when the order has been in its status. */
   waitingSince: z.string(),
 });
@@ -108,17 +109,17 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export const unusualPayments = ["partly paid", "overpaid", "partly refunded", "refunded"] as const;
 
 /**
- * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, or those with an unusual
- * payment state.
+ * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those of which only a part
+ * has left, or those with an unusual payment state.
  */
-export const orderTabs = [...orderStatuses, "overdue", ...unusualPayments] as const;
+export const orderTabs = [...orderStatuses, "overdue", "partly shipped", ...unusualPayments] as const;
 
 export const listAdminOrders = defineEndpoint({
   name: "listAdminOrders",
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Orders, the newest first: by status (or those whose payment is overdue), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
+    "Orders, the newest first: by status (or those whose payment is overdue, or of which only a part has left), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: z.object({
     q: searchText()
       .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
@@ -175,6 +176,8 @@ export const adminOrderLine = z.object({
   /** How many of the pieces have left, and how many will never leave. */
   shippedQty: z.int(),
   cancelledQty: z.int(),
+  /** The day by which what waits is promised to leave; null if none is. */
+  promisedOn: z.string().nullable(),
   weightGrams: z.int(),
   customerNotes: z.string(),
   imageLocation: z.string(),

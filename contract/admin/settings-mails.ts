@@ -21,6 +21,8 @@ export const letterNames = [
   "credit-kept",
   "order-packing",
   "order-delivering",
+  "shipment-sent",
+  "airway-bill-corrected",
   "order-done",
   "order-cancelled",
   "staff-invitation",

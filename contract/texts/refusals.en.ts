@@ -88,6 +88,12 @@ export const refusalTexts = {
   nothingChanged: "Nothing is different from before.",
   documentNotYet: "This paper cannot be printed while the order is {status}.",
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
+  orderNotToShip:
+    "Parcels are packed once an order is paid and before all of it has left; this one is {status}.",
+  tooManyPieces: "{product}: only {left} pieces are left to be packed.",
+  shipmentNotFound: "This parcel is not here any more.",
+  shipmentHasLeft: "This parcel has left already.",
+  shipmentNotLeft: "This parcel has not left yet.",
   airwayBillRequired: "Please give the airway bill number.",
   requestTimeout: "The request did not arrive in time. Please try again.",
   headersTooLarge: "The request's headers are too large.",

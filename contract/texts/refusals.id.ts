@@ -91,6 +91,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
   orderMoveNotOpen:
     "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
+  orderNotToShip:
+    "Paket dikemas setelah pesanan dibayar dan sebelum semuanya berangkat; status pesanan ini {status}.",
+  tooManyPieces: "{product}: hanya {left} pcs yang belum dikemas.",
+  shipmentNotFound: "Paket ini sudah tidak ada.",
+  shipmentHasLeft: "Paket ini sudah berangkat.",
+  shipmentNotLeft: "Paket ini belum berangkat.",
   airwayBillRequired: "Mohon isi nomor resi.",
   requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
   headersTooLarge: "Header permintaan terlalu besar.",

@@ -1,7 +1,7 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import { limits } from "#contract/limits.ts";
 import type { BankAccount } from "#contract/reference.ts";
-import type { OrderFacts, PaymentFacts, UserFacts } from "./mail.queries.ts";
+import type { OrderFacts, PaymentFacts, ShipmentFacts, UserFacts } from "./mail.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { FactsOf, LetterContent } from "./write-letter.ts";
 
@@ -124,6 +124,19 @@ function reminder(letterhead: Letterhead, shop: ExampleShop) {
   return { order: order(letterhead, shop), dueAt, endsAt, accounts: shop.accounts };
 }
 
+/** The first parcel of the order; the seal kit waits. */
+function shipment(letterhead: Letterhead, shop: ExampleShop): ShipmentFacts {
+  const { lines, shippingProvider: provider, airwayBill } = order(letterhead, shop);
+  const pieces = lines.map(({ code, name, qty }) => ({ code, name, qty, promisedOn: null }));
+  return {
+    position: 1,
+    provider,
+    airwayBill: airwayBill ?? "",
+    lines: pieces.slice(0, 1),
+    waiting: pieces.slice(1).map((part) => ({ ...part, promisedOn: "2026-12-04" })),
+  };
+}
+
 function payment(letterhead: Letterhead, shop: ExampleShop): PaymentFacts {
   return {
     amountRupiah: order(letterhead, shop).totalRupiah,
@@ -189,6 +202,14 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   }),
   "order-packing": order,
   "order-delivering": order,
+  "shipment-sent": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    shipment: shipment(letterhead, shop),
+  }),
+  "airway-bill-corrected": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    shipment: shipment(letterhead, shop),
+  }),
   "order-done": order,
   "order-cancelled": (letterhead, shop) => ({ order: order(letterhead, shop), reason: reasonOf(letterhead) }),
   "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),

@@ -10,7 +10,9 @@ import {
   findOrderFacts,
   findPaymentFacts,
   findRefundAccount,
+  findShipmentFacts,
   findUserFacts,
+  listSentIds,
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
@@ -66,12 +68,18 @@ export async function collectContent(
     const accounts = await listBankAccounts(db);
     return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
   }
+  if (mail.template === "shipment-sent" || mail.template === "airway-bill-corrected") {
+    const shipment = await findShipmentFacts(db, mail.shipmentId);
+    if (shipment === undefined) throw new NothingToSay("the shipment is gone");
+    return { name: mail.template, facts: { order, shipment } };
+  }
   if (mail.template === "payment-received") {
     const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
     if (payment === undefined) throw new NothingToSay("the payment is gone");
     return { name: "payment-received", facts: { order, payment } };
   }
-  return moveContents[mail.status]({ db, order, reason: mail.reason });
+  const { orderId, reason } = mail;
+  return moveContents[mail.status]({ db, orderId, order, reason });
 }
 
 async function contentToUser(
@@ -115,13 +123,19 @@ const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<
     return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };
   },
   packing: ({ order }) => ({ name: "order-packing", facts: order }),
-  delivering: ({ order }) => ({ name: "order-delivering", facts: order }),
+  delivering: async ({ db, orderId, order }) => {
+    const sent = await listSentIds(db, orderId);
+    const last = sent.length > 1 ? await findShipmentFacts(db, sent.at(-1) ?? 0) : undefined;
+    if (last === undefined) return { name: "order-delivering", facts: order };
+    return { name: "shipment-sent", facts: { order, shipment: last } };
+  },
   done: ({ order }) => ({ name: "order-done", facts: order }),
   cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
 };
 
 interface Move {
   db: Queryable;
+  orderId: string;
   order: OrderFacts;
   reason: string;
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { refunds } from "../database/schema/payments.ts";
+import { shipmentLines, shipments } from "../database/schema/shipments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
 import { openRupiah } from "../core/open-amount.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
@@ -138,6 +139,64 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
   if (order === undefined) return undefined;
   const lines = await linesOfMail(db).execute({ orderId });
   return { ...order, lines, charges: await listCharges(db, orderId) };
+}
+
+/** Pieces of a part in a letter about a parcel. */
+export interface MailedPieces {
+  code: string;
+  name: string;
+  qty: number;
+  /** The day by which they are promised to leave, if they have not. */
+  promisedOn: string | null;
+}
+
+export interface ShipmentFacts {
+  /** Its number among the order's shipments. */
+  position: number;
+  provider: string;
+  airwayBill: string;
+  lines: MailedPieces[];
+  /** What of the order has not left. */
+  waiting: MailedPieces[];
+}
+
+/** What a mail says about a parcel. */
+export async function findShipmentFacts(db: Queryable, id: number): Promise<ShipmentFacts | undefined> {
+  const [shipment] = await db
+    .select({
+      orderId: shipments.orderId,
+      position: shipments.position,
+      provider: shipments.provider,
+      airwayBill: shipments.airwayBill,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  if (shipment === undefined) return undefined;
+  const { orderId, ...facts } = shipment;
+  const part = { code: orderLines.code, name: orderLines.name };
+  const lines = await db
+    .select({ ...part, qty: shipmentLines.qty, promisedOn: sql<null>`null` })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(eq(shipmentLines.shipmentId, id))
+    .orderBy(orderLines.position);
+  const unshipped = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty})`;
+  const waiting = await db
+    .select({ ...part, qty: unshipped, promisedOn: orderLines.promisedOn })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(unshipped, 0)))
+    .orderBy(orderLines.position);
+  return { ...facts, lines, waiting };
+}
+
+/** The ids of what has left of an order, the earliest first. */
+export async function listSentIds(db: Queryable, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.handedOverAt)))
+    .orderBy(shipments.handedOverAt, shipments.id);
+  return rows.map(({ id }) => id);
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;

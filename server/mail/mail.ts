@@ -13,6 +13,8 @@ export type Mail =
   | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
+  | { template: "shipment-sent"; orderId: string; shipmentId: number }
+  | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
   | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string }

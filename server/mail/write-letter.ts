@@ -18,6 +18,7 @@ import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.ts
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { refundPromised } from "./templates/refund-promised.tsx";
 import { refundSent } from "./templates/refund-sent.tsx";
+import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
 const templates = {
@@ -39,6 +40,8 @@ const templates = {
   "credit-kept": creditKept,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,
+  "shipment-sent": shipmentSent,
+  "airway-bill-corrected": airwayBillCorrected,
   "order-done": orderDone,
   "order-cancelled": orderCancelled,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;

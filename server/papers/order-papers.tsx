@@ -50,7 +50,7 @@ export function SalesOrder({ facts }: Props) {
 
 /** The packing list: what belongs into the parcel and where it is stored, to be ticked off by the packer. */
 export function PackingList({ facts }: Props) {
-  const { order, shelves } = facts;
+  const { order, parcel, shelves } = facts;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Paper facts={facts} title="PACKING LIST">
@@ -61,6 +61,7 @@ export function PackingList({ facts }: Props) {
             rows={[
               { label: "Tanggal", value: formatDay(facts.printedAt, "id") },
               { label: "No. pesanan", value: order.orderCode, isCode: true },
+              ...(parcel === undefined ? [] : [{ label: "Paket ke", value: String(parcel) }]),
               { label: "Kurir", value: courierOf(order) },
               ...(order.shippingAirwayBills === null
                 ? []

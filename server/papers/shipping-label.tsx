@@ -12,7 +12,7 @@ const styles = StyleSheet.create({
 });
 
 /** An A6 label for the parcel; its QR code holds the order's code. */
-export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts }) {
+export function ShippingLabel({ facts: { order, parcel, company } }: { facts: PaperFacts }) {
   const { recipient } = order;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
@@ -31,7 +31,10 @@ export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts
               <Text style={{ fontSize: 13, fontWeight: 700, lineHeight: 1.3 }}>
                 {kilograms(order.weightGrams)}
               </Text>
-              <Text style={styles.label}>ditagih {order.chargeableKilograms} kg</Text>
+              {/* What couriers charge is known for the whole order alone. */}
+              {parcel === undefined && (
+                <Text style={styles.label}>ditagih {order.chargeableKilograms} kg</Text>
+              )}
             </View>
           </View>
           <View style={[styles.part, { flex: 1 }]}>
@@ -63,7 +66,9 @@ export function ShippingLabel({ facts: { order, company } }: { facts: PaperFacts
                   </Text>
                 </>
               )}
-              <Text style={[styles.label, { marginTop: 2 }]}>Isi: suku cadang, {pieces} pcs</Text>
+              <Text style={[styles.label, { marginTop: 2 }]}>
+                {parcel !== undefined && `Paket ke-${parcel}. `}Isi: suku cadang, {pieces} pcs
+              </Text>
             </View>
             <SquareCode text={order.orderCode} />
           </View>

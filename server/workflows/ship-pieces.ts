@@ -16,12 +16,13 @@ interface HandOver {
 }
 
 /**
- * Hands over all that has not left of the order in one shipment, by the courier that the customer chose; what was packed
- * into several goes with it. Call it with the order's row locked.
+ * Hands over all that has not left of the order, if anything, in one shipment by the courier that the customer chose; what
+ * was packed into several goes with it. Call it with the order's row locked.
  */
 export async function shipRest(tx: Queryable, orderId: string, handOver: HandOver): Promise<void> {
   await deletePacked(tx, orderId);
   const pieces = await listUnshipped(tx, orderId);
+  if (pieces.length === 0) return;
   const courier = await findCourier(tx, orderId);
   const id = await insertShipment(tx, { orderId, ...courier }, pieces);
   await shipPacked(tx, { id, orderId, pieces }, handOver);

@@ -120,6 +120,7 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       >`case when ${stocks.productId} is null then null else ${orderLines.reservedQty} end`,
       shippedQty: orderLines.shippedQty,
       cancelledQty: orderLines.cancelledQty,
+      promisedOn: orderLines.promisedOn,
       weightGrams: orderLines.weightGrams,
       customerNotes: orderLines.customerNotes,
       pictureKey: orderLines.pictureKey,

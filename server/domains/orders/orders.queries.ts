@@ -7,6 +7,7 @@ import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
+import { listSentShipments } from "./shipments.queries.ts";
 
 /** The unique code as the contract has it: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
@@ -99,6 +100,7 @@ export async function getOrder(
     rejectedPayment,
     lines,
     charges: charges.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    shipments: await listSentShipments(db, order.id),
     events: events.map(({ at, ...event }) => Object.assign(event, { at: at.toISOString() })),
   };
 }
@@ -129,6 +131,10 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
       qty: orderLines.qty,
       discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
+      shippedQty: orderLines.shippedQty,
+      deliveredQty: orderLines.deliveredQty,
+      cancelledQty: orderLines.cancelledQty,
+      promisedOn: orderLines.promisedOn,
       pictureKey: orderLines.pictureKey,
     })
     .from(orderLines)

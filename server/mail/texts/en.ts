@@ -158,6 +158,25 @@ export const mailTexts = {
     airwayBill: "Airway bill",
     next: "Please look at the parcel when it arrives, and open it while you film: that helps if something is broken or missing.",
   },
+  shipmentSent: {
+    subject: (code: string) => `A part of your order ${code} is on its way`,
+    lastSubject: (code: string) => `The rest of your order ${code} is on its way`,
+    title: "A part of your order is on its way",
+    lastTitle: "The rest of your order is on its way",
+    body: (parcel: number) =>
+      `We have handed parcel ${parcel} of your order to the courier. Follow it with this number on the courier's site:`,
+    lastBody: (parcel: number) =>
+      `We have handed parcel ${parcel}, the last one of your order, to the courier. Follow it with this number on the courier's site:`,
+    inside: "In this parcel",
+    waiting: "Still to come",
+    pieces: "Pieces",
+    promised: (day: string) => `promised by ${day}`,
+  },
+  airwayBillCorrected: {
+    subject: (code: string) => `Corrected airway bill number of your order ${code}`,
+    title: "This is the right airway bill number",
+    body: "The airway bill number that we mailed you before was not right, please excuse us. Follow your parcel with this number on the courier's site:",
+  },
   done: {
     subject: (code: string) => `Your order ${code} is finished`,
     preview: "Thank you for ordering from us.",

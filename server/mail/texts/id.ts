@@ -160,6 +160,25 @@ export const mailTexts: MailTexts = {
     airwayBill: "Nomor resi",
     next: "Mohon periksa paket saat tiba dan rekam video saat membukanya: itu membantu bila ada yang rusak atau kurang.",
   },
+  shipmentSent: {
+    subject: (code) => `Sebagian pesanan ${code} sudah dikirim`,
+    lastSubject: (code) => `Sisa pesanan ${code} sudah dikirim`,
+    title: "Sebagian pesanan Anda sudah dikirim",
+    lastTitle: "Sisa pesanan Anda sudah dikirim",
+    body: (parcel) =>
+      `Paket ${parcel} dari pesanan Anda sudah kami serahkan ke kurir. Lacak dengan nomor ini di situs kurir:`,
+    lastBody: (parcel) =>
+      `Paket ${parcel}, yang terakhir dari pesanan Anda, sudah kami serahkan ke kurir. Lacak dengan nomor ini di situs kurir:`,
+    inside: "Isi paket ini",
+    waiting: "Menyusul",
+    pieces: "Jumlah",
+    promised: (day) => `dijanjikan paling lambat ${day}`,
+  },
+  airwayBillCorrected: {
+    subject: (code) => `Nomor resi yang benar untuk pesanan ${code}`,
+    title: "Ini nomor resi yang benar",
+    body: "Nomor resi yang kami kirim sebelumnya keliru, mohon maaf. Lacak paket Anda dengan nomor ini di situs kurir:",
+  },
   done: {
     subject: (code) => `Pesanan ${code} sudah selesai`,
     preview: "Terima kasih telah memesan dari kami.",

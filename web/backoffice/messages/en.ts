@@ -11,6 +11,7 @@ import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
+import { shipments } from "./en/shipments.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
@@ -31,6 +32,7 @@ export const officeMessages = {
   login,
   orderEntry,
   orders,
+  shipments,
   today,
   settings,
   stock,

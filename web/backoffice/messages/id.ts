@@ -12,6 +12,7 @@ import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
+import { shipments } from "./id/shipments.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
@@ -32,6 +33,7 @@ export const officeMessages: OfficeMessages = {
   login,
   orderEntry,
   orders,
+  shipments,
   today,
   settings,
   stock,

@@ -17,6 +17,7 @@ import { OrderNotes } from "../features/orders/order-notes.tsx";
 import { OrderPapers } from "../features/orders/order-papers.tsx";
 import { OrderPayments } from "../features/orders/order-payments.tsx";
 import { OrderPeople } from "../features/orders/order-people.tsx";
+import { OrderShipments } from "../features/orders/order-shipments.tsx";
 import { OrderTimeline } from "../features/orders/order-timeline.tsx";
 import { AllowedButton } from "../kit/allowed-button.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -93,6 +94,7 @@ function OrderHead({ order }: { order: AdminOrder }) {
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
       <StatusBadge status={order.orderStatus} />
       {order.hasReceipt && <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>}
+      {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
       {order.shippingAirwayBills !== null && (
         <span className="flex items-center text-15">
@@ -122,6 +124,11 @@ function OrderBody({ order }: { order: AdminOrder }) {
         <Panel title={t.lines}>
           <OrderLines order={order} />
         </Panel>
+        {orderStates[order.orderStatus].isPaid && (
+          <Panel title={texts.shipments.title}>
+            <OrderShipments order={order} />
+          </Panel>
+        )}
         <div className="grid gap-5 md:grid-cols-2">
           {may("seePayments") && (
             <Panel title={t.payments}>

@@ -12,9 +12,10 @@ import { useOffice } from "../../office.ts";
 type Tab = "all" | (typeof orderTabs)[number];
 const tabs: Tab[] = [
   "all",
-  ...orderStatuses.flatMap((status): Tab[] =>
-    status === "waiting for payment" ? [status, "overdue"] : [status],
-  ),
+  ...orderStatuses.flatMap((status): Tab[] => {
+    if (status === "waiting for payment") return [status, "overdue"];
+    return status === "packing" ? [status, "partly shipped"] : [status];
+  }),
   ...unusualPayments,
 ];
 
@@ -65,6 +66,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
   const nameOf = (tab: Tab) => {
     if (tab === "overdue") return texts.orders.overdue;
     if (isUnusualPayment(tab)) return texts.orders.paymentStates[tab];
+    if (tab === "partly shipped") return texts.shipments.partlyShipped;
     const name = tab === "all" ? texts.frame.all : statuses[tab];
     const count = tab === "all" ? all : counts?.[tab];
     return count === undefined ? name : texts.orders.withCount(name, count);

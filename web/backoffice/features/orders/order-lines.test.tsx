@@ -56,6 +56,7 @@ const order: AdminOrder = {
       reservedQty: 0,
       shippedQty: 0,
       cancelledQty: 0,
+      promisedOn: null,
       weightGrams: 900,
       customerNotes: "",
       imageLocation: "/no-picture.svg",

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentKinds, documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { shipmentPapers } from "#contract/admin/shipments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -21,10 +22,17 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const isLater = (kind: DocumentKind) => !documentStatuses[kind].includes(order.orderStatus);
+  // An order in several parcels has the papers of each beside it, and none that names all pieces as one parcel.
+  const isApart =
+    order.shipments.length > 1 ||
+    order.fulfilmentState === "partly shipped" ||
+    order.shipments.some(({ state }) => state === "packed");
+  const isOfParcel = (kind: DocumentKind) => (shipmentPapers as readonly DocumentKind[]).includes(kind);
+  const kinds = documentKinds.filter((kind) => !isApart || !isOfParcel(kind));
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {documentKinds.map((kind) => (
+        {kinds.map((kind) => (
           <AllowedButton
             key={kind}
             permission="printOrders"

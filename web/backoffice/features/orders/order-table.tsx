@@ -84,6 +84,7 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
         <span className="grid justify-items-start gap-1">
           <StatusBadge status={row.orderStatus} />
           <PaymentOf row={row} now={now} />
+          <FulfilmentOf row={row} />
         </span>
       ),
     },
@@ -112,6 +113,7 @@ function cardOf(language: Language, now: number) {
         </span>
       </span>
       <PaymentOf row={row} now={now} />
+      <FulfilmentOf row={row} />
     </Link>
   );
 }
@@ -167,6 +169,13 @@ function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
       {texts.orders.dueOn(formatBriefDay(row.paymentDueAt, language))}
     </span>
   );
+}
+
+/** Says of an order that only a part of it has left. */
+function FulfilmentOf({ row }: { row: AdminOrderRow }) {
+  const { texts } = useOffice();
+  if (row.fulfilmentState !== "partly shipped") return null;
+  return <Badge>{texts.shipments.partlyShipped}</Badge>;
 }
 
 function AgeOf({ row, now }: { row: AdminOrderRow; now: number }) {

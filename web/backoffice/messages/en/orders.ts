@@ -42,6 +42,8 @@ const mailNames: Record<string, string> = {
   "order-received": "Order received",
   "order-changed": "Order changed",
   "payment-reminder": "Reminder to pay",
+  "shipment-sent": "One of several parcels has left",
+  "airway-bill-corrected": "Airway bill corrected",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
   "refund-promised": "Refund promised",

@@ -30,6 +30,8 @@ const letters: Record<LetterName, string> = {
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",
+  "shipment-sent": "One of several parcels has left",
+  "airway-bill-corrected": "Airway bill corrected",
   "order-changed": "Order changed",
   "order-done": "Order done",
   "order-cancelled": "Order cancelled",

@@ -118,6 +118,8 @@ export const orders: OfficeMessages["orders"] = {
     "order-received": "Pesanan diterima",
     "order-changed": "Pesanan diubah",
     "payment-reminder": "Pengingat pembayaran",
+    "shipment-sent": "Salah satu paket berangkat",
+    "airway-bill-corrected": "Nomor resi diperbaiki",
     "payment-received": "Bukti transfer diterima",
     "payment-in-part": "Pembayaran sebagian",
     "refund-promised": "Pengembalian dijanjikan",

@@ -230,6 +230,8 @@ export const settings: OfficeMessages["settings"] = {
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, dikemas",
       "order-delivering": "Diserahkan ke kurir",
+      "shipment-sent": "Salah satu paket berangkat",
+      "airway-bill-corrected": "Nomor resi diperbaiki",
       "order-changed": "Pesanan diubah",
       "order-done": "Pesanan selesai",
       "order-cancelled": "Pesanan dibatalkan",

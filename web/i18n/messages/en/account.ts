@@ -1,5 +1,6 @@
 import type { IssuedKind } from "#contract/documents.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { ShipmentState } from "#contract/shipment-states.ts";
 
 /** The customer's account and orders, and the payment form. */
 export const account = {
@@ -44,6 +45,28 @@ export const account = {
     done: "Finish",
     cancel: "Cancel",
   } satisfies Record<OrderStatus, string>,
+  shipmentStates: {
+    packed: "Packed",
+    "handed over": "Handed to courier",
+    "picked up": "Picked up",
+    "in transit": "On the way",
+    "out for delivery": "Out for delivery",
+    "attempt failed": "Not delivered yet",
+    problem: "Problem",
+    returning: "On its way back",
+    returned: "Returned",
+    delivered: "Delivered",
+  } satisfies Record<ShipmentState, string>,
+  parcels: "Parcels",
+  parcel: (position: number) => `Parcel ${position}`,
+  parcelLeft: (moment: string) => `Handed to the courier on ${moment}`,
+  parcelArrived: (moment: string) => `Delivered on ${moment}`,
+  linePieces: {
+    onTheWay: (pieces: number) => `${pieces} on the way`,
+    delivered: (pieces: number) => `${pieces} delivered`,
+    waiting: (pieces: number) => `${pieces} still to be sent`,
+    promised: (pieces: number, day: string) => `${pieces} still to be sent, promised by ${day}`,
+  },
   notAvailable: "N/A",
   copyAirwayBill: (number: string) => `Copy airway bill ${number}`,
   trackParcel: (number: string, courier: string) => `${number}: tracking page of ${courier}`,

@@ -5,14 +5,25 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 
 const numberClasses = "code text-14 break-all xl:break-normal";
 
-/** An airway bill number, linked to the courier's tracking page, with a button that copies it; or N/A. */
+/** Airway bill numbers, each linked to the courier's tracking page, with a button that copies it; or N/A. */
 export function AirwayBill({
-  order: { shippingAirwayBills: number, shippingProvider },
+  order: { shippingAirwayBills: numbers, shippingProvider },
 }: {
   order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
 }) {
   const { account } = useTexts();
-  if (number === null || number === "") return <span className="text-quiet">{account.notAvailable}</span>;
+  if (numbers === null || numbers === "") return <span className="text-quiet">{account.notAvailable}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      {numbers.split(", ").map((number) => (
+        <OneNumber key={number} number={number} shippingProvider={shippingProvider} />
+      ))}
+    </span>
+  );
+}
+
+function OneNumber({ number, shippingProvider }: { number: string; shippingProvider: string }) {
+  const { account } = useTexts();
   const page = trackingPage(shippingProvider);
   return (
     <span className="inline-flex items-center">

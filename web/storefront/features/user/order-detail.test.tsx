@@ -33,6 +33,7 @@ const withoutCode: Order = {
   payments: [],
   refund: null,
   lines: [],
+  shipments: [],
   events: [],
 };
 const order: Order = {

@@ -19,6 +19,7 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -120,6 +121,7 @@ export function ShownOrder({ order }: { order: Detail }) {
       )}
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
+      <OrderShipments shipments={order.shipments} />
       <OrderPayments payments={order.payments} />
       {!isLinked && <OrderDocuments orderId={order.id} />}
       <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">

@@ -3,6 +3,7 @@ import type { OrderDetail } from "#contract/orders.ts";
 import { lineAmount } from "#contract/order-total.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { formatDay } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -24,7 +25,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <div className="print:hidden">
               <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
             </div>
-            <LineText line={line} />
+            <LineText line={line} areSentApart={areSentApart(order)} />
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {line.qty} × {formatRupiah(line.price)}
@@ -60,7 +61,35 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   );
 }
 
-function LineText({ line }: { line: OrderDetail["lines"][number] }) {
+/** Whether its customer has to know of each line where its pieces are: they do not all come in one parcel. */
+function areSentApart({ shipments, lines }: OrderDetail): boolean {
+  if (shipments.length > 1 || lines.some(({ promisedOn }) => promisedOn !== null)) return true;
+  return shipments.length === 1 && lines.some((line) => line.shippedQty < line.qty - line.cancelledQty);
+}
+
+interface LineProps {
+  line: OrderDetail["lines"][number];
+  areSentApart: boolean;
+}
+
+/** Where the pieces of a line are. */
+function LinePieces({ line }: Pick<LineProps, "line">) {
+  const { linePieces } = useTexts().account;
+  const language = useLanguage();
+  const waiting = line.qty - line.cancelledQty - line.shippedQty;
+  const underWay = line.shippedQty - line.deliveredQty;
+  const promised = (day: string) => linePieces.promised(waiting, formatDay(day, language));
+  const said = [
+    ...(line.deliveredQty > 0 ? [linePieces.delivered(line.deliveredQty)] : []),
+    ...(underWay > 0 ? [linePieces.onTheWay(underWay)] : []),
+    ...(waiting > 0
+      ? [line.promisedOn === null ? linePieces.waiting(waiting) : promised(line.promisedOn)]
+      : []),
+  ];
+  return <p className="tabular text-14 font-medium">{said.join(" · ")}</p>;
+}
+
+function LineText({ line, areSentApart }: LineProps) {
   const { account } = useTexts();
   const code = <span className="code block text-15">{line.code}</span>;
   return (
@@ -78,6 +107,7 @@ function LineText({ line }: { line: OrderDetail["lines"][number] }) {
           {account.note}: {line.customerNotes}
         </p>
       )}
+      {areSentApart && <LinePieces line={line} />}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { calendarDay, numericId, quantity, requiredText, rupiah, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { orderStatus } from "../orders.ts";
+import { orderKey } from "./orders.ts";
+
+const staffMay = { access: "staff", permission: "shipOrders" } as const;
+
+const shipmentKey = orderKey.extend({ shipmentId: numericId });
+const lineId = z.int("invalid").min(1, "invalid");
+/** The most lines that are packed at once: those of an order. */
+const linesMaximum = 500;
+
+const courier = {
+  shippingProvider: requiredText(limits.nameLength),
+  shippingMethod: requiredText(limits.nameLength),
+};
+const airwayBill = text(limits.airwayBillLength);
+
+/** The shipment, and the order's status now. */
+const shippedOrder = z.object({ shipmentId: z.int(), orderStatus });
+
+export const packShipment = defineEndpoint({
+  name: "packShipment",
+  ...staffMay,
+  summary:
+    "Pack pieces of an order into a parcel of their own; with an airway bill it leaves at once, and the customer is mailed",
+  params: orderKey,
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId, qty: quantity }))
+      .min(1, "required")
+      .max(linesMaximum, "tooLong")
+      .refine((lines) => new Set(lines.map((line) => line.lineId)).size === lines.length, "invalid"),
+    ...courier,
+    /** Rupiah that the courier takes. */
+    cost: rupiah.nullable().default(null),
+    airwayBill: airwayBill.default(""),
+  }),
+  data: shippedOrder,
+  refusals: ["orderNotFound", "orderNotToShip", "tooManyPieces"],
+});
+
+export const handOverShipment = defineEndpoint({
+  name: "handOverShipment",
+  ...staffMay,
+  summary:
+    "Hand a packed parcel to the courier; the customer is mailed, and with the last piece the order is delivering",
+  params: shipmentKey,
+  body: z.object({ airwayBill: requiredText(limits.airwayBillLength, "required") }),
+  data: shippedOrder,
+  refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft"],
+});
+
+export const unpackShipment = defineEndpoint({
+  name: "unpackShipment",
+  ...staffMay,
+  summary: "Unpack a parcel that has not left: its pieces wait to be packed again",
+  params: shipmentKey,
+  data: z.null(),
+  refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft"],
+});
+
+export const correctShipment = defineEndpoint({
+  name: "correctShipment",
+  ...staffMay,
+  summary: "Correct the courier or the airway bill of a parcel that has left; the customer is mailed again",
+  params: shipmentKey,
+  body: z.object({ ...courier, airwayBill: requiredText(limits.airwayBillLength, "required") }),
+  data: z.null(),
+  refusals: ["orderNotFound", "shipmentNotFound", "shipmentNotLeft", "nothingChanged"],
+});
+
+export const promiseLines = defineEndpoint({
+  name: "promiseLines",
+  ...staffMay,
+  summary: "Say by which day what waits of an order is to leave; its customer sees it",
+  params: orderKey,
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId, promisedOn: calendarDay.nullable() }))
+      .min(1, "required")
+      .max(linesMaximum, "tooLong"),
+  }),
+  data: z.null(),
+  refusals: ["orderNotFound", "nothingChanged"],
+});
+
+/** The papers of a parcel. */
+export const shipmentPapers = ["packing-list", "shipping-label"] as const;
+export type ShipmentPaper = (typeof shipmentPapers)[number];
+
+export const printShipment = defineEndpoint({
+  name: "printShipment",
+  access: "staff",
+  permission: "printOrders",
+  summary: "A paper of one parcel as PDF, in Indonesian: packing list or shipping label",
+  params: shipmentKey.extend({ kind: z.enum(shipmentPapers, "invalid") }),
+  refusals: ["orderNotFound", "shipmentNotFound", "paperNotPrinted"],
+});

@@ -1,0 +1,47 @@
+import * as contract from "#contract/admin/shipments.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { sendPdf } from "../../http/send-pdf.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { correctShipment, promiseLines } from "../../workflows/correct-shipment.ts";
+import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
+import { printShipment } from "../../workflows/print-order.ts";
+
+/** The staff's calls about the parcels of an order. */
+export function registerShipmentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  register(contract.packShipment, ({ params, body, session: { userId } }) =>
+    packShipment(dependencies, { ...body, order: params.id, userId }),
+  );
+
+  register(contract.handOverShipment, ({ params, body, session: { userId } }) =>
+    handOverShipment(dependencies, {
+      order: params.id,
+      shipmentId: params.shipmentId,
+      airwayBill: body.airwayBill,
+      userId,
+    }),
+  );
+
+  register(contract.unpackShipment, async ({ params, session: { userId } }) => {
+    await unpackShipment(dependencies, { order: params.id, shipmentId: params.shipmentId, userId });
+    return null;
+  });
+
+  register(contract.correctShipment, async ({ params, body, session: { userId } }) => {
+    await correctShipment(dependencies, {
+      ...body,
+      order: params.id,
+      shipmentId: params.shipmentId,
+      userId,
+    });
+    return null;
+  });
+
+  register(contract.promiseLines, async ({ params, body, session: { userId } }) => {
+    await promiseLines(dependencies, { order: params.id, lines: body.lines, userId });
+    return null;
+  });
+
+  register(contract.printShipment, async ({ params: { id: order, ...shipment }, reply }) =>
+    sendPdf(reply, await printShipment(dependencies.db, { order, ...shipment })),
+  );
+}

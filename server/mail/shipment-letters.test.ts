@@ -1,0 +1,102 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import { beginTry } from "./mail.queries.ts";
+import { collectContent } from "./letter-content.ts";
+import { renderApart } from "./render-apart.ts";
+import { letterheadFor } from "./send-mail.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildPlaces(shop.db);
+});
+afterAll(() => shop.close());
+
+/** The subjects and texts of an order's letters so far, as they would be sent now. */
+async function lettersOf(orderId: string): Promise<{ subject: string; text: string }[]> {
+  const owed = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.orderId, orderId))
+    .orderBy(asc(mails.createdAt));
+  const letters: { subject: string; text: string }[] = [];
+  for (const { id } of owed) {
+    const mail = await beginTry(shop.db, id);
+    if (mail === undefined) throw new Error("the mail was sent already");
+    const letterhead = await letterheadFor(shop.db, shop.dependencies.env, mail);
+    const content = await collectContent(shop.db, letterhead, mail);
+    const { subject, text } = await renderApart({ letterhead, content });
+    letters.push({ subject, text: text.replace(/[\s\u00A0]+/g, " ") });
+  }
+  return letters;
+}
+
+test.each([
+  [
+    "en",
+    {
+      part: "A part of your order",
+      next: ["parcel 1", "JNE-1", "In this parcel", "Still to come", "promised by 14 December 2026"],
+      rest: "The rest of your order",
+      corrected: "Corrected airway bill number",
+    },
+  ],
+  [
+    "id",
+    {
+      part: "Sebagian pesanan",
+      next: ["Paket 1", "JNE-1", "Isi paket ini", "Menyusul", "dijanjikan paling lambat 14 Desember 2026"],
+      rest: "Sisa pesanan",
+      corrected: "Nomor resi yang benar",
+    },
+  ],
+] as const)("each parcel of several is told in a letter of its own, in %s", async (language, said) => {
+  const keeper = await buildUser(shop.db, { role: "owner" });
+  const call = shop.callAs(keeper.token);
+  const customer = await buildUser(shop.db, { language });
+  const buy = shop.callAs(customer.token, language);
+  for (const [nameEn, qty] of [
+    ["O-ring", 3],
+    ["Track roller", 2],
+  ] as const) {
+    const ProductId = await buildProduct(shop.db, { weightGrams: 1, nameEn, nameId: nameEn });
+    await buy("addToCart", { body: { ProductId, qty } });
+  }
+  const { id } = await buy("placeOrder", { body: orderForm() });
+  await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing"]);
+  const [ring, roller] = (await call("getAdminOrder", { params: { id } })).lines;
+  await call("promiseLines", {
+    params: { id },
+    body: { lines: [{ lineId: roller?.id ?? 0, promisedOn: "2026-12-14" }] },
+  });
+  const courier = { shippingProvider: "jne", shippingMethod: "REG" };
+  const { shipmentId } = await call("packShipment", {
+    params: { id },
+    body: { ...courier, airwayBill: "JNE-1", lines: [{ lineId: ring?.id ?? 0, qty: 3 }] },
+  });
+  const first = (await lettersOf(id)).at(-1);
+  expect(first?.subject).toContain(said.part);
+  for (const words of said.next) expect(first?.text).toContain(words);
+  expect(first?.text).toMatch(/ 3 O-ring .* 2 Track roller /);
+
+  await moveThrough(shop, keeper.token, id, ["delivering"]);
+  const last = (await lettersOf(id)).at(-1);
+  expect(last?.subject).toContain(said.rest);
+  expect(last?.text).toContain("JNE0123456789");
+  expect(last?.text).toContain("Track roller");
+  expect(last?.text).not.toContain("O-ring");
+
+  await call("correctShipment", {
+    params: { id, shipmentId: String(shipmentId) },
+    body: { ...courier, airwayBill: "JNE-RIGHT" },
+  });
+  const corrected = (await lettersOf(id)).at(-1);
+  expect(corrected?.subject).toContain(said.corrected);
+  expect(corrected?.text).toContain("JNE-RIGHT");
+  expect(corrected?.text).toContain("O-ring");
+});

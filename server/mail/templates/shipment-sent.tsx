@@ -1,0 +1,121 @@
+import { Link } from "@react-email/components";
+import { trackingPage } from "#contract/courier-tracking.ts";
+import { formatDay } from "../../core/format-moment.ts";
+import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
+
+interface Sent {
+  order: OrderFacts;
+  shipment: ShipmentFacts;
+}
+
+/** Says that one of several parcels has left, what is in it, and what is still to come. */
+export function shipmentSent(stationery: Stationery, { order, shipment }: Sent): Letter {
+  const { shipmentSent: texts, delivering, seeOrder } = stationery.texts;
+  const { position, airwayBill } = shipment;
+  const provider = shipment.provider.toUpperCase();
+  const isLast = shipment.waiting.length === 0;
+  return {
+    subject: isLast ? texts.lastSubject(order.orderCode) : texts.subject(order.orderCode),
+    preview: delivering.preview(provider, airwayBill),
+    title: isLast ? texts.lastTitle : texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{isLast ? texts.lastBody(position) : texts.body(position)}</Paragraph>
+        <ParcelNumber shipment={shipment} stationery={stationery} />
+        <Title>{texts.inside}</Title>
+        <Pieces lines={shipment.lines} stationery={stationery} />
+        {!isLast && (
+          <>
+            <Title>{texts.waiting}</Title>
+            <Pieces lines={shipment.waiting} stationery={stationery} />
+          </>
+        )}
+        <FactTable rows={[{ label: stationery.texts.order, value: <OrderCode code={order.orderCode} /> }]} />
+        <Paragraph>{delivering.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}
+
+/** Says that the airway bill that was mailed before was not right. */
+export function airwayBillCorrected(stationery: Stationery, { order, shipment }: Sent): Letter {
+  const { airwayBillCorrected: texts, delivering, shipmentSent: sent, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: delivering.preview(shipment.provider.toUpperCase(), shipment.airwayBill),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <ParcelNumber shipment={shipment} stationery={stationery} />
+        <Title>{sent.inside}</Title>
+        <Pieces lines={shipment.lines} stationery={stationery} />
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}
+
+/** The parcel's airway bill, and the page on which the courier says where it is. */
+function ParcelNumber({ shipment, stationery }: { shipment: ShipmentFacts; stationery: Stationery }) {
+  const { delivering } = stationery.texts;
+  const provider = shipment.provider.toUpperCase();
+  const page = trackingPage(shipment.provider);
+  return (
+    <>
+      <Emphasis label={`${delivering.airwayBill} (${provider})`} value={shipment.airwayBill} />
+      {page !== undefined && (
+        <Paragraph>
+          <Link href={page} style={styles.textLink}>
+            {delivering.track(provider)}
+          </Link>
+        </Paragraph>
+      )}
+    </>
+  );
+}
+
+function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"]; stationery: Stationery }) {
+  const { texts, language } = stationery;
+  return (
+    <table className="lines" cellPadding={0} cellSpacing={0} style={styles.table}>
+      <thead>
+        <tr>
+          <th style={{ ...styles.cell, ...styles.quiet }}>{texts.part}</th>
+          <th style={{ ...styles.cell, ...styles.quiet, ...styles.number }}>{texts.shipmentSent.pieces}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ code, name, qty, promisedOn }, index) => (
+          // Two lines of an order may have the same part: only their position tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <td style={styles.cell}>
+              <span style={styles.partNumber}>{code}</span>
+              <br />
+              {name}
+              {promisedOn !== null && (
+                <>
+                  <br />
+                  <span style={styles.quiet}>
+                    {texts.shipmentSent.promised(
+                      formatDay(new Date(`${promisedOn}T00:00:00+07:00`), language),
+                    )}
+                  </span>
+                </>
+              )}
+            </td>
+            <td style={{ ...styles.cell, ...styles.number }}>{qty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

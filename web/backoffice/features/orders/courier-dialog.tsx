@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { limits } from "#contract/limits.ts";
+import type { AdminShipment } from "#contract/shipments.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { useOffice } from "../../office.ts";
+import { checkedCourier, CourierFields } from "./courier-fields.tsx";
+import { orderNoticeMs } from "./notice-time.ts";
+
+interface CourierDialogProps {
+  order: AdminOrder;
+  shipment: AdminShipment;
+  onClose: () => void;
+}
+
+/** Hands a packed parcel to its courier; of one that has left it corrects courier and number. */
+export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) {
+  const { call, texts } = useOffice();
+  const t = texts.shipments;
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { position, shippingProvider, shippingMethod, airwayBill } = shipment;
+  const [typed, setTyped] = useState({ shippingProvider, shippingMethod, airwayBill });
+  const [isTried, setTried] = useState(false);
+  const isPacked = shipment.state === "packed";
+  const checked = checkedCourier(typed, true);
+  const save = useMutation({
+    mutationFn: async (body: NonNullable<typeof checked>) => {
+      const params = { id: order.id, shipmentId: String(shipment.id) };
+      if (isPacked) await call("handOverShipment", { params, body: { airwayBill: body.airwayBill } });
+      else await call("correctShipment", { params, body });
+    },
+    onSuccess: () => {
+      const text = isPacked ? t.left(order.orderCode) : t.corrected;
+      notify({ kind: "success", text, durationMs: orderNoticeMs });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isPacked ? t.handOverTitle(position, order.orderCode) : t.correctTitle(position)}
+      closeLabel={texts.frame.close}
+    >
+      <form
+        noValidate
+        className="grid gap-5 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (checked !== undefined && !save.isPending) save.mutate(checked);
+        }}
+      >
+        <p>{isPacked ? t.handOverText : t.correctText}</p>
+        {isPacked ? (
+          <TextField
+            label={texts.orders.airwayBill}
+            hint={`${shippingProvider.toUpperCase()} ${shippingMethod}`}
+            maxLength={limits.airwayBillLength}
+            autoComplete="off"
+            spellCheck={false}
+            className="code"
+            error={isTried && checked === undefined ? texts.orders.airwayBillRequired : undefined}
+            value={typed.airwayBill}
+            onChange={(event) => {
+              setTyped({ ...typed, airwayBill: event.target.value });
+            }}
+          />
+        ) : (
+          <CourierFields typed={typed} needsAirwayBill isTried={isTried} onChange={setTyped} />
+        )}
+        {save.error !== null && (
+          <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {texts.frame.back}
+          </Button>
+          <Button
+            type="submit"
+            disabled={save.isPending}
+            pendingLabel={save.isPending ? texts.frame.saving : undefined}
+          >
+            {isPacked ? t.handOver : t.correct}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

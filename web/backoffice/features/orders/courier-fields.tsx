@@ -1,0 +1,71 @@
+import { limits } from "#contract/limits.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+
+/** A parcel's courier as it is typed. */
+export interface TypedCourier {
+  shippingProvider: string;
+  shippingMethod: string;
+  airwayBill: string;
+}
+
+interface CourierFieldsProps {
+  typed: TypedCourier;
+  /** A parcel that stays needs no number yet. */
+  needsAirwayBill: boolean;
+  /** Whether what is missing is marked. */
+  isTried: boolean;
+  onChange: (typed: TypedCourier) => void;
+}
+
+/** The typed courier without blanks around; undefined if something is missing. */
+export function checkedCourier(typed: TypedCourier, needsAirwayBill: boolean): TypedCourier | undefined {
+  const shippingProvider = typed.shippingProvider.trim();
+  const shippingMethod = typed.shippingMethod.trim();
+  const airwayBill = typed.airwayBill.trim();
+  if (shippingProvider === "" || shippingMethod === "") return undefined;
+  return needsAirwayBill && airwayBill === "" ? undefined : { shippingProvider, shippingMethod, airwayBill };
+}
+
+/** Courier, service and airway bill of a parcel. */
+export function CourierFields({ typed, needsAirwayBill, isTried, onChange }: CourierFieldsProps) {
+  const { texts } = useOffice();
+  const t = texts.shipments;
+  const named = (name: "shippingProvider" | "shippingMethod", label: string) => (
+    <TextField
+      label={label}
+      maxLength={limits.nameLength}
+      autoComplete="off"
+      error={isTried && typed[name].trim() === "" ? t.courierRequired : undefined}
+      value={typed[name]}
+      onChange={(event) => {
+        onChange({ ...typed, [name]: event.target.value });
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {named("shippingProvider", t.courierName)}
+        {named("shippingMethod", t.service)}
+      </div>
+      <TextField
+        label={texts.orders.airwayBill}
+        hint={needsAirwayBill ? undefined : t.airwayBillLater}
+        maxLength={limits.airwayBillLength}
+        autoComplete="off"
+        spellCheck={false}
+        className="code"
+        error={
+          needsAirwayBill && isTried && typed.airwayBill.trim() === ""
+            ? texts.orders.airwayBillRequired
+            : undefined
+        }
+        value={typed.airwayBill}
+        onChange={(event) => {
+          onChange({ ...typed, airwayBill: event.target.value });
+        }}
+      />
+    </>
+  );
+}

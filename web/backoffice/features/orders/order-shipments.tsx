@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { orderStates } from "#contract/order-states.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+import { PackDialog } from "./pack-dialog.tsx";
+import { PromiseForm } from "./promise-form.tsx";
+import { ShipmentCard } from "./shipment-card.tsx";
+import { packableLines, waitingLines } from "./waiting-lines.ts";
+
+/** The parcels of an order, what is still to leave, and the way to pack a part of it. */
+export function OrderShipments({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const t = texts.shipments;
+  const [isPacking, setPacking] = useState(false);
+  const { isPaid, holdsStock } = orderStates[order.orderStatus];
+  const canPack = isPaid && holdsStock && packableLines(order).length > 0;
+  const waiting = holdsStock ? waitingLines(order) : [];
+  return (
+    <>
+      {order.shipments.length === 0 && <p className="text-15 text-secondary">{t.none}</p>}
+      <ul className="grid gap-3">
+        {order.shipments.map((shipment) => (
+          <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
+        ))}
+      </ul>
+      {waiting.length > 0 && <PromiseForm key={promiseKey(order)} order={order} lines={waiting} />}
+      {canPack && (
+        <div>
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setPacking(true);
+            }}
+          >
+            {t.pack}
+          </AllowedButton>
+        </div>
+      )}
+      {isPacking && (
+        <PackDialog
+          order={order}
+          onClose={() => {
+            setPacking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form begins anew when somebody else has promised another day. */
+function promiseKey({ lines }: AdminOrder): string {
+  return lines.map(({ id, promisedOn }) => `${id} ${promisedOn}`).join(",");
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { shipmentPapers, type ShipmentPaper } from "#contract/admin/shipments.ts";
+import type { AdminShipment } from "#contract/shipments.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { CourierDialog } from "./courier-dialog.tsx";
+import { formatBrief } from "./order-moments.ts";
+
+interface ShipmentProps {
+  order: AdminOrder;
+  shipment: AdminShipment;
+}
+
+/** One parcel: what is in it, its courier and papers, and what can be done with it. */
+export function ShipmentCard({ order, shipment }: ShipmentProps) {
+  const { language, texts } = useOffice();
+  const { shipmentStates } = useTexts().account;
+  const t = texts.shipments;
+  const { position, airwayBill, handedOverAt, deliveredAt } = shipment;
+  return (
+    <li className="grid gap-2 rounded-4 border border-line p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-16 font-semibold">{t.parcel(position)}</h3>
+        <Badge>{shipmentStates[shipment.state]}</Badge>
+        <span className="flex flex-wrap items-center text-15">
+          {shipment.shippingProvider.toUpperCase()} {shipment.shippingMethod}
+          {airwayBill !== "" && (
+            <>
+              <span className="code pl-2 break-all">{airwayBill}</span>
+              <CopyButton
+                text={airwayBill}
+                label={texts.orders.airwayBill}
+                copiedLabel={texts.orders.copied}
+              />
+            </>
+          )}
+        </span>
+      </div>
+      <ul className="grid text-15">
+        {shipment.lines.map(({ lineId, qty }) => (
+          <li key={lineId}>
+            <span className="tabular">{qty} ×</span>{" "}
+            <span className="code break-all">{order.lines.find(({ id }) => id === lineId)?.code}</span>
+          </li>
+        ))}
+      </ul>
+      {handedOverAt !== null && (
+        <p className="text-14 text-secondary">
+          {t.handedOver(formatBrief(handedOverAt, language), shipment.handedOverBy)}
+          {deliveredAt !== null && <> · {t.delivered(formatBrief(deliveredAt, language))}</>}
+        </p>
+      )}
+      <ShipmentActs order={order} shipment={shipment} />
+    </li>
+  );
+}
+
+function ShipmentActs({ order, shipment }: ShipmentProps) {
+  const { call, language, texts } = useOffice();
+  const t = texts.shipments;
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<"courier" | "unpack">();
+  const isPacked = shipment.state === "packed";
+  const print = useMutation({
+    mutationFn: (kind: ShipmentPaper) => openFile(paperPath(order.id, shipment.id, kind), language),
+  });
+  const unpack = useMutation({
+    mutationFn: () => call("unpackShipment", { params: { id: order.id, shipmentId: String(shipment.id) } }),
+    onSuccess: () => {
+      setAsked(undefined);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {shipmentPapers.map((kind) => (
+          <AllowedButton
+            key={kind}
+            permission="printOrders"
+            look="secondary"
+            size="small"
+            disabled={print.isPending}
+            onClick={() => {
+              print.mutate(kind);
+            }}
+          >
+            {texts.orders.papers[kind]}
+          </AllowedButton>
+        ))}
+        <AllowedButton
+          permission="shipOrders"
+          look={isPacked ? "primary" : "secondary"}
+          size="small"
+          onClick={() => {
+            setAsked("courier");
+          }}
+        >
+          {isPacked ? t.handOver : t.correct}
+        </AllowedButton>
+        {isPacked && (
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setAsked("unpack");
+            }}
+          >
+            {t.unpack}
+          </AllowedButton>
+        )}
+      </div>
+      {print.error !== null && (
+        <Alert kind="error">{failureText(print.error, texts.orders.papersFailed)}</Alert>
+      )}
+      {asked === "courier" && (
+        <CourierDialog
+          order={order}
+          shipment={shipment}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {asked === "unpack" && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => {
+            setAsked(undefined);
+          }}
+          title={t.unpackTitle(shipment.position)}
+          confirmLabel={t.unpack}
+          isPending={unpack.isPending}
+          error={unpack.error}
+          isDangerous={false}
+          onConfirm={() => {
+            unpack.mutate();
+          }}
+        >
+          <p>{t.unpackText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function paperPath(id: string, shipmentId: number, kind: ShipmentPaper): string {
+  const [, path = ""] = adminRoutes.printShipment.split(" ");
+  return path.replace("{id}", id).replace("{shipmentId}", String(shipmentId)).replace("{kind}", kind);
+}

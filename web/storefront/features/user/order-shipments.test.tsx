@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { OrderDetail } from "#contract/orders.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderScreen } from "#testing/render-screen.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
+
+const line = {
+  ProductId: 4,
+  code: "1R-0750",
+  name: "Fuel filter",
+  price: 150_000,
+  qty: 5,
+  customerNotes: "",
+  imageLocation: "/no-picture.svg",
+  shippedQty: 0,
+  deliveredQty: 0,
+  cancelledQty: 0,
+  promisedOn: null,
+};
+const shipment: OrderDetail["shipments"][number] = {
+  position: 1,
+  shippingProvider: "jne",
+  shippingMethod: "REG",
+  airwayBill: "JNE0123456789",
+  state: "handed over",
+  handedOverAt: "2026-11-22T03:00:00.000Z",
+  deliveredAt: null,
+  lines: [{ code: "1R-0750", name: "Fuel filter", qty: 3 }],
+};
+const second = {
+  ...shipment,
+  position: 2,
+  shippingProvider: "own truck",
+  airwayBill: "SJ-2",
+  state: "delivered",
+  deliveredAt: "2026-11-24T03:00:00.000Z",
+} as const;
+
+const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
+const linesOf = (lines: OrderDetail["lines"], shipments: OrderDetail["shipments"], language: "en" | "id") => {
+  const order = { lines, shipments, subtotal: 1, shippingCost: 1, total: 2 } as OrderDetail;
+  return readable(renderScreen(<OrderLines order={order} />, language));
+};
+
+test("a line of which a part has left says what is on its way, what has arrived and what waits until when", () => {
+  const sent = { ...line, shippedQty: 3, deliveredQty: 1, promisedOn: "2026-12-14" };
+  expect(linesOf([sent], [shipment], "en")).toContain(
+    "1 delivered · 2 on the way · 2 still to be sent, promised by 14 December 2026",
+  );
+  expect(linesOf([sent], [shipment], "id")).toContain(
+    "1 sudah diterima · 2 dalam perjalanan · 2 belum dikirim, dijanjikan paling lambat 14 Desember 2026",
+  );
+});
+
+test("lines that all come in one parcel, or of which nothing has left, say nothing of pieces", () => {
+  expect(linesOf([{ ...line, shippedQty: 5 }], [shipment], "en")).not.toContain("on the way");
+  expect(linesOf([line], [], "en")).not.toContain("still to be sent");
+});
+
+test("each parcel says its courier, its number, how far it is and what is in it", () => {
+  const html = renderScreen(<OrderShipments shipments={[shipment, second]} />, "en");
+  const text = readable(html);
+  expect(text).toContain("Parcel 1 Handed to courier");
+  expect(text).toContain("JNE REG");
+  expect(text).toContain("Handed to the courier on 22 November 2026 at 10:00 WIB");
+  expect(text).toContain("3 × 1R-0750 Fuel filter");
+  expect(text).toContain("Parcel 2 Delivered");
+  expect(text).toContain("Delivered on 24 November 2026 at 10:00 WIB");
+  expect(html).toMatch(/<a href="https:\/\/www\.jne\.co\.id\/tracking-package"[^>]*>JNE0123456789<\/a>/);
+  expect(html).not.toMatch(/<a [^>]*>SJ-2<\/a>/);
+});

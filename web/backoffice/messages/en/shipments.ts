@@ -34,7 +34,7 @@ export const shipments = {
   correctTitle: (position: number) => `Correct parcel ${position}`,
   correctText: "The customer gets a mail with the right number.",
   corrected: "The number has been corrected, and the customer gets a mail.",
-  waiting: "Still to leave",
+  waiting: "Still to leave, promised by",
   waitingLine: (qty: number) => (qty === 1 ? "1 piece" : `${qty} pieces`),
   promisedOn: (code: string) => `Promised date of ${code}`,
   savePromises: "Save dates",

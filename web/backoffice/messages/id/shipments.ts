@@ -34,7 +34,7 @@ export const shipments: OfficeMessages["shipments"] = {
   correctTitle: (position) => `Perbaiki paket ${position}`,
   correctText: "Pelanggan menerima email berisi nomor yang benar.",
   corrected: "Nomor resi sudah diperbaiki, dan pelanggan menerima email.",
-  waiting: "Belum berangkat",
+  waiting: "Belum berangkat, dijanjikan tanggal",
   waitingLine: (qty) => `${qty} pcs`,
   promisedOn: (code) => `Tanggal janji ${code}`,
   savePromises: "Simpan tanggal",

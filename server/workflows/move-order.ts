@@ -14,7 +14,7 @@ import {
   hasLeft,
   lockOrder,
 } from "../domains/orders/orders.queries.ts";
-import { markAllDelivered } from "../domains/orders/shipments.queries.ts";
+import { deletePacked, markAllDelivered } from "../domains/orders/shipments.queries.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { lockOrderMoney, rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
@@ -146,7 +146,7 @@ export async function makeMove(
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
-/** Rejects a cancelled order's receipt, frees its stock, and promises back what was received for it. */
+/** Rejects a cancelled order's receipt, unpacks its parcels, frees its stock, and promises back what was received for it. */
 async function cancelWhatWaits(
   tx: Queryable,
   mails: MailQueue,
@@ -155,6 +155,7 @@ async function cancelWhatWaits(
 ): Promise<void> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);
+  await deletePacked(tx, order.id);
   await releaseStock(tx, order.id);
   const { refundable } = await lockOrderMoney(tx, order.id);
   // An order of which a part is paid never ends by itself: people promise.

@@ -223,6 +223,28 @@ describe("parcels of an order", () => {
     expect([late.status, late.reason]).toEqual([409, "orderNotToShip"]);
   });
 
+  it("are unpacked when the order is cancelled, which it can be until one has left", async () => {
+    const cancel = (id: string) =>
+      call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "Bought elsewhere" } });
+    const order = await paidOrder({ onHand: 5 });
+    const { shipmentId } = await pack(order.id, [{ lineId: order.roller, qty: 1 }]);
+    await cancel(order.id);
+    expect(await shown(order.id)).toMatchObject({ orderStatus: "cancel", parcels: [] });
+    expect(await onHandOf(order.rollerId)).toEqual({ onHand: 5, reserved: 0 });
+    const late = call("handOverShipment", {
+      params: { id: order.id, shipmentId: String(shipmentId) },
+      body: { airwayBill: "A" },
+    });
+    expect((await refusalOf(late)).reason).toBe("shipmentNotFound");
+    const other = await paidOrder();
+    await pack(other.id, [{ lineId: other.roller, qty: 1 }], { airwayBill: "A" });
+    expect((await refusalOf(cancel(other.id))).reason).toBe("parcelHasLeft");
+    expect(await shown(other.id)).toMatchObject({
+      orderStatus: "packing",
+      fulfilmentState: "partly shipped",
+    });
+  });
+
   it("can be unpacked until they leave", async () => {
     const order = await paidOrder();
     const { shipmentId } = await pack(order.id, [{ lineId: order.seal, qty: 3 }]);

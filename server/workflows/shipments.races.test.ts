@@ -117,6 +117,29 @@ describe("two server processes that ship one order", () => {
     });
   });
 
+  it("either cancel an order or ship of it, and never both", async () => {
+    const seen = new Set<unknown>();
+    for (let round = 0; round < 8; round += 1) {
+      const order = await paidOrder();
+      await atOnce<unknown>([
+        () => ship(round, order.id, order.lineId, 3),
+        () =>
+          staff(round + 1)("moveOrder", {
+            params: { id: order.id },
+            body: { orderStatus: "cancel", reason: "Bought elsewhere" },
+          }),
+      ]);
+      const state = await stateOf(order);
+      seen.add(state?.["status"]);
+      expect(state).toMatchObject(
+        state?.["status"] === "cancel"
+          ? { fulfilment: "nothing", shipped: 0, onHand: 25, reserved: 0, sold: null }
+          : { fulfilment: "partly shipped", shipped: 3, onHand: 22, reserved: 7, sold: 3 },
+      );
+    }
+    expect([...seen].every((status) => status === "cancel" || status === "packing")).toBe(true);
+  });
+
   it("ship everything once, when a parcel leaves while the whole order is handed over", async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await paidOrder();

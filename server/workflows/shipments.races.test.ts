@@ -13,6 +13,11 @@ import { buildUser } from "#testing/test-shop.ts";
 const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
 const subdistrictId = 640804;
 
+/** Begins all tasks at once, and waits for the end of each. */
+function atOnce<Result>(tasks: (() => Promise<Result>)[]) {
+  return Promise.allSettled(tasks.map((task) => comingBack(task)));
+}
+
 describe("two server processes that ship one order", () => {
   let removeDatabase: () => Promise<void>;
   let database: OpenDatabase;
@@ -51,7 +56,6 @@ describe("two server processes that ship one order", () => {
     return { id, productId, lineId: line?.id ?? 0 };
   }
 
-  const atOnce = <Result>(tasks: (() => Promise<Result>)[]) => Promise.allSettled(tasks.map(comingBack));
   const ship = (place: number, id: string, lineId: number, qty: number) =>
     staff(place)("packShipment", {
       params: { id },

@@ -27,7 +27,6 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     order.shipments.length > 1 ||
     order.fulfilmentState === "partly shipped" ||
     order.shipments.some(({ state }) => state === "packed");
-  const isOfParcel = (kind: DocumentKind) => (shipmentPapers as readonly DocumentKind[]).includes(kind);
   const kinds = documentKinds.filter((kind) => !isApart || !isOfParcel(kind));
   return (
     <>
@@ -56,6 +55,10 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
       {print.error !== null && <Alert kind="error">{failureText(print.error, t.papersFailed)}</Alert>}
     </>
   );
+}
+
+function isOfParcel(kind: DocumentKind): boolean {
+  return (shipmentPapers as readonly DocumentKind[]).includes(kind);
 }
 
 function paperPath(id: string, kind: DocumentKind): string {

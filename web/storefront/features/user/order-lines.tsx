@@ -25,7 +25,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <div className="print:hidden">
               <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
             </div>
-            <LineText line={line} areSentApart={areSentApart(order)} />
+            <LineText line={line} areSentApart={isSentApart(order)} />
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {line.qty} × {formatRupiah(line.price)}
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 /** Whether its customer has to know of each line where its pieces are: they do not all come in one parcel. */
-function areSentApart({ shipments, lines }: OrderDetail): boolean {
+function isSentApart({ shipments, lines }: OrderDetail): boolean {
   if (shipments.length > 1 || lines.some(({ promisedOn }) => promisedOn !== null)) return true;
   return shipments.length === 1 && lines.some((line) => line.shippedQty < line.qty - line.cancelledQty);
 }

@@ -7,8 +7,12 @@ import { formatDay } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
+interface OrderLinesProps {
+  order: Pick<OrderDetail, "lines" | "shipments" | "subtotal" | "charges" | "isShippingEstimate" | "total">;
+}
+
 /** The lines of an order and their sum. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order }: OrderLinesProps) {
   const { account } = useTexts();
   const language = useLanguage();
   return (
@@ -62,7 +66,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 }
 
 /** Whether its customer has to know of each line where its pieces are: they do not all come in one parcel. */
-function isSentApart({ shipments, lines }: OrderDetail): boolean {
+function isSentApart({ shipments, lines }: OrderLinesProps["order"]): boolean {
   if (shipments.length > 1 || lines.some(({ promisedOn }) => promisedOn !== null)) return true;
   return shipments.length === 1 && lines.some((line) => line.shippedQty < line.qty - line.cancelledQty);
 }

@@ -39,7 +39,7 @@ const second = {
 
 const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
 const linesOf = (lines: OrderDetail["lines"], shipments: OrderDetail["shipments"], language: "en" | "id") => {
-  const order = { lines, shipments, subtotal: 1, shippingCost: 1, total: 2 } as OrderDetail;
+  const order = { lines, shipments, charges: [], subtotal: 1, isShippingEstimate: false, total: 2 };
   return readable(renderScreen(<OrderLines order={order} />, language));
 };
 

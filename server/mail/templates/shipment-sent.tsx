@@ -2,7 +2,7 @@ import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderCode } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
@@ -37,7 +37,7 @@ export function shipmentSent(stationery: Stationery, { order, shipment }: Sent):
         )}
         <FactTable rows={[{ label: stationery.texts.order, value: <OrderCode code={order.orderCode} /> }]} />
         <Paragraph>{delivering.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };
@@ -57,7 +57,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
         <ParcelNumber shipment={shipment} stationery={stationery} />
         <Title>{sent.inside}</Title>
         <Pieces lines={shipment.lines} stationery={stationery} />
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

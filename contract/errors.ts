@@ -79,6 +79,7 @@ export const refusalStatus = {
   orderNotEditable: 409,
   orderChangedMeanwhile: 409,
   nothingChanged: 409,
+  receiptToDecide: 409,
   discountTooLarge: 409,
   documentNotYet: 409,
   statementUnknown: 422,

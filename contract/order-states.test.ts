@@ -6,7 +6,7 @@ test("orders move only along, and end by cancelling until their goods leave", ()
   expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
     new: ["processing", "cancel"],
     processing: ["waiting for payment", "cancel"],
-    "waiting for payment": ["packing", "cancel"],
+    "waiting for payment": ["packing", "processing", "cancel"],
     packing: ["delivering", "cancel"],
     delivering: ["done"],
     done: [],

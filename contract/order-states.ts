@@ -54,7 +54,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isCompanysTurn: true,
   },
   "waiting for payment": {
-    to: ["packing", "cancel"],
+    to: ["packing", "processing", "cancel"],
     movedWith: "processOrders",
     isOpen: true,
     isEditable: false,

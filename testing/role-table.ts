@@ -263,6 +263,7 @@ export const moves: { from: string; to: string; allowed: Caller[] }[] = [
   { from: "processing", to: "waiting for payment", allowed: ["owner", "sales"] },
   { from: "processing", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "waiting for payment", to: "packing", allowed: ["owner", "finance"] },
+  { from: "waiting for payment", to: "processing", allowed: ["owner", "sales"] },
   { from: "waiting for payment", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "packing", to: "cancel", allowed: ["owner", "sales", "finance"] },
   { from: "packing", to: "delivering", allowed: ["owner", "sales", "warehouse"] },

@@ -35,7 +35,7 @@ export const moveOrder = defineEndpoint({
     reason: lines(limits.reasonLength).optional(),
   }),
   data: movedOrder,
-  refusals: ["orderNotFound", "orderMoveNotOpen", "airwayBillRequired", "parcelHasLeft"],
+  refusals: ["receiptToDecide", "orderNotFound", "orderMoveNotOpen", "airwayBillRequired", "parcelHasLeft"],
 });
 
 /** The most orders of one bulk move: a page of the list. */

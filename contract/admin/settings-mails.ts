@@ -11,6 +11,7 @@ export const letterNames = [
   "order-processing",
   "order-changed",
   "order-waiting-for-payment",
+  "order-reopened",
   "payment-reminder",
   "payment-overdue",
   "payment-received",

@@ -85,6 +85,7 @@ export const refusalTexts = {
   orderNotEditable: "This order can no longer be edited: it is {status}.",
   orderChangedMeanwhile: "Somebody changed this order in the meantime. Look at it again before you save.",
   discountTooLarge: "Your role may take off at most {percent} % of a line and of the whole order.",
+  receiptToDecide: "A receipt of {order} waits to be checked: accept or reject it first.",
   nothingChanged: "Nothing is different from before.",
   documentNotYet: "This paper cannot be printed while the order is {status}.",
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",

@@ -87,6 +87,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderNotEditable: "Pesanan ini tidak dapat diubah lagi: statusnya {status}.",
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",
   discountTooLarge: "Peran Anda boleh memberi diskon paling banyak {percent} % per barang dan per pesanan.",
+  receiptToDecide: "Ada bukti transfer {order} yang menunggu dicek: terima atau tolak dulu.",
   nothingChanged: "Tidak ada yang berubah.",
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
   orderMoveNotOpen:

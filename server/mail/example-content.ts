@@ -170,6 +170,10 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   }),
   "payment-reminder": reminder,
   "payment-overdue": reminder,
+  "order-reopened": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    reason: reasonOf(letterhead),
+  }),
   "payment-received": (letterhead, shop) => ({
     order: order(letterhead, shop),
     payment: payment(letterhead, shop),

@@ -47,6 +47,9 @@ export async function collectContent(
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
   }
+  if (mail.template === "order-reopened") {
+    return { name: "order-reopened", facts: { order, reason: mail.reason } };
+  }
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
   }

@@ -11,6 +11,7 @@ export type Mail =
   | { template: "staff-invitation"; userId: string; role: StaffRole }
   | { template: "order-received"; orderId: string }
   | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
+  | { template: "order-reopened"; orderId: string; reason: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "shipment-sent"; orderId: string; shipmentId: number }

@@ -10,6 +10,7 @@ import { orderDone } from "./templates/order-done.tsx";
 import { orderPacking } from "./templates/order-packing.tsx";
 import { orderProcessing } from "./templates/order-processing.tsx";
 import { orderReceived } from "./templates/order-received.tsx";
+import { orderReopened } from "./templates/order-reopened.tsx";
 import { orderWaitingForPayment } from "./templates/order-waiting-for-payment.tsx";
 import { passwordChanged } from "./templates/password-changed.tsx";
 import { paymentInPart } from "./templates/payment-in-part.tsx";
@@ -30,6 +31,7 @@ const templates = {
   "order-changed": orderChanged,
   "order-processing": orderProcessing,
   "order-waiting-for-payment": orderWaitingForPayment,
+  "order-reopened": orderReopened,
   "payment-reminder": paymentReminder,
   "payment-overdue": paymentOverdue,
   "payment-received": paymentReceived,

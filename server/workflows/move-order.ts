@@ -25,6 +25,7 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { releaseStock } from "./hold-stock.ts";
 import { writePromisedRefund } from "./promise-refund.ts";
+import { requireReopenable, withdrawBill } from "./reopen-order.ts";
 import { shipRest } from "./ship-pieces.ts";
 
 interface Move {
@@ -45,7 +46,7 @@ interface Move {
  * is being checked is decided with the move: accepted by packing, rejected by a cancel, which also promises back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
- * `airwayBillRequired`, `parcelHasLeft`; InvalidInput for a cancel without a reason of an order for which money came.
+ * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for going back without a reason, and for a cancel without a reason of an order for which money came.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy.role, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
@@ -85,6 +86,9 @@ async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> 
     const message = refusalText("airwayBillRequired", move.language);
     throw new Refusal("airwayBillRequired", {}, { errors: [{ path: "shippingAirwayBills", message }] });
   }
+  if (isReopening({ from, to: move.to })) {
+    await requireReopenable(tx, { orderId: order.id, reason: move.reason });
+  }
   if (move.to === "cancel") await requireCancellable(tx, order, move.reason);
   return { id: order.id, orderCode: order.orderCode, from };
 }
@@ -98,6 +102,11 @@ async function requireCancellable(
   if (await hasLeft(tx, order.id)) throw new Refusal("parcelHasLeft", { order: order.orderCode });
   const { received } = await lockOrderMoney(tx, order.id);
   if (received > 0 && reason === "") throw invalidField(["reason"], "required");
+}
+
+/** Whether an order goes back from its bill to where it can be edited. */
+function isReopening({ from, to }: { from: OrderStatus; to: OrderStatus }): boolean {
+  return orderStates[from].isBilled && orderStates[to].isEditable;
 }
 
 /** One step of an order. */
@@ -128,7 +137,14 @@ export async function makeMove(
   if (to === "cancel" && !orderStates[order.from].isPaid) {
     await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
   }
-  await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
+  const isReopened = isReopening({ from: order.from, to });
+  if (isReopened) await withdrawBill(tx, { orderId: order.id, reason });
+  await mails.enqueue(
+    tx,
+    isReopened
+      ? { template: "order-reopened", orderId: order.id, reason }
+      : { template: "order-status", orderId: order.id, status: to, reason },
+  );
   if (movedBy !== null) {
     await recordAudit(tx, {
       userId: movedBy,

@@ -142,6 +142,13 @@ export const mailTexts = {
       `We have not received a payment for your order, which was to be paid until ${deadline}.`,
     endsAt: "Without a payment the order is cancelled, and its parts are free for others, on",
   },
+  reopened: {
+    subject: (code: string) => `Please do not pay for your order ${code} yet`,
+    preview: "We are changing the order: its invoice no longer holds.",
+    title: "We are changing your order",
+    body: "We are looking at your order again. The invoice that we sent you no longer holds: please do not transfer any money for it.",
+    next: "As soon as everything is ready you get a new mail with the amount, our bank accounts and the date until which to pay. Have you paid already? Reply to this mail or call us.",
+  },
   packing: {
     subject: (code: string) => `Payment accepted: we are packing your order ${code}`,
     preview: "You get the airway bill number as soon as the courier has the parcel.",

@@ -144,6 +144,13 @@ export const mailTexts: MailTexts = {
       `Kami belum menerima pembayaran untuk pesanan Anda, yang seharusnya dibayar paling lambat ${deadline}.`,
     endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dilepas pada",
   },
+  reopened: {
+    subject: (code) => `Mohon belum membayar pesanan ${code}`,
+    preview: "Pesanan sedang kami ubah: invoice sebelumnya tidak berlaku.",
+    title: "Pesanan Anda sedang kami ubah",
+    body: "Pesanan Anda sedang kami periksa kembali. Invoice yang telah kami kirim tidak berlaku lagi: mohon jangan mentransfer untuk invoice itu.",
+    next: "Begitu semuanya siap, Anda menerima email baru berisi jumlah, rekening bank kami, dan batas waktu pembayaran. Sudah terlanjur membayar? Balas email ini atau hubungi kami.",
+  },
   packing: {
     subject: (code) => `Pembayaran diterima: pesanan ${code} sedang dikemas`,
     preview: "Nomor resi kami kirim setelah paket diserahkan kepada kurir.",

@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
+import { isReopening } from "./move-name.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
 interface BulkMoveDialogProps {
@@ -39,7 +40,9 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const movable = orders.filter(({ orderStatus }) => orderStates[orderStatus].to.includes(to));
+  const movable = orders.filter(
+    ({ orderStatus }) => orderStates[orderStatus].to.includes(to) && !isReopening(orderStatus, to),
+  );
   const close = () => {
     onClose(move.data !== undefined);
   };
@@ -85,7 +88,13 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
               }}
             />
           )}
-          <MoveButtons to={to} isPending={move.isPending} error={move.error} onBack={close} />
+          <MoveButtons
+            label={texts.orders.moves[to]}
+            to={to}
+            isPending={move.isPending}
+            error={move.error}
+            onBack={close}
+          />
         </form>
       ) : (
         <Report report={move.data} onClose={close} />

@@ -6,6 +6,8 @@ import { useOffice } from "../../office.ts";
 
 interface MoveButtonsProps {
   to: OrderStatus;
+  /** What the move is called. */
+  label: string;
   isPending: boolean;
   /** Why the last try failed. */
   error: Error | null;
@@ -13,7 +15,7 @@ interface MoveButtonsProps {
 }
 
 /** The end of a dialog that moves orders: the error, the way back, and the move itself. */
-export function MoveButtons({ to, isPending, error, onBack }: MoveButtonsProps) {
+export function MoveButtons({ to, label, isPending, error, onBack }: MoveButtonsProps) {
   const { texts } = useOffice();
   return (
     <>
@@ -28,7 +30,7 @@ export function MoveButtons({ to, isPending, error, onBack }: MoveButtonsProps) 
           disabled={isPending}
           pendingLabel={isPending ? texts.frame.saving : undefined}
         >
-          {texts.orders.moves[to]}
+          {label}
         </Button>
       </div>
     </>

@@ -10,6 +10,7 @@ import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 import { paymentsAddress } from "./order-payments.tsx";
+import { isReopening, moveName } from "./move-name.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
@@ -44,13 +45,14 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const isMissing =
-    (to === "delivering" && airwayBill.trim() === "") || (to === "cancel" && reason.trim() === "");
+  const isReopened = isReopening(order.orderStatus, to);
+  const asksReason = to === "cancel" || isReopened;
+  const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t.moveTitle(t.moves[to], order.orderCode)}
+      title={t.moveTitle(moveName(t, order.orderStatus, to), order.orderCode)}
       closeLabel={texts.frame.close}
     >
       <form
@@ -62,7 +64,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           if (!isMissing && !move.isPending) move.mutate();
         }}
       >
-        <p>{t.moveConsequences[to]}</p>
+        <p>{isReopened ? t.reopenConsequences : t.moveConsequences[to]}</p>
         {to === "packing" && order.hasReceipt && (
           <p>
             <Link to={paymentsAddress(order)} className="underline">
@@ -85,7 +87,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             }}
           />
         )}
-        {to === "cancel" && (
+        {asksReason && (
           <TextAreaField
             label={t.reason}
             hint={t.reasonHint}
@@ -97,7 +99,13 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             }}
           />
         )}
-        <MoveButtons to={to} isPending={move.isPending} error={move.error} onBack={onClose} />
+        <MoveButtons
+          to={to}
+          label={moveName(t, order.orderStatus, to)}
+          isPending={move.isPending}
+          error={move.error}
+          onBack={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
+import { moveName } from "./move-name.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 /** Every move that is possible now; one that the role may not make says which role may. */
@@ -22,7 +23,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
             setMove(to);
           }}
         >
-          {texts.orders.moves[to]}
+          {moveName(texts.orders, order.orderStatus, to)}
         </AllowedButton>
       ))}
       {move !== undefined && (

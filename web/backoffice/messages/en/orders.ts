@@ -41,6 +41,7 @@ const papers: Record<DocumentKind, string> = {
 const mailNames: Record<string, string> = {
   "order-received": "Order received",
   "order-changed": "Order changed",
+  "order-reopened": "Order reopened",
   "payment-reminder": "Reminder to pay",
   "shipment-sent": "One of several parcels has left",
   "airway-bill-corrected": "Airway bill corrected",
@@ -78,6 +79,9 @@ export const orders = {
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   moves,
   moveConsequences,
+  reopen: "Reopen",
+  reopenConsequences:
+    "The customer is told by mail, with the reason, that the invoice no longer holds. The order can be edited again, and its payment is asked for anew.",
   moveTitle: (move: string, code: string) => `${move}: ${code}`,
   moveMany: (move: string, count: number) => `${move} (${count})`,
   moveManyTitle: (move: string, count: number) =>

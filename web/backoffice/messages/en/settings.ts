@@ -20,6 +20,7 @@ const letters: Record<LetterName, string> = {
   "order-received": "Order received",
   "order-processing": "Order is being looked at",
   "order-waiting-for-payment": "Please pay",
+  "order-reopened": "Order reopened",
   "payment-reminder": "Reminder a day before",
   "payment-overdue": "The time to pay is over",
   "payment-received": "Receipt received",

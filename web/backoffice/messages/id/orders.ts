@@ -44,6 +44,9 @@ export const orders: OfficeMessages["orders"] = {
     cancel:
       "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini dilepas, dan uang yang sudah diterima dijanjikan kembali. Pembatalan tidak dapat ditarik kembali.",
   },
+  reopen: "Buka kembali",
+  reopenConsequences:
+    "Pelanggan menerima email, beserta alasannya, bahwa invoice tidak berlaku lagi. Pesanan dapat diubah lagi, lalu pembayarannya diminta kembali.",
   moveTitle: (move, code) => `${move}: ${code}`,
   moveMany: (move, count) => `${move} (${count})`,
   moveManyTitle: (move, count) => `${move}: ${count} pesanan`,
@@ -117,6 +120,7 @@ export const orders: OfficeMessages["orders"] = {
   mailNames: {
     "order-received": "Pesanan diterima",
     "order-changed": "Pesanan diubah",
+    "order-reopened": "Pesanan dibuka kembali",
     "payment-reminder": "Pengingat pembayaran",
     "shipment-sent": "Salah satu paket berangkat",
     "airway-bill-corrected": "Nomor resi diperbaiki",

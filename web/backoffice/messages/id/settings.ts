@@ -220,6 +220,7 @@ export const settings: OfficeMessages["settings"] = {
       "order-received": "Pesanan diterima",
       "order-processing": "Pesanan diperiksa",
       "order-waiting-for-payment": "Silakan bayar",
+      "order-reopened": "Pesanan dibuka kembali",
       "payment-reminder": "Pengingat sehari sebelumnya",
       "payment-overdue": "Batas waktu bayar lewat",
       "payment-received": "Bukti transfer diterima",

@@ -1,0 +1,27 @@
+import type { OrderFacts } from "../mail.queries.ts";
+import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import { OrderBrief } from "./order-parts.tsx";
+import { Action, Emphasis, Paragraph } from "./parts.tsx";
+
+/** Says that the bill of an order no longer holds, because the order is looked at again. */
+export function orderReopened(
+  stationery: Stationery,
+  { order, reason }: { order: OrderFacts; reason: string },
+): Letter {
+  const { reopened: texts, reason: label, seeOrder } = stationery.texts;
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        {reason !== "" && <Emphasis label={label} value={reason} isSentence />}
+        <OrderBrief order={order} stationery={stationery} />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

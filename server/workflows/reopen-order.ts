@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { orderTotal } from "#contract/order-total.ts";
+import { invalidField } from "../core/invalid-input.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { orders } from "../database/schema/orders.ts";
+import { listCharges, listPricedLines } from "../domains/orders/charges.queries.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
+
+interface Reopening {
+  orderId: string;
+  /** Told to the customer, whose bill no longer holds. */
+  reason: string;
+}
+
+/**
+ * Makes sure that an order that waits for payment may go back to where it can be edited: with a reason, and with no receipt that
+ * nobody has decided on, since its money may have come. The caller has locked the order's row.
+ * @throws InvalidInput without a reason; Refusal `receiptToDecide`.
+ */
+export async function requireReopenable(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
+  if (reason === "") throw invalidField(["reason"], "required");
+  const [order] = await tx
+    .select({ orderCode: orders.orderCode, sender: orders.paymentReceiptSenderName })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order !== undefined && order.sender !== null) {
+    throw new Refusal("receiptToDecide", { order: order.orderCode });
+  }
+}
+
+/** Makes the bill of an order void that has just been reopened: its invoice, its unique code and its day to pay. */
+export async function withdrawBill(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
+  const charges = (await listCharges(tx, orderId)).filter(({ kind }) => kind !== "unique-code");
+  const { total } = orderTotal(await listPricedLines(tx, orderId), charges);
+  await tx
+    .update(orders)
+    .set({ uniqueCodeRupiah: 0, totalRupiah: total, paymentDueAt: null, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
+  await voidDocuments(tx, { orderId, kind: "invoice", reason });
+}

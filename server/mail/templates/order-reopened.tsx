@@ -1,5 +1,5 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import { orderHistoryUrl, type Letter, type Stationery } from "./letter.ts";
+import type { Letter, Stationery } from "./letter.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
@@ -20,7 +20,7 @@ export function orderReopened(
         {reason !== "" && <Emphasis label={label} value={reason} isSentence />}
         <OrderBrief order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={orderHistoryUrl(stationery)}>{seeOrder}</Action>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

@@ -150,7 +150,8 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
   await expect.poll(() => states("clean-up"), { timeout: 20_000 }).toEqual([{ state: "completed" }]);
   expect(await shop.db.select({ id: keptMails.id }).from(keptMails)).toEqual([{ id: fresh.id }]);
   expect(await shop.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: fresh.id }]);
-  expect(await query(`select name, cron, timezone from pgboss.schedule`)).toEqual([
+  expect(await query(`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
     { name: "clean-up", cron: "17 3 * * *", timezone: "Asia/Jakarta" },
+    { name: "follow-unpaid-orders", cron: "*/10 * * * *", timezone: "Asia/Jakarta" },
   ]);
 }, 40_000);

@@ -29,8 +29,12 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     setShown({ at: location, shown: next });
   }
   useEffect(() => {
-    // Nobody waits for what was rendered ahead of another address.
-    if (at === location) renderAhead();
+    if (at !== location) return undefined;
+    // Nobody waits any more for what was rendered ahead. To take it away may wait until this page is painted.
+    const timer = setTimeout(renderAhead);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [at, location]);
   const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
     return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];

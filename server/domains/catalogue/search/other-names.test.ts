@@ -38,6 +38,11 @@ test.each([
   ],
   ["a name in brackets", [word("governor")], [{ en: "Throttle motor", id: "Motor throttle (governor)" }]],
   ["one of two things", [word("bolt")], [{ en: "Plow bolt and nut", id: "Baut plow dan mur" }]],
+  [
+    "a noun inside of what was typed",
+    [word("kuku batu", "bucket tooth rock")],
+    [{ en: "Bucket tooth, rock type", id: "Kuku bucket tipe rock" }],
+  ],
   ["a noun before a size", [word("battery")], [{ en: "Battery 12 V N70", id: "Aki 12 V N70" }]],
   ["a word that is in no name", [word("komatsu"), word("head")], [gasket]],
   ["nothing but a number", [], [gasket]],

@@ -14,33 +14,27 @@ const around = new Set(["set", "kit", "element", "elemen", "assy", "assembly"]);
 
 /**
  * The words that products were found by, if all of them have these in a name of something else: a `Cylinder head gasket`
- * is no cylinder head. An English name ends with what the thing is, an Indonesian one begins with it. Undefined if one of the
- * products may be what was typed, or was not found by its name.
+ * is no cylinder head. Undefined if what one of the products is was asked for, or one was not found by its name.
  */
 export function inOtherNames(needs: readonly Need[], found: readonly Names[]): string | undefined {
   const isOther = (names: Names) => {
     const words = new Set(wordsIn(`${names.en} ${names.id}`));
-    const alternatives = needs.map((need) =>
-      need.alternatives.filter((places) => places.every((any) => any.some((word) => words.has(word)))),
+    const named = needs.map(({ alternatives }) =>
+      alternatives.filter((places) => places.every((any) => any.some((word) => words.has(word)))),
     );
     const nouns = nounsOf(names);
-    return (
-      alternatives.every(({ length }) => length > 0) &&
-      !alternatives.flat().some((places) => {
-        return [places[0], places.at(-1)].some((any, at) => any?.some((word) => nouns[at]?.has(word)));
-      })
-    );
+    return named.every(({ length }) => length > 0) && !named.flat(3).some((word) => nouns.has(word));
   };
   if (needs.length === 0 || found.length === 0 || !found.every(isOther)) return undefined;
   return needs.map(({ typed }) => typed).join(" ");
 }
 
-/** The words that an Indonesian name begins with, and those that an English one ends with. */
-function nounsOf({ en, id }: Names): [Set<string>, Set<string>] {
-  return [
-    new Set(partsOf(id).flatMap(([first]) => first ?? [])),
-    new Set(partsOf(en).flatMap((words) => words.at(-1) ?? [])),
-  ];
+/** What a thing is: an Indonesian name begins with it, an English one ends with it. */
+function nounsOf({ en, id }: Names): Set<string> {
+  return new Set([
+    ...partsOf(id).flatMap(([first]) => first ?? []),
+    ...partsOf(en).flatMap((words) => words.at(-1) ?? []),
+  ]);
 }
 
 function partsOf(name: string): string[][] {

@@ -95,6 +95,7 @@ test("a company opens its shop on an empty database and sells the first part", a
         expect(mail.text).toContain(companyName);
         const page = await newWindow(browser, shop);
         await open(page, linkIn(mail, "/login"));
+        await expect(page.getByText(texts.auth.emailConfirmed)).toBeVisible();
         await logIn(page, texts, { email: registration.email, password: registration.securePassword });
         await open(page, "/shop?q=opf0042");
         await page.getByRole("button", { name: texts.catalogue.addNamedToCart("OPF-0042") }).click();

@@ -1,12 +1,20 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, not, sql } from "drizzle-orm";
 import { orders } from "../database/schema/orders.ts";
-import { payments } from "../database/schema/payments.ts";
+
+// Whether the customer or the staff has to do something for an order to be paid, as conditions of statements about orders.
+
+/** A payment of the order waits to be checked. */
+export const isPaymentChecked = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
+
+const isWaiting = eq(orders.status, "waiting for payment");
 
 /** The order was asked to be paid, nothing of it has come, and no payment is being checked. */
 export const awaitsPayment = and(
-  eq(orders.status, "waiting for payment"),
+  isWaiting,
   eq(orders.paymentState, "unpaid"),
   isNull(orders.paymentReceiptSenderName),
-  sql`not exists (
-    select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'checking')`,
+  not(isPaymentChecked),
 );
+
+/** The day to pay has passed and no payment waits to be checked. */
+export const isOverdue = and(isWaiting, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Language } from "#contract/languages.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { csvStream, safeCells, type TableRow } from "../tables/write-csv.ts";
 import { writeXlsx } from "../tables/write-xlsx.ts";
 
@@ -46,5 +47,5 @@ async function workbook(rows: AsyncIterable<TableRow>, widths: number[]) {
 
 /** Today's date in Jakarta, for a file's name. */
 export function dayInFileName(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date());
+  return jakartaDay(new Date());
 }

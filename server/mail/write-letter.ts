@@ -1,7 +1,6 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
-import { creditKept } from "./templates/credit-kept.tsx";
 import { newPassword } from "./templates/new-password.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
@@ -17,8 +16,7 @@ import { paymentInPart } from "./templates/payment-in-part.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
-import { refundPromised } from "./templates/refund-promised.tsx";
-import { refundSent } from "./templates/refund-sent.tsx";
+import { creditKept, refundPromised, refundSent } from "./templates/refund-letters.tsx";
 import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 

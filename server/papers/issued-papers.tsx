@@ -4,7 +4,8 @@ import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
 import type { PrintedDocument } from "../core/document-facts.ts";
 import {
-  courierOf,
+  Count,
+  Destination,
   lineColumns,
   Parties,
   PricedLines,
@@ -12,7 +13,7 @@ import {
   Sums,
   Totals,
 } from "./order-parts.tsx";
-import { AddressBlock, Coded, Facts, kilograms, Paper, PaperTable, Signatures, styles } from "./paper.tsx";
+import { Coded, Paper, PaperTable, Signatures, styles } from "./paper.tsx";
 import type { Tax } from "../core/tax.ts";
 
 // The documents of an order, each printed from what was stored when it was issued.
@@ -99,29 +100,11 @@ function Stated({ label, children }: { label: string; children: string }) {
 /** The delivery order: what was handed over for whom, without prices. */
 export function DeliveryOrder({ document }: Props) {
   const { order } = document.facts;
-  const count = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Sheet document={document} title="SURAT JALAN">
-      <View style={styles.columns}>
-        <AddressBlock label="Dikirim kepada" address={order.recipient} />
-        <View style={styles.column}>
-          <Facts
-            rows={[
-              { label: "Tanggal", value: formatDay(document.issuedAt, "id") },
-              { label: "No. pesanan", value: order.orderCode, isCode: true },
-              { label: "Kurir", value: courierOf(order) },
-              ...(order.shippingAirwayBills === null
-                ? []
-                : [{ label: "No. resi", value: order.shippingAirwayBills, isCode: true }]),
-              { label: "Berat", value: kilograms(order.weightGrams) },
-            ]}
-          />
-        </View>
-      </View>
+      <Destination order={order} date={document.issuedAt} />
       <PaperTable columns={[...lineColumns, quantityColumn]} rows={order.lines} rowKey={({ id }) => id} />
-      <Text style={[styles.strong, { marginTop: 8 }]}>
-        {order.lines.length} macam barang, {count} pcs
-      </Text>
+      <Count lines={order.lines} />
       <Text style={[styles.small, { marginTop: 6 }]}>
         Mohon periksa barang saat diterima dan rekam video saat membuka paket. Kekurangan atau kerusakan mohon
         segera diberitahukan kepada kami.

@@ -1,19 +1,17 @@
 import { Text, View } from "@react-pdf/renderer";
 import { orderStates } from "#contract/order-states.ts";
-import { formatDay } from "../core/format-moment.ts";
 import type { PaperLine } from "../core/document-facts.ts";
-import { courierOf, lineColumns, Parties, PricedLines, quantityColumn, Totals } from "./order-parts.tsx";
-import type { PaperFacts } from "./paper-facts.ts";
 import {
-  AddressBlock,
-  Facts,
-  kilograms,
-  Paper,
-  PaperTable,
-  Signatures,
-  styles,
-  type PaperColumn,
-} from "./paper.tsx";
+  Count,
+  Destination,
+  lineColumns,
+  Parties,
+  PricedLines,
+  quantityColumn,
+  Totals,
+} from "./order-parts.tsx";
+import type { PaperFacts } from "./paper-facts.ts";
+import { Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
 
 // Papers for the work on an order, printed from what it is now.
 
@@ -51,30 +49,11 @@ export function SalesOrder({ facts }: Props) {
 /** The packing list: what belongs into the parcel and where it is stored, to be ticked off by the packer. */
 export function PackingList({ facts }: Props) {
   const { order, parcel, shelves } = facts;
-  const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Paper facts={facts} title="PACKING LIST">
-      <View style={styles.columns}>
-        <AddressBlock label="Dikirim kepada" address={order.recipient} />
-        <View style={styles.column}>
-          <Facts
-            rows={[
-              { label: "Tanggal", value: formatDay(facts.printedAt, "id") },
-              { label: "No. pesanan", value: order.orderCode, isCode: true },
-              ...(parcel === undefined ? [] : [{ label: "Paket ke", value: String(parcel) }]),
-              { label: "Kurir", value: courierOf(order) },
-              ...(order.shippingAirwayBills === null
-                ? []
-                : [{ label: "No. resi", value: order.shippingAirwayBills, isCode: true }]),
-              { label: "Berat", value: kilograms(order.weightGrams) },
-            ]}
-          />
-        </View>
-      </View>
+      <Destination order={order} date={facts.printedAt} parcel={parcel} />
       <PaperTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ id }) => id} />
-      <Text style={[styles.strong, { marginTop: 8 }]}>
-        {order.lines.length} macam barang, {pieces} pcs
-      </Text>
+      <Count lines={order.lines} />
       <Signatures
         people={[
           { role: "Disiapkan oleh,", name: "Gudang" },

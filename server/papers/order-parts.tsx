@@ -1,7 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { Charge } from "#contract/order-total.ts";
 import { lineAmount } from "#contract/order-total.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PaperLine, PaperOrder } from "../core/document-facts.ts";
 import { AddressBlock, CodeText, Facts, kilograms, PaperTable, styles, type PaperColumn } from "./paper.tsx";
@@ -35,6 +35,48 @@ export function Parties({
         />
       </View>
     </View>
+  );
+}
+
+/** Where a parcel goes, by whom, and how heavy it is. */
+export function Destination({
+  order,
+  date,
+  parcel,
+}: {
+  order: PaperOrder;
+  date: Date;
+  /** Its number among the order's parcels, if there are several. */
+  parcel?: number | undefined;
+}) {
+  return (
+    <View style={styles.columns}>
+      <AddressBlock label="Dikirim kepada" address={order.recipient} />
+      <View style={styles.column}>
+        <Facts
+          rows={[
+            { label: "Tanggal", value: formatDay(date, "id") },
+            { label: "No. pesanan", value: order.orderCode, isCode: true },
+            ...(parcel === undefined ? [] : [{ label: "Paket ke", value: String(parcel) }]),
+            { label: "Kurir", value: courierOf(order) },
+            ...(order.shippingAirwayBills === null
+              ? []
+              : [{ label: "No. resi", value: order.shippingAirwayBills, isCode: true }]),
+            { label: "Berat", value: kilograms(order.weightGrams) },
+          ]}
+        />
+      </View>
+    </View>
+  );
+}
+
+/** How many parts and pieces the lines are. */
+export function Count({ lines }: { lines: readonly PaperLine[] }) {
+  const count = lines.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <Text style={[styles.strong, { marginTop: 8 }]}>
+      {lines.length} macam barang, {count} {pieces}
+    </Text>
   );
 }
 
@@ -95,20 +137,12 @@ export function PricedLines({ order: { lines } }: { order: PaperOrder }) {
   return <PaperTable columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }
 
-const chargeNames: Record<Charge["kind"], string> = {
-  discount: "Diskon",
-  shipping: "Ongkos kirim",
-  insurance: "Asuransi",
-  tax: "Pajak",
-  rounding: "Pembulatan",
-  "unique-code": "Kode unik",
-};
-
 /** The lines' sum, each charge, and what the order comes to. */
 export function Totals({ order }: { order: PaperOrder }) {
+  const names = chargeNames.id;
   const nameOf = ({ kind, label }: PaperOrder["charges"][number]) => {
-    if (kind === "shipping") return `${chargeNames.shipping} (${order.chargeableKilograms} kg)`;
-    return label === "" ? chargeNames[kind] : `${chargeNames[kind]} (${label})`;
+    if (kind === "shipping") return `${names.shipping} (${order.chargeableKilograms} kg)`;
+    return label === "" ? names[kind] : `${names[kind]} (${label})`;
   };
   return (
     <Sums

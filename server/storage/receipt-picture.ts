@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { limits } from "#contract/limits.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** A receipt's photograph, redrawn from its pixels. */
 export interface PreparedReceipt {
@@ -35,6 +36,21 @@ export async function prepareReceipt(base64: string): Promise<PreparedReceipt> {
     const bytes = await drawAnew(sent, format);
     return { bytes, contentType: `image/${format}`, hash: createHash("sha256").update(sent).digest("hex") };
   });
+}
+
+/**
+ * Checks a receipt, redraws it and puts it into the private store, under a key that nobody can guess.
+ * @throws Refusal as `prepareReceipt`.
+ */
+export async function storeReceipt(
+  files: Pick<FileStore, "put">,
+  base64: string,
+): Promise<{ receiptKey: string; receiptHash: string }> {
+  const { bytes, contentType, hash } = await prepareReceipt(base64);
+  const extension = contentType === "image/png" ? "png" : "jpg";
+  const receiptKey = `receipts/${randomBytes(24).toString("hex")}.${extension}`;
+  await files.put(receiptKey, bytes, contentType);
+  return { receiptKey, receiptHash: hash };
 }
 
 function formatByMagic(bytes: Buffer): "jpeg" | "png" | undefined {

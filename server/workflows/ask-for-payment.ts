@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { PaymentSettings } from "#contract/admin/payments.ts";
-import { orderTotal } from "#contract/order-total.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
-import { listCharges, listPricedLines } from "../domains/orders/charges.queries.ts";
+import { withUniqueCode } from "../domains/orders/charges.queries.ts";
 import { givePaymentDays } from "../domains/orders/orders.queries.ts";
 
 /** How often another code is tried if somebody else has taken it at the same moment. */
@@ -43,8 +42,6 @@ async function takeUniqueCode(tx: Transaction, orderId: string): Promise<void> {
     order by random() limit 1`);
   const code = rows[0]?.code;
   if (code === undefined) return;
-  const others = (await listCharges(tx, orderId)).filter(({ kind }) => kind !== "unique-code");
-  const charges = [...others, { kind: "unique-code", amount: code } as const];
-  const { total } = orderTotal(await listPricedLines(tx, orderId), charges);
-  await tx.update(orders).set({ uniqueCodeRupiah: code, totalRupiah: total }).where(eq(orders.id, orderId));
+  const billed = await withUniqueCode(tx, orderId, code);
+  await tx.update(orders).set(billed).where(eq(orders.id, orderId));
 }

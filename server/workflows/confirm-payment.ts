@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import type { paymentConfirmation } from "#contract/payments.ts";
@@ -14,7 +13,7 @@ import {
 } from "../domains/payments/payments.queries.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
-import { prepareReceipt } from "../storage/receipt-picture.ts";
+import { storeReceipt } from "../storage/receipt-picture.ts";
 
 interface Confirmation {
   orderId: string;
@@ -34,10 +33,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
   if (!(await isActiveBank(db, form.paymentReceiptPaymentTo))) {
     throw invalidField(["paymentReceiptPaymentTo"], "invalid");
   }
-  const receipt = await prepareReceipt(form.paymentReceiptImage);
-  const extension = receipt.contentType === "image/png" ? "png" : "jpg";
-  const receiptKey = `receipts/${randomBytes(24).toString("hex")}.${extension}`;
-  await files.put(receiptKey, receipt.bytes, receipt.contentType);
+  const receipt = await storeReceipt(files, form.paymentReceiptImage);
   try {
     await db.transaction(async (tx) => {
       const senderName = form.paymentReceiptSenderName;
@@ -54,15 +50,14 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
         senderEmail: form.paymentReceiptSenderEmail,
         paymentTo: form.paymentReceiptPaymentTo,
         transferredAt: new Date(form.paymentReceiptTransferDate),
-        receiptKey,
-        receiptHash: receipt.hash,
+        ...receipt,
         createdBy: order.username,
       });
       await mails.enqueue(tx, { template: "payment-received", orderId });
       await announceNews(tx, { kind: "receiptReceived", subject: order.orderCode });
     });
   } catch (error) {
-    await deleteUnusedReceipt(dependencies, receiptKey);
+    await deleteUnusedReceipt(dependencies, receipt.receiptKey);
     throw error;
   }
 }

@@ -46,7 +46,8 @@ interface Move {
  * is being checked is decided with the move: accepted by packing, rejected by a cancel, which also promises back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
- * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for going back without a reason, and for a cancel without a reason of an order for which money came.
+ * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for going back without a reason, and for a cancel
+ * without a reason of an order for which money came.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy.role, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
@@ -134,9 +135,6 @@ export async function makeMove(
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });
-  if (to === "cancel" && !orderStates[order.from].isPaid) {
-    await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
-  }
   const isReopened = isReopening({ from: order.from, to });
   if (isReopened) await withdrawBill(tx, { orderId: order.id, reason });
   await mails.enqueue(
@@ -162,7 +160,10 @@ export async function makeMove(
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
-/** Rejects a cancelled order's receipt, unpacks its parcels, frees its stock, and promises back what was received for it. */
+/**
+ * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels, frees its stock, and promises back
+ * what was received for it.
+ */
 async function cancelWhatWaits(
   tx: Queryable,
   mails: MailQueue,
@@ -171,6 +172,9 @@ async function cancelWhatWaits(
 ): Promise<void> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);
+  if (!orderStates[order.from].isPaid) {
+    await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
+  }
   await deletePacked(tx, order.id);
   await releaseStock(tx, order.id);
   const { refundable } = await lockOrderMoney(tx, order.id);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
@@ -16,7 +15,7 @@ import {
   writeAccountOfOrder,
   writeSent,
 } from "../domains/payments/refunds.queries.ts";
-import { prepareReceipt } from "../storage/receipt-picture.ts";
+import { storeReceipt } from "../storage/receipt-picture.ts";
 
 /**
  * The customer says to which account money goes back.
@@ -61,10 +60,7 @@ export async function sendRefund(
   const known = await findRefund(db, id);
   if (known === undefined) throw new Refusal("notFound");
   requireToSend(known);
-  const receipt = await prepareReceipt(receiptImage);
-  const extension = receipt.contentType === "image/png" ? "png" : "jpg";
-  const receiptKey = `receipts/${randomBytes(24).toString("hex")}.${extension}`;
-  await files.put(receiptKey, receipt.bytes, receipt.contentType);
+  const { receiptKey } = await storeReceipt(files, receiptImage);
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     requireToSend(refund);

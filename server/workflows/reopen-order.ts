@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { orderTotal } from "#contract/order-total.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
-import { listCharges, listPricedLines } from "../domains/orders/charges.queries.ts";
+import { withUniqueCode } from "../domains/orders/charges.queries.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 
 interface Reopening {
@@ -31,11 +30,10 @@ export async function requireReopenable(tx: Queryable, { orderId, reason }: Reop
 
 /** Makes the bill of an order void that has just been reopened: its invoice, its unique code and its day to pay. */
 export async function withdrawBill(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
-  const charges = (await listCharges(tx, orderId)).filter(({ kind }) => kind !== "unique-code");
-  const { total } = orderTotal(await listPricedLines(tx, orderId), charges);
+  const unbilled = await withUniqueCode(tx, orderId, 0);
   await tx
     .update(orders)
-    .set({ uniqueCodeRupiah: 0, totalRupiah: total, paymentDueAt: null, updatedAt: sql`now()` })
+    .set({ ...unbilled, paymentDueAt: null, updatedAt: sql`now()` })
     .where(eq(orders.id, orderId));
   await voidDocuments(tx, { orderId, kind: "invoice", reason });
 }

@@ -58,6 +58,7 @@ const readValues = "server/bank-files/read-values.ts";
 const balances = "server/bank-files/check-balances.ts";
 const readFile = "server/bank-files/read-statement.ts";
 const propose = "server/domains/statements/propose-matches.ts";
+const moments = "server/core/format-moment.ts";
 const match = "server/workflows/match-mutation.ts";
 const accept = "server/workflows/accept-payment.ts";
 const promise = "server/workflows/promise-refund.ts";
@@ -216,7 +217,7 @@ export const mutations: Mutation[] = [
   m(propose, "(counts.get(proposal.orderId) ?? 0) > 1", "false", matches),
   m(propose, "(hasUniqueCode && isAlone)", "hasUniqueCode", matches),
   m(propose, 'isExact && isAlone ? "strong"', 'isExact ? "strong"', matches),
-  m(propose, 'timeZone: "Asia/Jakarta"', 'timeZone: "UTC"', matches),
+  m(moments, '"sv-SE", { timeZone: "Asia/Jakarta" }', '"sv-SE", { timeZone: "UTC" }', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
   m(match, "!orderStates[status].isPaid", "false", matching),

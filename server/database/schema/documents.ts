@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { issuedKinds, type IssuedKind } from "#contract/documents.ts";
 import { users } from "./accounts.ts";
-import { moment } from "./columns.ts";
+import { isOneOf, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /**
@@ -65,9 +65,6 @@ export const documents = pgTable(
       .on(table.orderId, table.kind, table.subject)
       .where(sql`${table.voidedAt} is null`),
     index("document_of_order").on(table.orderId),
-    check(
-      "document_kind_known",
-      sql`${table.kind} in (${sql.raw(issuedKinds.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("document_kind_known", isOneOf(table.kind, issuedKinds)),
   ],
 );

@@ -20,7 +20,7 @@ import { orderPaymentStates, type OrderPaymentState } from "#contract/order-paym
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
 import { users } from "./accounts.ts";
-import { createdAt, moment, rupiah } from "./columns.ts";
+import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 
 /**
@@ -132,10 +132,7 @@ export const orders = pgTable(
     index("order_partly_shipped")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.fulfilmentState} = 'partly shipped'`),
-    check(
-      "order_fulfilment_state_known",
-      sql`${table.fulfilmentState} in (${sql.raw(fulfilmentStates.map((state) => `'${state}'`).join(", "))})`,
-    ),
+    check("order_fulfilment_state_known", isOneOf(table.fulfilmentState, fulfilmentStates)),
     check(
       "order_cancelled_before_it_ships",
       sql`${table.status} <> 'cancel' or ${table.fulfilmentState} = 'nothing'`,
@@ -144,14 +141,8 @@ export const orders = pgTable(
       "order_refunds_within_receipts",
       sql`${table.promisedRupiah} + ${table.refundedRupiah} <= ${table.receivedRupiah}`,
     ),
-    check(
-      "order_payment_state_known",
-      sql`${table.paymentState} in (${sql.raw(orderPaymentStates.map((state) => `'${state}'`).join(", "))})`,
-    ),
-    check(
-      "order_status_known",
-      sql`${table.status} in (${sql.raw(orderStatuses.map((status) => `'${status}'`).join(", "))})`,
-    ),
+    check("order_payment_state_known", isOneOf(table.paymentState, orderPaymentStates)),
+    check("order_status_known", isOneOf(table.status, orderStatuses)),
   ],
 );
 
@@ -238,10 +229,7 @@ export const orderCharges = pgTable(
   },
   (table) => [
     primaryKey({ name: "order_charge_once", columns: [table.orderId, table.kind] }),
-    check(
-      "order_charge_kind_known",
-      sql`${table.kind} in (${sql.raw(chargeKinds.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("order_charge_kind_known", isOneOf(table.kind, chargeKinds)),
     check(
       "order_charge_has_its_sign",
       sql`case ${table.kind} when 'discount' then ${table.amountRupiah} < 0 when 'rounding' then true else ${table.amountRupiah} >= 0 end`,

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, isOneOf, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** A day before the end of the time to pay, and at its end. */
@@ -23,9 +22,6 @@ export const paymentReminders = pgTable(
   },
   (table) => [
     primaryKey({ name: "payment_reminder_once", columns: [table.orderId, table.kind, table.dueAt] }),
-    check(
-      "payment_reminder_kind_known",
-      sql`${table.kind} in (${sql.raw(reminderKinds.map((kind) => `'${kind}'`).join(", "))})`,
-    ),
+    check("payment_reminder_kind_known", isOneOf(table.kind, reminderKinds)),
   ],
 );

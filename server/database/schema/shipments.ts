@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { shipmentStates, type ShipmentState } from "#contract/shipment-states.ts";
 import { users } from "./accounts.ts";
-import { createdAt, moment, rupiah } from "./columns.ts";
+import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 
 /**
@@ -43,10 +43,7 @@ export const shipments = pgTable(
   },
   (table) => [
     uniqueIndex("shipment_position_unique").on(table.orderId, table.position),
-    check(
-      "shipment_state_known",
-      sql`${table.state} in (${sql.raw(shipmentStates.map((state) => `'${state}'`).join(", "))})`,
-    ),
+    check("shipment_state_known", isOneOf(table.state, shipmentStates)),
     check("shipment_left_if_not_packed", sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`),
     check(
       "shipment_delivered_at_a_time",
@@ -104,9 +101,6 @@ export const shipmentEvents = pgTable(
       table.text,
       table.place,
     ),
-    check(
-      "shipment_event_state_known",
-      sql`${table.state} in (${sql.raw(shipmentStates.map((state) => `'${state}'`).join(", "))})`,
-    ),
+    check("shipment_event_state_known", isOneOf(table.state, shipmentStates)),
   ],
 );

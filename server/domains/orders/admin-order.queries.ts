@@ -32,16 +32,19 @@ export async function getAdminOrder(
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
   const { order, version } = found;
-  const [lines, charges, shipments, moves, edits, notes, mailsSent, payments] = await Promise.all([
-    listLines(db, order.id),
-    listCharges(db, order.id),
-    listShipments(db, order.id),
-    listMoves(db, order.id),
-    listEdits(db, order.id),
-    listNotes(db, order.id, reader.userId),
-    listMails(db, order.id),
-    reader.seesPayments ? listPaymentsOfOrder(db, order.id) : [],
-  ]);
+  const [lines, charges, shipments, moves, edits, notes, documents, mailsSent, payments, credit] =
+    await Promise.all([
+      listLines(db, order.id),
+      listCharges(db, order.id),
+      listShipments(db, order.id),
+      listMoves(db, order.id),
+      listEdits(db, order.id),
+      listNotes(db, order.id, reader.userId),
+      listIssued(db, order.id),
+      listMails(db, order.id),
+      reader.seesPayments ? listPaymentsOfOrder(db, order.id) : [],
+      reader.seesPayments ? creditOf(db, order.userId) : 0,
+    ]);
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -80,11 +83,11 @@ export async function getAdminOrder(
     received: order.receivedRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
-    credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,
+    credit,
     lines,
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes,
-    documents: await listIssued(db, order.id),
+    documents,
     mails: mailsSent,
     payments,
   };

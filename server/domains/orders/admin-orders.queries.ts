@@ -14,7 +14,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { readOrderSearch } from "./order-search.ts";
-import { isOverdue, isPaymentChecked } from "../../core/is-overdue.ts";
+import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
 export interface OrderFilter {
   q?: string | undefined;

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { chargeKinds, type ChargeKind, type PricedLine } from "#contract/order-total.ts";
+import { chargeKinds, orderTotal, type ChargeKind, type PricedLine } from "#contract/order-total.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
 import type { GivenDiscount } from "./discounts.ts";
@@ -29,12 +29,24 @@ export async function listCharges(db: Queryable, orderId: string): Promise<Order
 }
 
 /** The prices of an order's lines, from which its total is computed. */
-export async function listPricedLines(db: Queryable, orderId: string): Promise<PricedLine[]> {
+async function listPricedLines(db: Queryable, orderId: string): Promise<PricedLine[]> {
   return db
     .select({ qty: orderLines.qty, price: orderLines.priceRupiah, discount: orderLines.discountRupiah })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+}
+
+/** What an order is to have as unique code and total, in Rupiah, if this is its code; 0 is none. */
+export async function withUniqueCode(
+  db: Queryable,
+  orderId: string,
+  uniqueCodeRupiah: number,
+): Promise<{ uniqueCodeRupiah: number; totalRupiah: number }> {
+  const others = (await listCharges(db, orderId)).filter(({ kind }) => kind !== "unique-code");
+  const charges = [...others, { kind: "unique-code", amount: uniqueCodeRupiah } as const];
+  const { total: totalRupiah } = orderTotal(await listPricedLines(db, orderId), charges);
+  return { uniqueCodeRupiah, totalRupiah };
 }
 
 /** Writes what is taken off the lines together; nothing takes the discount away. */

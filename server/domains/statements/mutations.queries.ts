@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Mutation, MutationState } from "#contract/admin/statements.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
@@ -11,7 +12,7 @@ import { bankMutations, bankStatements } from "../../database/schema/statements.
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById } from "../../bank-files/find-layout.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
-import { dayInJakarta, orderCodesIn, proposeMatches } from "./propose-matches.ts";
+import { orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The orders that a transfer paid, as the contract has them. */
@@ -114,7 +115,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
     .filter(({ state }) => state === "open")
     .map(({ id, bookedOn, takenInAt, description, amount }) => ({
       id,
-      day: bookedOn ?? dayInJakarta(takenInAt),
+      day: bookedOn ?? jakartaDay(new Date(takenInAt)),
       description,
       amountRupiah: amount,
     }));

@@ -1,4 +1,5 @@
 import type { MatchableOrder, MatchProposal } from "#contract/admin/statements.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 
 /** A transfer must come within this many days after payment was asked for; one day before is allowed too. */
 export const matchWindow = { daysBefore: 1, daysAfter: 30 };
@@ -99,14 +100,9 @@ const millisecondsOfADay = 86_400_000;
 
 function isInTime(day: string, { askedAt }: PayableOrder): boolean {
   if (askedAt === null) return false;
-  const asked = Date.parse(dayInJakarta(askedAt));
+  const asked = Date.parse(jakartaDay(new Date(askedAt)));
   const days = (Date.parse(day) - asked) / millisecondsOfADay;
   return days >= -matchWindow.daysBefore && days <= matchWindow.daysAfter;
-}
-
-/** The day of a moment in Jakarta, `YYYY-MM-DD`. */
-export function dayInJakarta(moment: string | Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date(moment));
 }
 
 /** Words that are part of many company names and say nothing. */

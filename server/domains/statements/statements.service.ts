@@ -1,4 +1,5 @@
 import type { StatementPreview, StatementTakenIn } from "#contract/admin/statements.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
@@ -149,7 +150,7 @@ async function openStatement(db: Queryable, bytes: Uint8Array) {
 
 async function readFile(bytes: Uint8Array): Promise<ReadStatement> {
   try {
-    const statement = await readForeignStatement(bytes, todayInJakarta());
+    const statement = await readForeignStatement(bytes, jakartaDay(new Date()));
     if (statement !== undefined) return statement;
   } catch (error) {
     throw error instanceof StatementTooMuch ? new Refusal("statementTooMuch") : error;
@@ -207,11 +208,7 @@ function claims(
 }
 
 function bookingTime(statement: ReadStatement): { from: string; to: string } {
-  const from = statement.to ?? todayInJakarta();
+  const from = statement.to ?? jakartaDay(new Date());
   const to = new Date(Date.parse(`${from}T00:00:00Z`) + bookingDays * 86_400_000);
   return { from, to: to.toISOString().slice(0, 10) };
-}
-
-function todayInJakarta(): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(new Date());
 }

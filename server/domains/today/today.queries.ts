@@ -7,7 +7,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { isOverdue } from "../../core/is-overdue.ts";
+import { isOverdue } from "../../core/awaits-payment.ts";
 
 /** How many open orders are in each status. */
 export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { piecesText } from "#contract/texts/pieces-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
@@ -93,19 +94,6 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
       </tbody>
     </table>
   );
-}
-
-function piecesText({
-  qty,
-  price,
-  discount = 0,
-}: {
-  qty: number;
-  price: number;
-  discount?: number | undefined;
-}): string {
-  const pieces = `${qty} × ${formatRupiah(price)}`;
-  return discount === 0 ? pieces : `${pieces} − ${formatRupiah(discount)}`;
 }
 
 function shippingText({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {

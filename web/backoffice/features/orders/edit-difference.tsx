@@ -1,5 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { piecesText } from "#contract/texts/pieces-text.ts";
 import { useOffice } from "../../office.ts";
 
 /** What an edit changes, before and after side by side. */
@@ -67,17 +68,4 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
       </tbody>
     </table>
   );
-}
-
-function piecesText({
-  qty,
-  price,
-  discount = 0,
-}: {
-  qty: number;
-  price: number;
-  discount?: number | undefined;
-}): string {
-  const pieces = `${qty} × ${formatRupiah(price)}`;
-  return discount === 0 ? pieces : `${pieces} − ${formatRupiah(discount)}`;
 }

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { formatRupiah } from "#contract/money.ts";
+import type { RefundAccount } from "#contract/refunds.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
+
+interface Refunded {
+  order: OrderFacts;
+  amountRupiah: number;
+}
+
+/** Says that money goes back, and asks for the account. */
+export function refundPromised(
+  stationery: Stationery,
+  /** `url` is where the customer names the account. */
+  { reason, url, ...refunded }: Refunded & { reason: string; url: string },
+): Letter {
+  const { refundPromised: texts, reason: label } = stationery.texts;
+  const action = <Action href={url}>{texts.button}</Action>;
+  return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
+}
+
+/** Says that money of an order is kept as the customer's credit. */
+export function creditKept(
+  stationery: Stationery,
+  { reason, ...refunded }: Refunded & { reason: string },
+): Letter {
+  const { creditKept: texts, reason: label, seeOrder } = stationery.texts;
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
+}
+
+const shownDigits = 4;
+
+/** Says that money was sent back, and to which account. */
+export function refundSent(
+  stationery: Stationery,
+  { account, ...refunded }: Refunded & { account: RefundAccount },
+): Letter {
+  const { refundSent: texts, seeOrder } = stationery.texts;
+  const facts = [
+    { label: texts.bank, value: account.bankName },
+    // A mail may be read by others: the last digits are enough to know the account.
+    { label: texts.account, value: `•••• ${account.accountNumber.slice(-shownDigits)}` },
+    { label: texts.holder, value: account.accountHolder },
+  ];
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundLetter(stationery, refunded, { texts, facts, action });
+}
+
+interface RefundLetter {
+  texts: {
+    subject: (code: string, amount: string) => string;
+    preview: string;
+    title: string;
+    body: string;
+    amount: string;
+    next: string;
+  };
+  /** Told after the order. */
+  facts: { label: string; value: string }[];
+  action: ReactNode;
+}
+
+function refundLetter(
+  stationery: Stationery,
+  { order, amountRupiah }: Refunded,
+  { texts, facts, action }: RefundLetter,
+): Letter {
+  const amount = formatRupiah(amountRupiah);
+  return {
+    subject: texts.subject(order.orderCode, amount),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={texts.amount} value={amount} />
+        <FactTable
+          rows={[{ label: stationery.texts.order, value: <OrderCode code={order.orderCode} /> }, ...facts]}
+        />
+        <Paragraph>{texts.next}</Paragraph>
+        {action}
+      </>
+    ),
+  };
+}

@@ -12,8 +12,12 @@ export const issuedDocument = z.object({
   /** `INV/2026/0001`; without gaps for each kind and year. */
   number: z.string(),
   issuedAt: z.string(),
-  /** It no longer holds: the order was reopened or cancelled. */
+  /** It no longer holds: the order was reopened or cancelled, or the parcel unpacked. */
   isVoid: z.boolean(),
+  /** Rupiah that it states; null for a delivery order, which has no prices. */
+  amount: z.int().nullable(),
+  /** The parcel that a delivery order is of; null if it is of the whole order, and for other documents. */
+  parcel: z.int().nullable(),
 });
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 

@@ -3,11 +3,14 @@ import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as documents from "./documents.ts";
 import type * as logistics from "./logistics.ts";
+import type * as onlinePayments from "./online-payments.ts";
 import type * as orderLinks from "./order-links.ts";
 import type * as orders from "./orders.ts";
+import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
 import type * as reference from "./reference.ts";
 import type * as refunds from "./refunds.ts";
+import type * as returns from "./returns.ts";
 import type { RouteName } from "./routes.ts";
 
 type Everything = typeof auth &
@@ -15,10 +18,13 @@ type Everything = typeof auth &
   typeof catalogue &
   typeof documents &
   typeof logistics &
+  typeof onlinePayments &
   typeof orderLinks &
   typeof orders &
+  typeof parcelTracking &
   typeof payments &
   typeof refunds &
+  typeof returns &
   typeof reference;
 
 /** Every call by its name, for the typed caller. */

@@ -11,6 +11,8 @@ export const limits = {
   searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
+  /** What is said of one step of a parcel. */
+  stepTextLength: 200,
   /** The length of a note of the staff about an order or a customer. */
   noteLength: 2_000,
   secondFactorCodeLength: 40,
@@ -28,6 +30,7 @@ export const limits = {
   suggestedMachines: 3,
   receiptBytes: 5_242_880,
   receiptPixels: 40_000_000,
+  returnPhotos: 4,
   /** Rupiah; the largest amount that a form accepts. */
   amountRupiah: 1_000_000_000_000,
   /** Orders that one transfer pays. */
@@ -36,6 +39,8 @@ export const limits = {
   paymentDeadlineMaximumDays: 30,
   graceDays: 7,
   graceMaximumDays: 60,
+  /** From the arrival of an order's last parcel until it is finished. */
+  finishDays: 7,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
   importFileBytes: 20_000_000,

@@ -14,6 +14,7 @@ test("cards say 'Rp. ' and group by dots", () => {
 test("everywhere else stands what id-ID makes of IDR without decimals", () => {
   expect(formatRupiah(1_250_000)).toBe("Rp\u00A01.250.000");
   expect(formatRupiah(0)).toBe("Rp\u00A00");
+  expect(formatRupiah(-0)).toBe("Rp\u00A00");
 });
 
 test("no Rupiah is lost or won by writing it down, and there is never a decimal", () => {

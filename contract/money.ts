@@ -12,5 +12,6 @@ export function formatCardPrice(rupiah: number): string {
 
 /** Whole Rupiah as every other place shows them: `Rp 1.250.000` (with a no-break space). */
 export function formatRupiah(rupiah: number): string {
-  return currency.format(rupiah);
+  // Nothing taken off is -0, which would be written with its sign.
+  return currency.format(rupiah === 0 ? 0 : rupiah);
 }

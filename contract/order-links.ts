@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { issuedDocument } from "./documents.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { uuid } from "./fields.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { orderDetail } from "./orders.ts";
 import { confirmationBodyBytes, paymentConfirmation } from "./payments.ts";
+import { refundAccount } from "./refunds.ts";
 
-const whoeverHasTheLink = {
+/** The access of a call about the order of a private link. */
+export const whoeverHasTheLink = {
   access: "link",
   headers: z.looseObject({ [orderLinkHeader]: z.string().regex(orderLinkCode, "invalid") }),
 } as const;
@@ -33,4 +37,30 @@ export const confirmLinkedPayment = defineEndpoint({
     "storageUnavailable",
   ],
   bodyLimitBytes: confirmationBodyBytes,
+});
+
+export const nameLinkedRefundAccount = defineEndpoint({
+  name: "nameLinkedRefundAccount",
+  ...whoeverHasTheLink,
+  summary:
+    "Say to which bank account the money that was promised back for the order of a private link is to go; an account that was named is changed by the company alone",
+  body: refundAccount,
+  data: z.null(),
+  refusals: ["orderLinkUnknown", "tooManyTries", "refundNotPromised", "refundAccountNamed"],
+});
+
+export const listLinkedDocuments = defineEndpoint({
+  name: "listLinkedDocuments",
+  ...whoeverHasTheLink,
+  summary: "The documents of the order of a private link, the newest first",
+  data: z.array(issuedDocument),
+  refusals: ["orderLinkUnknown", "tooManyTries"],
+});
+
+export const getLinkedDocument = defineEndpoint({
+  name: "getLinkedDocument",
+  ...whoeverHasTheLink,
+  summary: "A document of the order of a private link as PDF, in Indonesian",
+  params: z.object({ documentId: uuid }),
+  refusals: ["orderLinkUnknown", "tooManyTries", "notFound", "paperNotPrinted"],
 });

@@ -9,8 +9,19 @@ export const orderPaymentStates = [
 ] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
-/** How one payment stands. Money that comes is checked, then accepted or rejected; money that goes back is promised, sent, confirmed. */
-export const paymentStates = ["checking", "accepted", "rejected", "promised", "sent", "confirmed"] as const;
+/**
+ * How one payment stands. Money that comes is checked, then accepted or rejected; money that goes back is promised, sent, confirmed, or
+ * its promise withdrawn.
+ */
+export const paymentStates = [
+  "checking",
+  "accepted",
+  "rejected",
+  "promised",
+  "sent",
+  "confirmed",
+  "withdrawn",
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentMethods = ["transfer", "gateway", "credit"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staffRoles, isAllowed } from "./admin/permissions.ts";
-import { canConfirmPayment, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
+import { canConfirmPayment, openMovesOf, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
 
 test("orders move only along, and end by cancelling until their goods leave", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
@@ -12,6 +12,14 @@ test("orders move only along, and end by cancelling until their goods leave", ()
     done: [],
     cancel: [],
   });
+});
+
+test("an order of which a part has left cannot be cancelled", () => {
+  expect(openMovesOf({ orderStatus: "packing", fulfilmentState: "nothing" })).toEqual([
+    "delivering",
+    "cancel",
+  ]);
+  expect(openMovesOf({ orderStatus: "packing", fulfilmentState: "partly shipped" })).toEqual(["delivering"]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Permission } from "./admin/permissions.ts";
+import type { FulfilmentState } from "./fulfilment-states.ts";
 
 export const orderStatuses = [
   "new",
@@ -14,7 +15,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The facts of one status. */
 export interface OrderStatusFacts {
-  /** The statuses to which an order can move from here. */
+  /** The statuses to which an order can move from here, if nothing of it speaks against it (`openMovesOf`). */
   to: readonly OrderStatus[];
   /** The permission that is needed to move an order into this status. */
   movedWith: Permission;
@@ -104,6 +105,17 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isCompanysTurn: false,
   },
 };
+
+/** The statuses to which an order can move now: one of which a part has left is not cancelled any more. */
+export function openMovesOf({
+  orderStatus,
+  fulfilmentState,
+}: {
+  orderStatus: OrderStatus;
+  fulfilmentState: FulfilmentState;
+}): OrderStatus[] {
+  return orderStates[orderStatus].to.filter((to) => to !== "cancel" || fulfilmentState === "nothing");
+}
 
 type Fact = {
   [Key in keyof OrderStatusFacts]: OrderStatusFacts[Key] extends boolean ? Key : never;

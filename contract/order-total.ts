@@ -2,6 +2,13 @@
 export const chargeKinds = ["discount", "shipping", "insurance", "tax", "rounding", "unique-code"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
+/** Charges that the staff enters as they are; the others follow from discounts, the courier and the request to pay. */
+export const enteredChargeKinds = ["insurance", "tax", "rounding"] as const satisfies ChargeKind[];
+export type EnteredChargeKind = (typeof enteredChargeKinds)[number];
+
+/** The most Rupiah that a rounding may add or take off. */
+export const roundingMaximum = 999;
+
 /** One charge of an order, in Rupiah. */
 export interface Charge {
   kind: ChargeKind;

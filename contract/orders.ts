@@ -17,6 +17,7 @@ import {
 import { limits } from "./limits.ts";
 import { orderStatuses } from "./order-states.ts";
 import { chargeKinds } from "./order-total.ts";
+import { salesUnits } from "./sales-units.ts";
 import { orderShipment } from "./shipments.ts";
 
 /** The address of the parcel if it is not the customer's own. */
@@ -168,6 +169,8 @@ export const orderDetail = orderInHistory.extend({
       name: z.string(),
       price: z.int(),
       qty: z.int(),
+      /** What the quantity is of; left out for pieces. */
+      salesUnit: z.enum(salesUnits).optional(),
       /** Rupiah that are taken off the whole line; left out if nothing is. */
       discount: z.int().optional(),
       customerNotes: z.string(),

@@ -40,6 +40,21 @@ export const routes = {
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",
   getLinkedOrder: "GET /v1/order-link",
   confirmLinkedPayment: "PUT /v1/order-link/payment",
+  nameLinkedRefundAccount: "PUT /v1/order-link/refundaccount",
+  listLinkedDocuments: "GET /v1/order-link/documents",
+  getLinkedDocument: "GET /v1/order-link/documents/{documentId}",
+  getOnlinePayment: "GET /v1/salesorder/{id}/onlinepayment",
+  startOnlinePayment: "POST /v1/salesorder/{id}/onlinepayment",
+  getLinkedOnlinePayment: "GET /v1/order-link/onlinepayment",
+  startLinkedOnlinePayment: "POST /v1/order-link/onlinepayment",
+  takePaymentNotice: "POST /v1/onlinepayment/notification",
+  listOwnReturns: "GET /v1/salesorder/{id}/returns",
+  askReturn: "POST /v1/salesorder/{id}/returns",
+  listLinkedReturns: "GET /v1/order-link/returns",
+  askLinkedReturn: "POST /v1/order-link/returns",
+  trackOrder: "POST /v1/tracking",
+  getDeliveryPhoto: "GET /v1/salesorder/{id}/steps/{stepId}/photo",
+  getLinkedDeliveryPhoto: "GET /v1/order-link/steps/{stepId}/photo",
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -3,6 +3,35 @@ import { shipmentStates } from "./shipment-states.ts";
 
 export const shipmentState = z.enum(shipmentStates, { error: "invalid" });
 
+/** One step of a shipment on its way. */
+export const shipmentStep = z.object({
+  id: z.int(),
+  state: shipmentState,
+  /** In the words of the courier or of the staff; empty if there are none. */
+  text: z.string(),
+  place: z.string(),
+  /** When it happened. */
+  at: z.string(),
+  /** Who signed for the parcel; empty if nobody is named. */
+  signedBy: z.string(),
+  /** Whether there is a picture of the signed delivery order. */
+  hasPhoto: z.boolean(),
+});
+export type ShipmentStep = z.infer<typeof shipmentStep>;
+
+/** The same as the staff sees it. */
+export const adminShipmentStep = shipmentStep.extend({
+  /** Who typed it; null for a courier's own. */
+  by: z.string().nullable(),
+  /** Null while it holds. */
+  withdrawn: z.object({ by: z.string(), at: z.string() }).nullable(),
+});
+export type AdminShipmentStep = z.infer<typeof adminShipmentStep>;
+
+/** What came of asking a courier's service for a shipment: steps, that it does not know the number, or a fault. */
+export const followingOutcomes = ["told", "unknown", "failed"] as const;
+export type FollowingOutcome = (typeof followingOutcomes)[number];
+
 /** What everybody who follows a shipment is told of it. */
 export const shownShipment = z.object({
   /** Its number among the order's shipments, from 1. */
@@ -26,11 +55,17 @@ export const adminShipment = shownShipment.extend({
   /** Empty until it has left, and if nobody knows. */
   handedOverBy: z.string(),
   lines: z.array(z.object({ lineId: z.int(), qty: z.int() })),
+  /** The latest first, also those that were withdrawn. */
+  steps: z.array(adminShipmentStep),
+  /** The last time that a courier's service was asked for it; null if it was not. */
+  following: z.object({ outcome: z.enum(followingOutcomes), askedAt: z.string() }).nullable(),
 });
 export type AdminShipment = z.infer<typeof adminShipment>;
 
 /** The same as the customer sees it. */
 export const orderShipment = shownShipment.extend({
   lines: z.array(z.object({ code: z.string(), name: z.string(), qty: z.int() })),
+  /** The latest first. */
+  steps: z.array(shipmentStep),
 });
 export type OrderShipment = z.infer<typeof orderShipment>;

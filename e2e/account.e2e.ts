@@ -99,6 +99,7 @@ test("the password is changed with the old one, and the other sessions end", asy
   await expect(callAs(elsewhere)("getProfile", {})).rejects.toThrow();
   await member.call("getProfile", {});
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
   await page.goto("/login");
   await logIn(page, texts, { ...member, password: "a better password" });
 });

@@ -107,7 +107,7 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
   await test.step("exports the category as a file that changes nothing when it is imported again", async () => {
     await page.getByLabel(t.exportCategory, { exact: true }).selectOption(String(category?.id));
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: t.exportXlsx }).click();
+    await page.getByRole("button", { name: office.frame.fileFormats.xlsx }).click();
     const file = await (await download).path();
     await page.locator("#import-file").setInputFiles(file);
     await expect(page.getByText(t.nothingToSay)).toBeVisible({ timeout: 30_000 });

@@ -142,7 +142,7 @@ test("a new order shows on the first screen without a reload, and its number lea
   const [product] = await newestProducts(member.call);
   await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
   const { orderCode } = await placeOrder(member.call);
-  await expect(page.getByRole("link", { name: orderCode })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole("link", { name: orderCode })).toBeVisible();
   await page.getByText(today.asTable).click();
   await expect(page.getByRole("table", { name: today.salesTitle })).toBeVisible();
   await tile.click();

@@ -86,7 +86,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
   await page.getByRole("dialog", { name: staff.block }).getByRole("button", { name: staff.block }).click();
   await expect(row).toContainText(staff.blocked);
   // She clicks nothing: what she saw is gone, and the way back is stored.
-  await expect(rina.getByRole("heading", { name: login.title })).toBeVisible({ timeout: 2_000 });
+  await expect(rina.getByRole("heading", { name: login.title })).toBeVisible();
   await expect(rina.getByRole("table")).toHaveCount(0);
   await expect(rina).toHaveURL(/\/admin\/login\?to=%2Fcustomers/);
   await expectAccessible(rina);

@@ -49,14 +49,11 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
       await enter(page, member);
       await page.goto("/checkout");
       await chooseCourier(page, texts);
-      const before = Date.now();
       await page.getByRole("button", { name: checkout.proceed, exact: true }).click();
       await expect.poll(() => call("listOrders", {})).toHaveLength(1);
       const [order] = await call("listOrders", {});
       if (order === undefined) throw new Error("nothing was ordered");
       await expect(notices).toContainText(office.frame.news.orderPlaced(order.orderCode));
-      // The order itself holds some of it.
-      expect(Date.now() - before).toBeLessThan(10_000);
       await expect(desk.getByRole("link", { name: order.orderCode })).toBeVisible();
       return { code: order.orderCode, total: order.total };
     });

@@ -162,6 +162,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("group", { name: /^Choose a service/ })).toBeVisible();
     await expect(couriers).toBeInViewport();
     await expect(page.getByRole("contentinfo")).not.toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(8);
   });
 });

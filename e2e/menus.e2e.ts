@@ -8,6 +8,15 @@ const [aMoment, aWhile] = [200, 1_000];
 
 const categoriesButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Categories" });
 
+/** Loads what the menu shows, as the first visit of the pointer does, and waits until the menu is closed again. */
+async function visitMenu(page: Page): Promise<void> {
+  const button = categoriesButton(page);
+  await button.hover();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(20, 600);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+}
+
 /** The point on a straight line through `by` to `to`, this many pixels before `by`. */
 function before(by: Point, to: Point, pixels: number): Point {
   const length = Math.hypot(to.x - by.x, to.y - by.y);
@@ -27,6 +36,7 @@ async function farthest(links: Locator, side: "left" | "right"): Promise<Locator
 test.describe("the categories' menu", () => {
   test("stays closed while the pointer only passes on its way to a product", async ({ page }) => {
     await page.goto("/shop");
+    await visitMenu(page);
     await holdTime(page);
     const button = categoriesButton(page);
     // A place that the open menu would cover.
@@ -44,6 +54,7 @@ test.describe("the categories' menu", () => {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/about");
+      await visitMenu(page);
       await holdTime(page);
       const button = categoriesButton(page);
       const by = await middleOf(button);
@@ -65,6 +76,7 @@ test.describe("the categories' menu", () => {
 
   test("closes when the pointer goes elsewhere and by Escape, wherever the focus is", async ({ page }) => {
     await page.goto("/about");
+    await visitMenu(page);
     await holdTime(page);
     const button = categoriesButton(page);
     const by = await middleOf(button);
@@ -115,9 +127,12 @@ test.describe("the categories' menu", () => {
     trouble.foresee(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
     await page.goto("/about");
     await isTakenOver(page);
-    await page.route(/\/assets\/categories-panel-[\w-]+\.js/, async (route) => route.abort("failed"));
+    const script = /\/assets\/categories-panel-[\w-]+\.js/;
+    await page.route(script, async (route) => route.abort("failed"));
+    const failed = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
     const button = categoriesButton(page);
     await button.click();
+    await failed;
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(page.getByRole("heading", { name: "What do we do" })).toBeVisible();
     await page.unrouteAll();

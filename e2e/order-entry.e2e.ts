@@ -4,6 +4,7 @@ import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import { newestProducts, yesterdayMorning } from "./shopper.ts";
 
@@ -84,13 +85,7 @@ for (const [language, office] of [
         await page.getByRole("radio").first().focus();
         await keys.press("Space");
         await expect(page.getByRole("radio").first()).toBeChecked();
-        await expectAccessible(page);
-        await page.screenshot({ path: `/tmp/shots/entry-${language}-1440.png`, fullPage: true });
-        for (const width of [768, 360]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.screenshot({ path: `/tmp/shots/entry-${language}-${width}.png`, fullPage: true });
-        }
-        await page.setViewportSize(screens.desktop.viewport);
+        await expectFits(page);
         await tabTo(page, t.saveAndAsk);
         await keys.press("Enter");
         const heading = page.getByRole("heading", { level: 1 });
@@ -117,7 +112,6 @@ for (const [language, office] of [
           .getAttribute("href");
         expect(chat).toContain("https://wa.me/6281298765432?text=");
         await expectAccessible(page);
-        await page.screenshot({ path: `/tmp/shots/message-${language}.png` });
         return /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "";
       });
 
@@ -129,12 +123,7 @@ for (const [language, office] of [
         await phone.goto(link);
         await expect(phone.getByRole("heading", { name: code })).toBeVisible();
         await expect(phone.getByText("5430 118 207")).not.toHaveCount(0);
-        await expectAccessible(phone);
-        for (const width of [360, 768, 1440]) {
-          await phone.setViewportSize({ width, height: 900 });
-          await phone.screenshot({ path: `/tmp/shots/linked-${language}-${width}.png`, fullPage: true });
-        }
-        await phone.setViewportSize(screens.phone.viewport);
+        await expectFits(phone);
         await phone.getByRole("button", { name: account.confirmPayment }).click();
         const dialog = phone.getByRole("dialog", { name: account.paymentTitle });
         await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());

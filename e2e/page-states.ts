@@ -48,6 +48,7 @@ export const pageStates: PageState[] = [
   { name: "privacy", path: at("/privacy"), visitor: "guest" },
   { name: "shipping", path: at("/shipping"), visitor: "guest" },
   { name: "returns", path: at("/returns"), visitor: "guest" },
+  { name: "tracking", path: at("/track"), visitor: "guest" },
   { name: "login", path: at("/login"), visitor: "guest" },
   { name: "registration", path: at("/register"), visitor: "guest" },
   {

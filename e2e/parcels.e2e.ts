@@ -62,15 +62,19 @@ for (const language of ["en", "id"] as const) {
         await dialog.getByLabel(t.pieces(third)).fill("0");
         await expectAccessible(page);
         await dialog.getByRole("button", { name: t.packNow }).click();
-        const parcel = main.getByRole("listitem").filter({ hasText: t.parcel(1) });
+        const parcel = main
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name: t.parcel(1) }) });
         await expect(parcel).toContainText(account.shipmentStates.packed);
-        const [answer, tab] = await Promise.all([
-          page.waitForResponse((got) => got.url().endsWith("/documents/packing-list")),
-          page.waitForEvent("popup"),
-          parcel.getByRole("button", { name: office.orders.papers["packing-list"] }).click(),
-        ]);
-        expect(answer.headers()["content-type"]).toBe("application/pdf");
-        await tab.close();
+        for (const kind of ["packing-list", "delivery-order"] as const) {
+          const [answer, tab] = await Promise.all([
+            page.waitForResponse((got) => got.url().endsWith(`/documents/${kind}`)),
+            page.waitForEvent("popup"),
+            parcel.getByRole("button", { name: office.orders.papers[kind] }).click(),
+          ]);
+          expect(answer.headers()["content-type"]).toBe("application/pdf");
+          await tab.close();
+        }
         await parcel.getByRole("button", { name: t.handOver }).click();
         await dialog.getByLabel(office.orders.airwayBill).fill("JNE0000000001");
         await dialog.getByRole("button", { name: t.handOver }).click();
@@ -114,7 +118,9 @@ for (const language of ["en", "id"] as const) {
       });
 
       await test.step("corrects a typing error, and the customer is mailed again", async () => {
-        const parcel = main.getByRole("listitem").filter({ hasText: t.parcel(2) });
+        const parcel = main
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name: t.parcel(2) }) });
         await parcel.getByRole("button", { name: t.correct }).click();
         await dialog.getByLabel(office.orders.airwayBill).fill("BENAR-1");
         await expectAccessible(page);

@@ -1,116 +1,205 @@
+import type { Page } from "@playwright/test";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { languages } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages as english, type OfficeMessages } from "#web/backoffice/messages/en.ts";
+import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder, yesterdayMorning } from "./shopper.ts";
+import type { Member } from "./members.ts";
+import {
+  confirmTransfer,
+  fillCart,
+  nameRefundAccount,
+  newestProducts,
+  placeOrder,
+  sendRefund,
+} from "./shopper.ts";
 
-const { orders, payments, refunds } = officeMessages;
+const editions = { en: english, id: indonesian };
 const missing = 20_000;
 
-test.use({ language: "id" });
+interface Sides {
+  page: Page;
+  texts: Messages;
+  office: OfficeMessages;
+  order: { id: string; orderCode: string; total: number };
+  asCustomer: () => Promise<void>;
+  asStaff: () => Promise<void>;
+}
 
-for (const [name, screen] of Object.entries(screens)) {
-  test.describe(name, () => {
-    test.use(screen);
+/** The customer transfers too little, which the staff accepts as a part, and then what is missing. */
+async function payInTwoParts({ page, texts, office, order, asCustomer, asStaff }: Sides): Promise<void> {
+  const { payments } = office;
+  const openPayment = async () => {
+    await asStaff();
+    await page.goto(`/admin/payments?q=${order.orderCode}`);
+    await page
+      .getByRole("list", { name: payments.queue })
+      .getByRole("button", { name: order.orderCode })
+      .click();
+  };
 
-    test("an order is paid in two parts, cancelled, and its money paid back", async ({
-      page,
-      member,
-      staff,
-      staffToken,
-      enter,
-      texts: { account },
-    }) => {
-      const [product] = await newestProducts(member.call);
-      await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
-      const order = await placeOrder(member.call);
-      for (const orderStatus of ["processing", "waiting for payment"] as const) {
-        await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-      }
-      const receipt = {
-        name: "bukti.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from(await testReceipt(), "base64"),
-      };
-      const asStaff = () => enter(page, { ...member, token: staffToken });
+  await test.step("a short transfer is accepted as a part", async () => {
+    await asCustomer();
+    await confirmTransfer(page, texts, { proposed: order.total, amount: order.total - missing });
+    await openPayment();
+    await page.getByRole("button", { name: payments.acceptPart }).click();
+    const question = page.getByRole("dialog", { name: payments.acceptPart });
+    await expect(question).toContainText(formatRupiah(missing));
+    await question.getByRole("button", { name: payments.acceptPart }).click();
+    await expect(
+      page.getByText(payments.acceptedPartNotice(order.orderCode, formatRupiah(missing))),
+    ).toBeVisible();
+  });
 
-      const confirm = async (prefilled: number, amount: number) => {
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-        await page.getByRole("button", { name: account.confirmPayment }).click();
-        const dialog = page.getByRole("dialog", { name: account.paymentTitle });
-        await expect(dialog.getByLabel(account.amountTransferred)).toHaveValue(String(prefilled));
-        await dialog.getByLabel(account.amountTransferred).fill(String(amount));
-        await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());
-        await dialog.getByLabel(account.senderName).fill("Siti Rahma");
-        await dialog.getByLabel(account.senderEmail).fill("siti@contoh.example");
-        await dialog.getByLabel(account.paymentTo).selectOption({ index: 1 });
-        await dialog.getByLabel(account.receipt).setInputFiles(receipt);
-        await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
-        await expect(dialog).toHaveCount(0);
-      };
-      const openPayment = async () => {
-        await asStaff();
-        await page.goto(`/admin/payments?q=${order.orderCode}`);
-        await page
-          .getByRole("list", { name: payments.queue })
-          .getByRole("button", { name: order.orderCode })
-          .click();
-      };
+  await test.step("the customer confirms the rest by the same form, and the order is packed", async () => {
+    await asCustomer();
+    await confirmTransfer(page, texts, { proposed: missing, amount: missing });
+    await openPayment();
+    await page.getByRole("button", { name: payments.accept }).click();
+    await expect(page.getByText(payments.acceptedNotice(order.orderCode))).toBeVisible();
+  });
+}
 
-      await test.step("a short transfer is accepted as a part", async () => {
-        await confirm(order.total, order.total - missing);
-        await openPayment();
-        await page.getByRole("button", { name: payments.acceptPart }).click();
-        const question = page.getByRole("dialog", { name: payments.acceptPart });
-        await expect(question).toContainText(formatRupiah(missing));
-        await question.getByRole("button", { name: payments.acceptPart }).click();
-        await expect(
-          page.getByText(payments.acceptedPartNotice(order.orderCode, formatRupiah(missing))),
-        ).toBeVisible();
+for (const language of languages) {
+  for (const [name, screen] of Object.entries(screens)) {
+    test.describe(`${name}, ${language}`, () => {
+      test.use({ language, ...screen });
+      const office = editions[language];
+      const { orders, refunds } = office;
+
+      test("an order is paid in two parts, sent and finished", async ({
+        page,
+        member,
+        staff,
+        staffToken,
+        enter,
+        texts,
+      }) => {
+        test.slow();
+        const { account } = texts;
+        const order = await orderToPay({ member, staff });
+        const asStaff = () => enter(page, { ...member, token: staffToken });
+        const asCustomer = async () => {
+          await enter(page, member);
+          await page.goto(`/account?view=orders&order=${order.id}`);
+        };
+        const main = page.getByRole("main");
+        const dialog = page.getByRole("dialog");
+        await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
+
+        await test.step("the parcel is handed over, and the order finished", async () => {
+          await page.goto(`/admin/orders/${order.orderCode}`);
+          await page.getByRole("button", { name: orders.moves.delivering, exact: true }).click();
+          await dialog.getByLabel(orders.airwayBill).fill("JNE0099887766");
+          await dialog.getByRole("button", { name: orders.moves.delivering }).click();
+          await page.getByRole("button", { name: orders.moves.done, exact: true }).click();
+          await dialog.getByRole("button", { name: orders.moves.done }).click();
+          await expect(page.getByText(orders.noMoves)).toBeVisible();
+          await expectAccessible(page);
+        });
+
+        await test.step("the customer sees it finished, with both payments and their kwitansi", async () => {
+          await asCustomer();
+          await expect(main.getByText(account.statuses.done).first()).toBeVisible();
+          await expect(main).toContainText("JNE0099887766");
+          const payments = main.getByRole("region", { name: account.payments }).getByRole("listitem");
+          const kwitansi = main
+            .getByRole("region", { name: account.documents })
+            .getByRole("listitem")
+            .filter({ hasText: account.documentNames.kwitansi });
+          for (const amount of [order.total - missing, missing]) {
+            await expect(payments.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
+            await expect(kwitansi.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
+          }
+          await expect(page.getByRole("button", { name: account.confirmPayment })).toHaveCount(0);
+          await expectAccessible(page);
+        });
       });
 
-      await test.step("the customer confirms the rest by the same form, and the order is packed", async () => {
-        await confirm(missing, missing);
-        await openPayment();
-        await page.getByRole("button", { name: payments.accept }).click();
-        await expect(page.getByText(payments.acceptedNotice(order.orderCode))).toBeVisible();
-      });
+      test("an order is paid in two parts, cancelled, and its money paid back", async ({
+        page,
+        member,
+        staff,
+        staffToken,
+        enter,
+        texts,
+      }) => {
+        test.slow();
+        const { account } = texts;
+        const order = await orderToPay({ member, staff });
+        const asStaff = () => enter(page, { ...member, token: staffToken });
+        const asCustomer = async () => {
+          await enter(page, member);
+          await page.goto(`/account?view=orders&order=${order.id}`);
+        };
+        const openPrivateLink = async () => {
+          const { text } = await staff("writeOrderMessage", {
+            params: { id: order.id },
+            body: { kind: "status" },
+          });
+          await page.goto(/\/order#[\w-]+/.exec(text)?.[0] ?? "");
+        };
+        await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
 
-      await test.step("the paid order is cancelled with a reason, and its money is promised back", async () => {
-        await page.goto(`/admin/orders/${order.orderCode}`);
-        await page.getByRole("button", { name: orders.moves.cancel }).click();
-        await page.getByRole("textbox", { name: orders.reason }).fill("Barang habis");
-        await page.getByRole("dialog").getByRole("button", { name: orders.moves.cancel }).click();
-        await expect(page.getByText(refunds.noAccount)).toBeVisible();
-        await expectAccessible(page);
-        await page.goto("/admin");
-        await expect(page.getByRole("region", { name: refunds.owed })).toContainText(order.orderCode);
-      });
+        await test.step("the paid order is cancelled with a reason, and its money is promised back", async () => {
+          await page.goto(`/admin/orders/${order.orderCode}`);
+          await page.getByRole("button", { name: orders.moves.cancel }).click();
+          await page.getByRole("textbox", { name: orders.reason }).fill("Barang habis");
+          await page.getByRole("dialog").getByRole("button", { name: orders.moves.cancel }).click();
+          await expect(page.getByText(refunds.noAccount)).toBeVisible();
+          await expectAccessible(page);
+          await page.goto("/admin");
+          await expect(page.getByRole("region", { name: refunds.owed })).toContainText(order.orderCode);
+        });
 
-      await test.step("the customer names the account", async () => {
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-        await expect(page.getByText(account.refundTitle(formatRupiah(order.total)))).toBeVisible();
-        await page.getByLabel(account.refundBank, { exact: true }).fill("Bank Mandiri");
-        await page.getByLabel(account.refundNumber).fill("123 000 456 7890");
-        await page.getByLabel(account.refundHolder).fill("Siti Rahma");
-        await expectAccessible(page);
-        await page.getByRole("button", { name: account.refundSend }).click();
-        await expect(page.getByText(account.refundAccountNamed)).toBeVisible();
-      });
+        await test.step("the customer names the account by the private link", async () => {
+          await openPrivateLink();
+          await nameRefundAccount(page, texts, order.total);
+        });
 
-      await test.step("the money is sent with proof, and has come", async () => {
-        await asStaff();
-        await page.goto(`/admin/orders/${order.orderCode}`);
-        await page.getByRole("button", { name: refunds.send, exact: true }).click();
-        await page.getByLabel(refunds.receipt).setInputFiles(receipt);
-        await expectAccessible(page);
-        await page.getByRole("button", { name: refunds.sendNow }).click();
-        await page.getByRole("button", { name: refunds.confirm }).click();
-        await expect(page.getByText(orders.paymentStatuses.confirmed)).toBeVisible();
+        await test.step("the money is sent with proof, and has come", async () => {
+          await asStaff();
+          await page.goto(`/admin/orders/${order.orderCode}`);
+          await sendRefund(page, office);
+        });
+
+        await test.step("the kwitansi of each part and the credit note stand on the private page", async () => {
+          await openPrivateLink();
+          const documents = page.getByRole("region", { name: account.documents }).getByRole("listitem");
+          const { kwitansi, "credit-note": creditNote } = account.documentNames;
+          for (const [kind, amount] of [
+            [kwitansi, order.total - missing],
+            [kwitansi, missing],
+            [creditNote, order.total],
+          ] as const) {
+            await expect(
+              documents.filter({ hasText: kind }).filter({ hasText: formatRupiah(amount) }),
+            ).toBeVisible();
+          }
+          await expectAccessible(page);
+          const [answer, tab] = await Promise.all([
+            page.waitForResponse((got) => got.url().includes("/v1/order-link/documents/")),
+            page.waitForEvent("popup"),
+            documents.filter({ hasText: creditNote }).getByRole("button").click(),
+          ]);
+          expect(answer.headers()["content-type"]).toBe("application/pdf");
+          await tab.close();
+        });
       });
     });
-  });
+  }
+}
+
+/** An order of one part that waits for payment. */
+async function orderToPay({ member, staff }: { member: Member; staff: AdminCall }) {
+  const [product] = await newestProducts(member.call);
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+  const order = await placeOrder(member.call);
+  for (const orderStatus of ["processing", "waiting for payment"] as const) {
+    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
+  }
+  return order;
 }

@@ -161,7 +161,8 @@ test.describe("the login", () => {
     await expect(register).toBeDisabled();
     await expect(page.getByText("Logging in")).toBeAttached();
     letGo();
-    await expect(page.getByText("Login Success")).toBeVisible();
+    // Without a pause: the next screen opens soon.
+    await page.getByText("Login Success").waitFor();
     await expect(button).toBeDisabled();
     await expect(register).toBeDisabled();
     await expect(page).toHaveURL("/");

@@ -246,6 +246,35 @@ test.describe("the search box", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
+  test("keeps to the suggestion that was chosen when the list of the last letters comes", async ({
+    page,
+  }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.goto("/about");
+    const box = page.getByRole("combobox", { name: "Search Product" });
+    const options = page.getByRole("option");
+    const all = options.last();
+    await box.fill("600-211");
+    await expect(all).toContainText("“600-211”");
+    const place = (await options.count()) - 2;
+    expect(place).toBeGreaterThan(0);
+    const [code = ""] = (await options.nth(place).innerText()).split("\n");
+    await page.route("**/v1/product/public/suggest**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box.fill(code);
+    for (let step = 0; step <= place; step += 1) await box.press("ArrowDown");
+    const chosen = page.getByRole("option", { selected: true });
+    const isOf = new RegExp(`^${code}`);
+    await expect(chosen).toHaveText(isOf);
+    letGo();
+    await expect(all).toContainText(`“${code}”`);
+    await expect(chosen).toHaveText(isOf);
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
+  });
+
   test("shows nothing where nothing fits, and everything for an empty search", async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("combobox", { name: "Search Product" });

@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { Call } from "#contract/call.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import type { OfficeMessages } from "#web/backoffice/messages/en.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
+import { expectAccessible } from "./axe.ts";
 import type { Member } from "./members.ts";
 
 /** Where the journeys' customers live. */
@@ -70,4 +74,49 @@ export async function placeOrder(call: Call) {
 /** Yesterday at half past nine, as a field for day and time expects it. */
 export function yesterdayMorning(): string {
   return `${new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)}T09:30`;
+}
+
+/** A photograph as a field for files takes it. */
+export async function photograph(name: string) {
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(await testReceipt(), "base64") };
+}
+
+/** Confirms a transfer on an order's page, whose form proposes `proposed` Rupiah. */
+export async function confirmTransfer(
+  page: Page,
+  { account }: Messages,
+  { proposed, amount }: { proposed: number; amount: number },
+): Promise<void> {
+  await page.getByRole("button", { name: account.confirmPayment }).click();
+  const dialog = page.getByRole("dialog", { name: account.paymentTitle });
+  await expect(dialog.getByLabel(account.amountTransferred)).toHaveValue(String(proposed));
+  await dialog.getByLabel(account.amountTransferred).fill(String(amount));
+  await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());
+  await dialog.getByLabel(account.senderName).fill("Siti Rahma");
+  await dialog.getByLabel(account.senderEmail).fill("siti@contoh.example");
+  await dialog.getByLabel(account.paymentTo).selectOption({ index: 1 });
+  await dialog.getByLabel(account.receipt).setInputFiles(await photograph("bukti.jpg"));
+  await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Names the bank account to which a promised refund of `amount` Rupiah goes, on an order's page. */
+export async function nameRefundAccount(page: Page, { account }: Messages, amount: number): Promise<void> {
+  await expect(page.getByText(account.refundTitle(formatRupiah(amount)))).toBeVisible();
+  await page.getByLabel(account.refundBank, { exact: true }).fill("Bank Mandiri");
+  await page.getByLabel(account.refundNumber).fill("123 000 456 7890");
+  await page.getByLabel(account.refundHolder).fill("Siti Rahma");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: account.refundSend }).click();
+  await expect(page.getByText(account.refundAccountNamed)).toBeVisible();
+}
+
+/** Sends the one promised refund of an order in the back office, and says that it has come. */
+export async function sendRefund(page: Page, { refunds, orders }: OfficeMessages): Promise<void> {
+  await page.getByRole("button", { name: refunds.send, exact: true }).click();
+  await page.getByLabel(refunds.receipt).setInputFiles(await photograph("bukti.jpg"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: refunds.sendNow }).click();
+  await page.getByRole("button", { name: refunds.confirm }).click();
+  await expect(page.getByText(orders.paymentStatuses.confirmed)).toBeVisible();
 }

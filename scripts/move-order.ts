@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
-import { orderStates, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { EnvironmentError, readEnvironment } from "#server/env.ts";
 
@@ -91,7 +91,7 @@ async function perform(task: Task, shop: string, login: Login): Promise<string> 
   const headers = { authorization: `Bearer ${await call("login", { body: login })}` };
   try {
     const moved = await callTask(call, task, headers);
-    const open = orderStates[moved.orderStatus].to.join(", ");
+    const open = moved.openMoves.join(", ");
     return `${moved.orderCode} is now "${moved.orderStatus}". Open moves: ${open || "none"}.`;
   } finally {
     await call("logout", { headers });

@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import type { CrashReport } from "#testing/crash-reporter.ts";
 import { startPostgres } from "#testing/postgres-server.ts";
 
 interface Counts {
@@ -45,8 +46,9 @@ console.log(
 );
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-function vitest(name: string, args: string[], env: Record<string, string>): Counts {
+function vitest(name: string, args: string[], env: Record<string, string>, isSecondTry = false): Counts {
   const report = join(reports, `${name}.json`);
+  const crashes = join(reports, `${name}-crashes.json`);
   const { status } = spawnSync(
     process.execPath,
     [
@@ -56,8 +58,9 @@ function vitest(name: string, args: string[], env: Record<string, string>): Coun
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      "--reporter=./testing/crash-reporter.ts",
     ],
-    { stdio: "inherit", env: { ...process.env, ...env } },
+    { stdio: "inherit", env: { ...process.env, ...env, CRASH_REPORT: crashes } },
   );
   const result = JSON.parse(readFileSync(report, "utf8")) as {
     numPassedTests: number;
@@ -76,8 +79,20 @@ function vitest(name: string, args: string[], env: Record<string, string>): Coun
     const titles = tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file.message];
     failures.push(...titles.map((title) => `${name}: ${relative(process.cwd(), file.name)} > ${title}`));
   }
-  const failed = Math.max(result.numFailedTests, result.numFailedTestSuites > 0 || status !== 0 ? 1 : 0);
-  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+  const { numPassedTests: passed, numFailedTests, numFailedTestSuites, numPendingTests: skipped } = result;
+  const { crashed, hasOtherErrors } = JSON.parse(readFileSync(crashes, "utf8")) as CrashReport;
+  if (crashed.length > 0 && !hasOtherErrors && numFailedTestSuites === 0 && !isSecondTry) {
+    const files = crashed.map((file) => relative(process.cwd(), file));
+    console.log(`== the process of these files ended by SIGSEGV, so they run once more: ${files.join(", ")}`);
+    const again = vitest(`${name}-again`, [...args, ...files], env, true);
+    return {
+      passed: passed + again.passed,
+      failed: numFailedTests + again.failed,
+      skipped: skipped + again.skipped,
+    };
+  }
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || status !== 0 ? 1 : 0);
+  return { passed, failed, skipped };
 }
 
 function playwright(): Counts {

@@ -9,16 +9,21 @@ import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
+import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
 import { registerAdminOrderRoutes } from "./domains/orders/admin-orders.routes.ts";
 import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderEntryRoutes } from "./domains/orders/order-entry.routes.ts";
+import { registerOrderExportRoutes } from "./domains/orders/order-export.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerParcelTrackingRoutes } from "./domains/orders/parcel-tracking.routes.ts";
 import { registerShipmentRoutes } from "./domains/orders/shipments.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
+import { registerOnlinePaymentRoutes } from "./domains/payments/online-payments.routes.ts";
+import { registerReturnRoutes } from "./domains/returns/returns.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerPublicFactsRoutes } from "./domains/settings/public-facts.routes.ts";
@@ -108,7 +113,9 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);
   registerOrderLinkRoutes(register, dependencies);
+  registerParcelTrackingRoutes(register, dependencies);
   registerPaymentRoutes(register, dependencies);
+  registerOnlinePaymentRoutes(register, dependencies);
   registerPublicFactsRoutes(register, forPublicReads);
 
   // Calls that read and write thousands of rows.
@@ -125,11 +132,14 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerShipmentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
+  registerReturnRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
+  registerOrderExportRoutes(register, forLongCalls);
   registerImportRoutes(register, forLongCalls);
   registerDemandRoutes(register, forLongCalls);
+  registerReportRoutes(register, forLongCalls);
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);

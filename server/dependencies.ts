@@ -6,6 +6,8 @@ import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
 import { VisitorTurns } from "./http/visitor-turns.ts";
 import { openJobs, type Jobs } from "./jobs/jobs.ts";
+import { createGateway } from "./gateways/create-gateway.ts";
+import type { PaymentGateway } from "./gateways/payment-gateway.ts";
 import { createShipping } from "./carriers/create-shipping.ts";
 import type { Shipping } from "./carriers/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
@@ -26,6 +28,8 @@ export interface Dependencies {
   jobs: Jobs;
   mails: MailQueue;
   shipping: Shipping;
+  /** Undefined while the shop takes no payments online. */
+  gateway: PaymentGateway | undefined;
   files: FileStore;
   missedSearches: MissedSearches;
 }
@@ -50,6 +54,7 @@ export async function createDependencies(
     jobs,
     mails: new MailQueue(jobs),
     shipping: createShipping({ db, env, log }),
+    gateway: createGateway(env),
     files: createFileStore(env, log),
     missedSearches: new MissedSearches(db, log),
   };

@@ -68,6 +68,36 @@ describe("the environment", () => {
     expect(() => readEnvironment(variables)).toThrow(`has ${names.length} fault(s)`);
   });
 
+  it("takes payments online with a key of Midtrans, which signs its notifications too unless another does", () => {
+    expect(readEnvironment({}).midtrans).toBeUndefined();
+    expect(readEnvironment({ MIDTRANS_SERVER_KEY: "Mid-server-a" }).midtrans).toEqual({
+      url: "https://api.midtrans.com",
+      serverKey: "Mid-server-a",
+      signatureKey: "Mid-server-a",
+    });
+    const own = { MIDTRANS_SERVER_KEY: "Mid-server-a", MIDTRANS_SIGNATURE_KEY: "b" };
+    expect(readEnvironment(own).midtrans?.signatureKey).toBe("b");
+  });
+
+  it.each([
+    [{ MIDTRANS_SIGNATURE_KEY: "b" }, "MIDTRANS_SIGNATURE_KEY: needs MIDTRANS_SERVER_KEY"],
+    [{ MIDTRANS_SERVER_KEY: "a:b" }, "MIDTRANS_SERVER_KEY: must be one word without a colon"],
+    [
+      { MIDTRANS_SERVER_KEY: "a", MIDTRANS_URL: "ftp://midtrans" },
+      "MIDTRANS_URL: must be an address that starts with http:// or https://",
+    ],
+    [
+      { MIDTRANS_SERVER_KEY: "a", MIDTRANS_URL: "http://api.midtrans.com" },
+      "MIDTRANS_URL: must start with https:// unless it is on this machine or in a private network",
+    ],
+    [
+      { MIDTRANS_SERVER_KEY: "SB-Mid-server-a" },
+      "MIDTRANS_SERVER_KEY: is a key of the sandbox: set MIDTRANS_URL=https://api.sandbox.midtrans.com",
+    ],
+  ])("refuses %o", (variables, fault) => {
+    expect(faultsOf(variables as Record<string, string>)).toEqual([fault]);
+  });
+
   it.each(["http://localhost:3000", "http://192.168.1.4:3000", "http://shop.test", "http://[::1]:3000"])(
     "lets a shop at %s keep its mails",
     (PUBLIC_URL) => {

@@ -45,6 +45,12 @@ const schema = z.object({
   S3_SECRET_KEY: z.string().min(1).optional(),
   RAJAONGKIR_KEY: z.string().min(1).optional(),
   RAJAONGKIR_URL: address(["http:", "https:"]).default("https://rajaongkir.komerce.id/api/v1"),
+  MIDTRANS_SERVER_KEY: z
+    .string()
+    .regex(/^[\x21-\x39\x3b-\x7e]+$/, "must be one word without a colon")
+    .optional(),
+  MIDTRANS_SIGNATURE_KEY: z.string().min(1).optional(),
+  MIDTRANS_URL: address(["http:", "https:"]).default("https://api.midtrans.com"),
   DEMO: flag(true),
   DEV_MAILBOX: flag(true),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
@@ -74,7 +80,29 @@ function faultsBetween(given: Given): string[] {
   if (given["SMTP_URL"] === undefined && isPublicAddress(given["PUBLIC_URL"])) {
     faults.push("SMTP_URL: must be set where PUBLIC_URL names a public address: mails would reach nobody");
   }
+  return [...faults, ...faultsOfMidtrans(given)];
+}
+
+function faultsOfMidtrans(given: Given): string[] {
+  const { MIDTRANS_SERVER_KEY: key, MIDTRANS_SIGNATURE_KEY: signatureKey, MIDTRANS_URL: url } = given;
+  const faults: string[] = [];
+  if (key === undefined && signatureKey !== undefined)
+    faults.push("MIDTRANS_SIGNATURE_KEY: needs MIDTRANS_SERVER_KEY");
+  // The key goes with each request.
+  if (url !== undefined && url.startsWith("http:") && isPublicAddress(url))
+    faults.push(
+      "MIDTRANS_URL: must start with https:// unless it is on this machine or in a private network",
+    );
+  const isSandboxKey = key?.startsWith("SB-") === true;
+  if (isSandboxKey && (url === undefined || hostOf(url) === "api.midtrans.com"))
+    faults.push(
+      "MIDTRANS_SERVER_KEY: is a key of the sandbox: set MIDTRANS_URL=https://api.sandbox.midtrans.com",
+    );
   return faults;
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
 export type Environment = ReturnType<typeof toEnvironment>;
@@ -131,6 +159,15 @@ function toEnvironment(env: z.output<typeof schema>) {
         : undefined,
     rajaongkir:
       env.RAJAONGKIR_KEY === undefined ? undefined : { key: env.RAJAONGKIR_KEY, url: env.RAJAONGKIR_URL },
+    /** Payment online; undefined while it is off. Notifications are signed with the server key unless they have one of their own. */
+    midtrans:
+      env.MIDTRANS_SERVER_KEY === undefined
+        ? undefined
+        : {
+            url: env.MIDTRANS_URL,
+            serverKey: env.MIDTRANS_SERVER_KEY,
+            signatureKey: env.MIDTRANS_SIGNATURE_KEY ?? env.MIDTRANS_SERVER_KEY,
+          },
     demo: env.DEMO,
     /** Whether stored mails are shown at /dev/mail. */
     devMailbox: env.DEV_MAILBOX,

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import type { CallInput } from "#contract/call.ts";
 import { buildBank, buildOrder, moveThrough, type BuiltOrder } from "./build-order.ts";
@@ -9,6 +10,14 @@ export async function receiptOf(background: string): Promise<string> {
     .jpeg()
     .toBuffer();
   return picture.toString("base64");
+}
+
+/** The names of all pictures of receipts and signed delivery orders that the shop's folder holds. */
+export function storedReceipts({ dependencies }: Pick<TestShop, "dependencies">): string[] {
+  const { dataDirectory } = dependencies.env;
+  return readdirSync(dataDirectory, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /receipts\/.+\.(jpg|png)$/.test(name),
+  );
 }
 
 /** An order that waits for its payment; needs `buildCourier`. */

@@ -21,3 +21,28 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
     Client.prototype.query = query;
   }
 }
+
+/** The most statements that one connection of this process had to answer at the same time while `work` ran. */
+export async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
+  // oxlint-disable-next-line typescript/unbound-method -- put back below, and called on its client
+  const { query } = Client.prototype;
+  const pending = new WeakMap<Client, number>();
+  let most = 0;
+  Client.prototype.query = function counted(this: Client, ...parameters: unknown[]) {
+    const answer: unknown = Reflect.apply(query, this, parameters);
+    if (answer instanceof Promise) {
+      const add = (count: number) => pending.set(this, (pending.get(this) ?? 0) + count);
+      add(1);
+      most = Math.max(most, pending.get(this) ?? 0);
+      const isAnswered = () => void add(-1);
+      answer.then(isAnswered, isAnswered);
+    }
+    return answer as never;
+  };
+  try {
+    await work();
+    return most;
+  } finally {
+    Client.prototype.query = query;
+  }
+}

@@ -83,11 +83,13 @@ export interface Answer {
   body: unknown;
 }
 
-function refuseV2(code: number, message: string): Answer {
+/** A refusal of Komerce's v2 contract. */
+export function refuseV2(code: number, message: string): Answer {
   return { status: code, body: { meta: { message, code, status: "error" }, data: null } };
 }
 
-function succeedV2(message: string, data: unknown): Answer {
+/** A success of Komerce's v2 contract. */
+export function succeedV2(message: string, data: unknown): Answer {
   return { status: 200, body: { meta: { message, code: 200, status: "success" }, data } };
 }
 

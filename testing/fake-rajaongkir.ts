@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerClassic, answerV2, readCarrierPlaces } from "./fake-rajaongkir-answers.ts";
+import { answerWaybill, type Waybills } from "./fake-waybills.ts";
 
 /** The server's faults; price faults spoil answers that are otherwise well-formed. */
 export const carrierFaults = [
@@ -34,6 +35,10 @@ export interface FakeRajaongkir {
   requests: string[];
   /** The form bodies of the cost requests. */
   forms: URLSearchParams[];
+  /** What the couriers know of parcels, by their numbers; of any other they know nothing. */
+  waybills: Waybills;
+  /** The numbers that were asked for, since the last `forget`. */
+  askedWaybills: string[];
   forget: () => void;
   /** Sets a fault: for all requests or for the next `times`; `undefined` removes it. */
   setFault: (fault: CarrierFaultName | undefined, times?: number) => Promise<void>;
@@ -45,6 +50,8 @@ export async function startFakeRajaongkir({ port = 0, key = "test-key" } = {}): 
   const places = await readCarrierPlaces();
   const requests: string[] = [];
   const forms: URLSearchParams[] = [];
+  const waybills: Waybills = new Map();
+  const askedWaybills: string[] = [];
   const sockets = new Set<Socket>();
   let fault: CarrierFaultName | undefined;
   let faultyRequests = Number.POSITIVE_INFINITY;
@@ -75,9 +82,13 @@ export async function startFakeRajaongkir({ port = 0, key = "test-key" } = {}): 
     faultyRequests -= 1;
     if (current !== undefined && (await misbehave(current, response))) return;
     const isKnown = request.headers["key"] === key;
-    const { status, body } = pathname.startsWith("/api/v1/")
-      ? answerV2(places, isKnown, pathname.slice("/api/v1".length), searchParams, form)
-      : answerClassic(places, isKnown, pathname, searchParams, form);
+    const isWaybill = pathname.endsWith("/track/waybill");
+    if (isWaybill) askedWaybills.push(form.get("awb") ?? "");
+    const { status, body } = isWaybill
+      ? answerWaybill(waybills, isKnown, form)
+      : pathname.startsWith("/api/v1/")
+        ? answerV2(places, isKnown, pathname.slice("/api/v1".length), searchParams, form)
+        : answerClassic(places, isKnown, pathname, searchParams, form);
     response
       .writeHead(status, { "content-type": "application/json" })
       .end(spoil(JSON.stringify(body), current));
@@ -90,9 +101,12 @@ export async function startFakeRajaongkir({ port = 0, key = "test-key" } = {}): 
     key,
     requests,
     forms,
+    waybills,
+    askedWaybills,
     forget: () => {
       requests.length = 0;
       forms.length = 0;
+      askedWaybills.length = 0;
     },
     setFault: async (next, times = Number.POSITIVE_INFINITY) => {
       fault = next;

@@ -44,6 +44,19 @@ const rows: Record<CallName, string> = {
   // The private link to an order: whoever has it. Nobody here has one.
   getLinkedOrder: "yes yes | yes yes yes yes yes | yes",
   confirmLinkedPayment: "yes yes | yes yes yes yes yes | yes",
+  getLinkedOnlinePayment: "yes yes | yes yes yes yes yes | yes",
+  startLinkedOnlinePayment: "yes yes | yes yes yes yes yes | yes",
+  nameLinkedRefundAccount: "yes yes | yes yes yes yes yes | yes",
+  listLinkedDocuments: "yes yes | yes yes yes yes yes | yes",
+  getLinkedDocument: "yes yes | yes yes yes yes yes | yes",
+
+  // The payment gateway, which signs what it sends.
+  takePaymentNotice: "yes yes | yes yes yes yes yes | yes",
+  listLinkedReturns: "yes yes | yes yes yes yes yes | yes",
+  askLinkedReturn: "yes yes | yes yes yes yes yes | yes",
+  getLinkedDeliveryPhoto: "yes yes | yes yes yes yes yes | yes",
+  // An order by its code and the digits of a phone number.
+  trackOrder: "yes yes | yes yes yes yes yes | yes",
 
   // What is one's own: cart, orders, profile. The staff may buy, too.
   logout: "401 yes | yes yes yes yes yes | yes",
@@ -62,8 +75,13 @@ const rows: Record<CallName, string> = {
   getOrder: "401 yes | yes yes yes yes yes | yes",
   listOrderDocuments: "401 yes | yes yes yes yes yes | yes",
   getOrderDocument: "401 yes | yes yes yes yes yes | yes",
+  getDeliveryPhoto: "401 yes | yes yes yes yes yes | yes",
   nameRefundAccount: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
+  getOnlinePayment: "401 yes | yes yes yes yes yes | yes",
+  startOnlinePayment: "401 yes | yes yes yes yes yes | yes",
+  listOwnReturns: "401 yes | yes yes yes yes yes | yes",
+  askReturn: "401 yes | yes yes yes yes yes | yes",
 
   // The receipt of another customer's order (`aboutAnothersOrder`).
   getProofOfPayment: "401 403 | yes yes yes 403 403 | 403",
@@ -98,6 +116,7 @@ const rows: Record<CallName, string> = {
 
   // Orders. Which move is open to whom stands in `moves`.
   listAdminOrders: "401 403 | yes yes yes yes 403 | 403",
+  exportOrders: "401 403 | yes yes yes 403 403 | 403",
   countAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   getAdminOrder: "401 403 | yes yes yes yes 403 | 403",
   moveOrder: "401 403 | yes yes yes yes 403 | 403",
@@ -112,8 +131,21 @@ const rows: Record<CallName, string> = {
   handOverShipment: "401 403 | yes yes 403 yes 403 | 403",
   correctShipment: "401 403 | yes yes 403 yes 403 | 403",
   unpackShipment: "401 403 | yes yes 403 yes 403 | 403",
+  addShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
+  withdrawShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
+  getShipmentPhoto: "401 403 | yes yes yes yes 403 | 403",
   promiseLines: "401 403 | yes yes 403 yes 403 | 403",
   printShipment: "401 403 | yes yes yes yes 403 | 403",
+
+  // Returns: sales answers the customer, the warehouse looks at what comes, finance gives money back.
+  listReturns: "401 403 | yes yes yes yes 403 | 403",
+  getReturnPhoto: "401 403 | yes yes yes yes 403 | 403",
+  enterReturn: "401 403 | yes yes 403 403 403 | 403",
+  approveReturn: "401 403 | yes yes 403 403 403 | 403",
+  refuseReturn: "401 403 | yes yes 403 403 403 | 403",
+  receiveReturn: "401 403 | yes 403 403 yes 403 | 403",
+  inspectReturn: "401 403 | yes 403 403 yes 403 | 403",
+  settleReturn: "401 403 | yes 403 yes 403 403 | 403",
 
   findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
   enterOrder: "401 403 | yes yes 403 403 403 | 403",
@@ -133,9 +165,12 @@ const rows: Record<CallName, string> = {
   setRefundAccount: "401 403 | yes 403 yes 403 403 | 403",
   sendRefund: "401 403 | yes 403 yes 403 403 | 403",
   confirmRefund: "401 403 | yes 403 yes 403 403 | 403",
+  withdrawRefund: "401 403 | yes 403 yes 403 403 | 403",
   listPayments: "401 403 | yes yes yes 403 403 | 403",
   getPayment: "401 403 | yes yes yes 403 403 | 403",
   getPaymentReceipt: "401 403 | yes yes yes 403 403 | 403",
+  listOnlineAttempts: "401 403 | yes yes yes 403 403 | 403",
+  settleOnlineAttempt: "401 403 | yes 403 yes 403 403 | 403",
   decidePayment: "401 403 | yes 403 yes 403 403 | 403",
   previewStatement: "401 403 | yes 403 yes 403 403 | 403",
   takeStatement: "401 403 | yes 403 yes 403 403 | 403",
@@ -161,6 +196,7 @@ const rows: Record<CallName, string> = {
   getCustomer: "401 403 | yes yes yes 403 403 | 403",
   addCustomerNote: "401 403 | yes yes 403 403 403 | 403",
   deleteCustomerNote: "401 403 | yes yes 403 403 403 | 403",
+  setCustomerEmail: "401 403 | yes yes 403 403 403 | 403",
   confirmCustomerEmail: "401 403 | yes yes 403 403 403 | 403",
   blockCustomer: "401 403 | yes yes 403 403 403 | 403",
   mailCustomerNewPassword: "401 403 | yes yes 403 403 403 | 403",
@@ -194,6 +230,14 @@ const rows: Record<CallName, string> = {
   tryQuote: "401 403 | yes 403 403 403 403 | 403",
   previewLetter: "401 403 | yes 403 403 403 403 | 403",
   sendTestLetter: "401 403 | yes 403 403 403 403 | 403",
+
+  // What the company earns.
+  getSalesReport: "401 403 | yes 403 yes 403 403 | 403",
+  exportSalesReport: "401 403 | yes 403 yes 403 403 | 403",
+  getMoneyReport: "401 403 | yes 403 yes 403 403 | 403",
+  exportMoneyReport: "401 403 | yes 403 yes 403 403 | 403",
+  getOpenReport: "401 403 | yes 403 yes 403 403 | 403",
+  exportOpenReport: "401 403 | yes 403 yes 403 403 | 403",
 
   // The catalogue.
   listAdminProducts: "401 403 | yes yes 403 yes yes | 403",

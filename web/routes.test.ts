@@ -24,6 +24,7 @@ test.each([
   ["/account", "protected"],
   ["/thankyou", "public"],
   ["/order", "public"],
+  ["/track", "public"],
 ])("%s is %s, and its script is fetched when it is needed", (path, kind) => {
   const matches = matchRoutes(routes, path) ?? [];
   const ids = matches.map(({ route }) => route.id);

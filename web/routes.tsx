@@ -92,6 +92,7 @@ const open: RouteObject[] = [
     },
   ),
   memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),
+  memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
 ];
 

@@ -4,6 +4,7 @@ import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from 
 import { limits } from "../limits.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
+import { salesUnits } from "../sales-units.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
 /** The limits of a product or a category. */
@@ -65,6 +66,8 @@ export const productFields = z.object({
   widthCm: size,
   heightCm: size,
   categoryId: rowId,
+  /** What its price, its weight and its stock are of. */
+  salesUnit: z.enum(salesUnits, { error: "invalid" }),
   isVisible: z.boolean({ error: "invalid" }),
   /** In the order of the product page; if the alternative text is empty, the product's name is used. */
   pictures: z
@@ -95,6 +98,7 @@ export const blankProduct: Omit<
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  salesUnit: "pcs",
   isVisible: true,
   pictures: [],
   crossReferences: [],

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { lines, requiredLines, requiredText, salutation, searchText, text, uuid } from "../fields.ts";
+import {
+  emailAddress,
+  lines,
+  requiredLines,
+  requiredText,
+  salutation,
+  searchText,
+  text,
+  uuid,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { languages } from "../languages.ts";
 import { orderStatus } from "../orders.ts";
@@ -130,6 +139,18 @@ export const confirmCustomerEmail = defineEndpoint({
   params: customerKey,
   data: z.null(),
   refusals: ["customerNotFound"],
+});
+
+export const setCustomerEmail = defineEndpoint({
+  name: "setCustomerEmail",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Write down the e-mail of a customer whom the staff entered without one: the mails about open orders go there from then on",
+  params: customerKey,
+  body: z.object({ email: emailAddress() }),
+  data: z.null(),
+  refusals: ["customerNotFound", "customerHasEmail", "addressHasAccount"],
 });
 
 export const customerBlockForm = z.object({

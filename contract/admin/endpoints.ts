@@ -5,13 +5,17 @@ import type * as customers from "./customers.ts";
 import type * as demand from "./demand.ts";
 import type * as imports from "./imports.ts";
 import type * as news from "./news.ts";
+import type * as onlinePayments from "./online-payments.ts";
 import type * as orderDocuments from "./order-documents.ts";
 import type * as orderEdits from "./order-edits.ts";
 import type * as orderEntry from "./order-entry.ts";
+import type * as orderExport from "./order-export.ts";
 import type * as orderMessages from "./order-messages.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as refunds from "./refunds.ts";
+import type * as returns from "./returns.ts";
+import type * as reports from "./reports.ts";
 import type * as ownAccount from "./own-account.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
@@ -22,11 +26,13 @@ import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
 import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
+import type * as shipmentSteps from "./shipment-steps.ts";
 import type * as shipments from "./shipments.ts";
 import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
+  typeof onlinePayments &
   typeof catalogue &
   typeof categories &
   typeof today &
@@ -39,10 +45,14 @@ type Everything = typeof news &
   typeof orderEdits &
   typeof orderDocuments &
   typeof orderEntry &
+  typeof orderExport &
   typeof orderMessages &
   typeof shipments &
+  typeof shipmentSteps &
   typeof payments &
   typeof refunds &
+  typeof returns &
+  typeof reports &
   typeof staff &
   typeof stock &
   typeof customers &

@@ -20,18 +20,24 @@ export const documentKinds = [
 ] as const satisfies (WorkPaper | IssuedKind)[];
 export type DocumentKind = (typeof documentKinds)[number];
 
-/**
- * When each paper may be printed: the invoice once the amount is final, the others once it is paid, so that nothing
- * leaves the warehouse by mistake.
- */
-export const documentStatuses: Record<DocumentKind, readonly OrderStatus[]> = {
+const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly OrderStatus[]> = {
   "sales-order": orderStatuses,
   invoice: statusesThat("isBilled"),
-  kwitansi: statusesThat("isPaid"),
   "packing-list": statusesThat("isPaid"),
   "delivery-order": statusesThat("isPaid"),
   "shipping-label": statusesThat("isPaid"),
 };
+
+/**
+ * Whether a paper may be printed: the invoice once the amount is final, the kwitansi once money has come, the others once the
+ * order is paid, so that nothing leaves the warehouse by mistake.
+ */
+export function isPaperReady(
+  kind: DocumentKind,
+  { orderStatus, received }: { orderStatus: OrderStatus; received: number },
+): boolean {
+  return kind === "kwitansi" ? received > 0 : documentStatuses[kind].includes(orderStatus);
+}
 
 /** Whether a paper is a document with a number, which stays as it was issued. */
 export function isIssued(kind: WorkPaper | IssuedKind): kind is IssuedKind {
@@ -43,7 +49,7 @@ export const printOrder = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A paper of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and stays as it is",
+    "A paper of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and stays as it is. Of several payments or parcels it is the document of the last",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
 });

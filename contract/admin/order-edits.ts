@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lines, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
+import { enteredCharges } from "./charges.ts";
 import { discount } from "./discounts.ts";
 import { orderKey } from "./orders.ts";
 
@@ -32,6 +33,7 @@ const orderEdit = z.object({
   shippingCost: rupiah,
   /** Taken off the lines together. */
   discount,
+  charges: enteredCharges,
 });
 
 /** A line's side of a change; `discount` in Rupiah, left out if nothing is taken off. */
@@ -49,6 +51,10 @@ const costs = z.object({
   subtotal: z.int(),
   /** Rupiah that are taken off the lines together; left out if nothing is. */
   discount: z.int().optional(),
+  /** Rupiah of the charges that the staff entered; each is left out if there is none. */
+  insurance: z.int().optional(),
+  tax: z.int().optional(),
+  rounding: z.int().optional(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingCost: z.int(),
@@ -62,7 +68,7 @@ export const orderDifference = z.object({ lines: z.array(lineChange), before: co
 export type OrderDifference = z.infer<typeof orderDifference>;
 
 const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
-const discountRefusals = ["discountTooLarge"] as const;
+const chargeRefusals = ["discountTooLarge", "taxIsIncluded"] as const;
 
 export const previewOrderEdit = defineEndpoint({
   name: "previewOrderEdit",
@@ -72,7 +78,7 @@ export const previewOrderEdit = defineEndpoint({
   params: orderKey,
   body: orderEdit,
   data: orderDifference,
-  refusals: [...editRefusals, ...discountRefusals],
+  refusals: [...editRefusals, ...chargeRefusals],
   bodyLimitBytes: 256 * 1024,
 });
 
@@ -90,13 +96,7 @@ export const editOrder = defineEndpoint({
     reason: lines(limits.reasonLength).default(""),
   }),
   data: orderDifference,
-  refusals: [
-    ...editRefusals,
-    ...discountRefusals,
-    "orderChangedMeanwhile",
-    "nothingChanged",
-    "notEnoughStock",
-  ],
+  refusals: [...editRefusals, ...chargeRefusals, "orderChangedMeanwhile", "nothingChanged", "notEnoughStock"],
   bodyLimitBytes: 256 * 1024,
 });
 

@@ -18,6 +18,7 @@ import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { placedOrder } from "../orders.ts";
+import { enteredCharges } from "./charges.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
 import { orderKey } from "./orders.ts";
 
@@ -89,6 +90,9 @@ export const newCustomer = z.object({
 });
 export type NewCustomer = z.output<typeof newCustomer>;
 
+/** Whom the parcel goes to, if not to the customer: the courier's driver needs a name, a number and the place, and no mail goes there. */
+export const newRecipient = newCustomer.omit({ email: true, language: true });
+
 const weighedLines = z
   .array(z.object({ productId: rowId, qty: quantity }))
   .min(1, "required")
@@ -97,7 +101,8 @@ const weighedLines = z
 export const quoteNewOrder = defineEndpoint({
   name: "quoteNewOrder",
   ...mayEnter,
-  summary: "What the couriers ask to carry these lines to a customer, or to a subdistrict",
+  summary:
+    "What the couriers ask to carry these lines to a customer, or to the subdistrict of a new customer or another recipient",
   body: z
     .object({ lines: weighedLines, customerId: uuid.optional(), subdistrictId: placeId.optional() })
     .refine(({ customerId, subdistrictId }) => (customerId === undefined) !== (subdistrictId === undefined), {
@@ -119,6 +124,8 @@ export const enterOrder = defineEndpoint({
     .object({
       customerId: uuid.optional(),
       newCustomer: newCustomer.optional(),
+      /** Left out if the parcel goes to the customer; else the courier's price is that to this place. */
+      recipient: newRecipient.optional(),
       lines: z
         .array(z.object({ productId: rowId, qty: quantity, price: rupiah }))
         .min(1, "required")
@@ -127,6 +134,7 @@ export const enterOrder = defineEndpoint({
       shippingMethod: requiredText(limits.nameLength),
       /** Rupiah, as the staff saw it; refused with 409 if the server's own figure differs. */
       shippingCost: rupiah,
+      charges: enteredCharges,
       isAskedForPayment: z.boolean("invalid"),
     })
     .refine((body) => (body.customerId === undefined) !== (body.newCustomer === undefined), {
@@ -139,6 +147,7 @@ export const enterOrder = defineEndpoint({
     "emailTaken",
     "productNotFound",
     "notEnoughStock",
+    "taxIsIncluded",
     "shippingCostChanged",
     "shippingNotServed",
     "shippingUnavailable",

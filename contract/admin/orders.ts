@@ -4,6 +4,7 @@ import { calendarDay, lines, numericId, requiredLines, searchText, text } from "
 import { limits } from "../limits.ts";
 import { issuedDocument } from "../documents.ts";
 import { chargeKinds } from "../order-total.ts";
+import { salesUnits } from "../sales-units.ts";
 import { orderPaymentStates, paymentMethods, paymentStates } from "../order-payments.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
@@ -114,22 +115,24 @@ export const unusualPayments = ["partly paid", "overpaid", "partly refunded", "r
  */
 export const orderTabs = [...orderStatuses, "overdue", "partly shipped", ...unusualPayments] as const;
 
+/** What the list of orders can be narrowed to. */
+export const orderFilter = z.object({
+  q: searchText()
+    .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
+    .optional(),
+  status: z.enum(orderTabs, "invalid").optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  sort: z.enum(orderSorts, "invalid").optional(),
+});
+
 export const listAdminOrders = defineEndpoint({
   name: "listAdminOrders",
   access: "staff",
   permission: "seeOrders",
   summary:
     "Orders, the newest first: by status (or those whose payment is overdue, or of which only a part has left), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
-  query: z.object({
-    q: searchText()
-      .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
-      .optional(),
-    status: z.enum(orderTabs, "invalid").optional(),
-    from: calendarDay.optional(),
-    to: calendarDay.optional(),
-    sort: z.enum(orderSorts, "invalid").optional(),
-    after: text(200).optional(),
-  }),
+  query: orderFilter.extend({ after: text(200).optional() }),
   data: z.object({ rows: z.array(adminOrderRow), next: z.string().nullable() }),
 });
 
@@ -170,6 +173,8 @@ export const adminOrderLine = z.object({
   /** Rupiah per piece. */
   price: z.int(),
   qty: z.int(),
+  /** What was sold by when it was ordered. */
+  salesUnit: z.enum(salesUnits),
   discount: givenDiscount,
   /** How many pieces the stock holds; null if the product is not counted. */
   reservedQty: z.int().nullable(),

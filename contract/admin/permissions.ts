@@ -24,6 +24,8 @@ export const permissions = {
   /** For a customer, who is made with the order if new. */
   enterOrders: ["owner", "sales"],
   shipOrders: ["owner", "sales", "warehouse"],
+  /** Many orders at once, with whom and how to reach them. */
+  exportOrders: ["owner", "sales", "finance"],
   writeOrderNotes: ["owner", "sales", "finance", "warehouse"],
   /** A text for WhatsApp with the order's private link. */
   messageCustomers: ["owner", "sales", "finance"],
@@ -31,7 +33,15 @@ export const permissions = {
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],
   manageRefunds: ["owner", "finance"],
+  /** Enter a return for a customer, approve it, refuse it. */
+  manageReturns: ["owner", "sales"],
+  /** Receive what comes back, and say what becomes of it. */
+  receiveReturns: ["owner", "warehouse"],
+  /** Decide what the customer gets for it. */
+  settleReturns: ["owner", "finance"],
   manageStatements: ["owner", "finance"],
+  /** What the company earns, by part and customer. */
+  seeReports: ["owner", "finance"],
   seeCatalogue: ["owner", "sales", "warehouse", "catalogue"],
   editCatalogue: ["owner", "catalogue"],
   seeStock: ["owner", "sales", "warehouse", "catalogue"],

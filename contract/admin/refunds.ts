@@ -6,8 +6,8 @@ import { paymentConfirmation } from "../payments.ts";
 import { refundAccount } from "../refunds.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 
-/** Money that goes back: promised, then sent, then confirmed to have come. */
-export const refundStates = ["promised", "sent", "confirmed"] as const;
+/** Money that goes back: promised, then sent, then confirmed to have come; or its promise is withdrawn before it was sent. */
+export const refundStates = ["promised", "sent", "confirmed", "withdrawn"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const refund = z.object({
@@ -110,6 +110,17 @@ export const confirmRefund = defineEndpoint({
   params: key,
   data: refund,
   refusals: ["notFound", "refundNotSent"],
+});
+
+export const withdrawRefund = defineEndpoint({
+  name: "withdrawRefund",
+  ...byFinance,
+  summary:
+    "Take back a promised refund that was not sent, with a reason that the customer is mailed; a return that it settled is to be settled again",
+  params: key,
+  body: z.object({ reason: requiredLines(limits.reasonLength) }),
+  data: refund,
+  refusals: ["notFound", "refundNotPromised"],
 });
 
 export const getRefundReceipt = defineEndpoint({

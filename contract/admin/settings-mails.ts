@@ -2,6 +2,18 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { languages } from "../languages.ts";
 
+/** The letters about a return. */
+export const returnLetters = [
+  "return-asked",
+  "return-approved",
+  "return-refused",
+  "return-received",
+  "return-inspected",
+  "return-replaced",
+  "return-closed",
+] as const;
+export type ReturnLetter = (typeof returnLetters)[number];
+
 /** Every kind of letter that the shop writes. */
 export const letterNames = [
   "confirm-email",
@@ -16,9 +28,11 @@ export const letterNames = [
   "payment-overdue",
   "payment-received",
   "payment-in-part",
+  "payment-too-much",
   "payment-rejected",
   "refund-promised",
   "refund-sent",
+  "refund-withdrawn",
   "credit-kept",
   "order-packing",
   "order-delivering",
@@ -26,6 +40,7 @@ export const letterNames = [
   "airway-bill-corrected",
   "order-done",
   "order-cancelled",
+  ...returnLetters,
   "staff-invitation",
 ] as const;
 export type LetterName = (typeof letterNames)[number];

@@ -4,7 +4,9 @@ import { emailAddress, lines, requiredLines, requiredText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { printPhoneNumber } from "../phone-number.ts";
 import { pictureBodyBytes } from "./catalogue.ts";
+import { deliveredOrderSettings } from "./delivered-orders.ts";
 import { discountSettings } from "./discounts.ts";
+import { onlinePaymentSettings } from "./online-payments.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
 import { unpaidOrderSettings } from "./unpaid-orders.ts";
@@ -188,6 +190,8 @@ export const addShopsBannerPicture = defineEndpoint({
 export const shopRules = z.object({
   payment: paymentSettings,
   unpaid: unpaidOrderSettings,
+  online: onlinePaymentSettings,
+  delivered: deliveredOrderSettings,
   discounts: discountSettings,
   stock: stockSettings,
 });

@@ -88,14 +88,15 @@ export const promiseLines = defineEndpoint({
 });
 
 /** The papers of a parcel. */
-export const shipmentPapers = ["packing-list", "shipping-label"] as const;
+export const shipmentPapers = ["packing-list", "delivery-order", "shipping-label"] as const;
 export type ShipmentPaper = (typeof shipmentPapers)[number];
 
 export const printShipment = defineEndpoint({
   name: "printShipment",
   access: "staff",
   permission: "printOrders",
-  summary: "A paper of one parcel as PDF, in Indonesian: packing list or shipping label",
+  summary:
+    "A paper of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
   params: shipmentKey.extend({ kind: z.enum(shipmentPapers, "invalid") }),
-  refusals: ["orderNotFound", "shipmentNotFound", "paperNotPrinted"],
+  refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted"],
 });

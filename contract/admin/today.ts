@@ -17,6 +17,8 @@ export const waiting = z.object({
   overdue: waitingCount,
   /** Refunds that were promised and not sent. */
   refunds: waitingCount,
+  /** Returns in which the company has the next step. */
+  returns: waitingCount,
   /** Paid orders to pack and send. */
   toSend: waitingCount,
   /** Orders on their way whose arrival nobody has recorded. */

@@ -15,6 +15,7 @@ export const importRemarks = {
   tooManyDigits:
     "The spreadsheet keeps 15 digits only: the last ones are lost. Format the column as text and type it again.",
   leadingZeros: "The catalogue has {code}: has the spreadsheet dropped the zeros at the front?",
+  unknownSalesUnit: "There is no unit of this name: pcs, set, pair, m, roll, sheet, liter, kg or box.",
   unknownCategory: "There is no category of this name.",
   notAPrice: "This is not a price in Rupiah.",
   fractionOfRupiah: "A price has whole Rupiah only.",

@@ -18,6 +18,8 @@ export const importRemarks: Record<ImportRemark, string> = {
   tooManyDigits:
     "Spreadsheet hanya menyimpan 15 angka: angka belakangnya hilang. Jadikan kolomnya format teks lalu ketik ulang.",
   leadingZeros: "Di katalog ada {code}: apakah spreadsheet menghapus nol di depannya?",
+  unknownSalesUnit:
+    "Tidak ada satuan dengan nama ini: pcs, set, pasang, meter, rol, lembar, liter, kg atau dus.",
   unknownCategory: "Tidak ada kategori dengan nama ini.",
   notAPrice: "Ini bukan harga dalam Rupiah.",
   fractionOfRupiah: "Harga harus Rupiah bulat.",

@@ -38,6 +38,8 @@ export const validationTexts = {
   paymentToRequired: "Payment to is required",
   receiptRequired: "Receipt image is required",
   transactionDateInvalid: "This date is in the future, or before 2011",
+  stepTimeInvalid: "This time is in the future, or long before the parcel left",
+  fiveDigits: "The last five digits of the phone number",
   partNumberInvalid: "A part number has at least one letter or digit",
   modelInvalid: "A model has at least one letter or digit",
   numberTwice: "This number stands here twice, or is the part's own",
@@ -52,6 +54,7 @@ export const validationTexts = {
   linkInvalid: "The address of a link begins with /, https://, mailto: or tel:",
   courierCodeInvalid: "Small letters and digits without marks, like jne",
   deliveryDaysInvalid: "Days as 2 or 2-3",
+  dayBeforeFirst: "The last day is before the first",
 };
 
 export type ValidationKey = keyof typeof validationTexts;

@@ -40,6 +40,8 @@ export const validationTexts: Record<ValidationKey, string> = {
   paymentToRequired: "Rekening tujuan wajib dipilih",
   receiptRequired: "Gambar bukti transfer wajib diunggah",
   transactionDateInvalid: "Tanggal ini belum tiba, atau sebelum 2011",
+  stepTimeInvalid: "Waktu ini di masa depan, atau jauh sebelum paket berangkat",
+  fiveDigits: "Lima angka terakhir nomor telepon",
   partNumberInvalid: "Nomor part harus memuat huruf atau angka",
   modelInvalid: "Model harus memuat huruf atau angka",
   numberTwice: "Nomor ini sudah ada di sini, atau sama dengan nomor part ini sendiri",
@@ -55,4 +57,5 @@ export const validationTexts: Record<ValidationKey, string> = {
   linkInvalid: "Alamat tautan diawali /, https://, mailto:, atau tel:",
   courierCodeInvalid: "Huruf kecil dan angka tanpa tanda baca, misalnya jne",
   deliveryDaysInvalid: "Isi hari seperti 2 atau 2-3",
+  dayBeforeFirst: "Hari terakhir mendahului hari pertama",
 };

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import { orders } from "../database/schema/orders.ts";
+import { openRupiah } from "./open-amount.ts";
 
 // Whether the customer or the staff has to do something for an order to be paid, as conditions of statements about orders.
 
@@ -8,10 +9,13 @@ export const isPaymentChecked = sql<boolean>`exists (select from payment where p
 
 const isWaiting = eq(orders.status, "waiting for payment");
 
-/** The order was asked to be paid, nothing of it has come, and no payment is being checked. */
+/** Nothing of the order has come, also nothing that went back since. */
+export const isUnpaid = eq(orders.paymentState, "unpaid");
+
+/** The order was asked to be paid, something of it is open, and no payment is being checked. */
 export const awaitsPayment = and(
   isWaiting,
-  eq(orders.paymentState, "unpaid"),
+  gt(openRupiah, 0),
   isNull(orders.paymentReceiptSenderName),
   not(isPaymentChecked),
 );

@@ -6,7 +6,9 @@ import type { Tax } from "./tax.ts";
 export type PaperLine = Pick<
   AdminOrderLine,
   "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
->;
+> &
+  // A document of before has none: all was sold by the piece.
+  Partial<Pick<AdminOrderLine, "salesUnit">>;
 
 /** An order as papers print it. */
 export interface PaperOrder extends Pick<
@@ -40,6 +42,10 @@ export interface DocumentFacts {
   company: PaperCompany;
   banks: BankAccount[];
   signer: { name: string; title: string };
+  /** The parcel that a delivery order is of; `order` then has only what is in it. Left out if it is of the whole order. */
+  parcel?: number;
+  /** Rupiah of the order's total that had come before an invoice was issued. */
+  received?: number;
   /** The key of the company's logo in the picture store. */
   logo: string | null;
   /** Rupiah that are billed, were received or are given back; of a delivery order the order's total, which it does not print. */

@@ -70,12 +70,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes a page of rows that were read with `pageLimit`: the extra row only tells that there is a next page. */
+/** Makes a page of rows that were read with one row more than it has: the extra row only tells that there is a next page. */
 export function asPage<Row>(
   rows: Row[],
   cursorOf: (last: Row) => readonly (string | number | boolean | null)[],
+  pageSize = listPageSize,
 ): { rows: Row[]; next: string | null } {
-  const shown = rows.slice(0, listPageSize);
+  const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
     rows: shown,

@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { users } from "../database/schema/accounts.ts";
 
-/** A person's name as the back office shows it. */
-export const personName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.username})`;
+/** A person's name as the back office shows it, by the account's columns. */
+export function personNameOf(person: Record<"firstName" | "lastName" | "username", AnyPgColumn>) {
+  return sql<string>`coalesce(nullif(trim(${person.firstName} || ' ' || ${person.lastName}), ''), ${person.username})`;
+}
+
+/** The same of the account that a statement joins. */
+export const personName = personNameOf(users);

@@ -107,6 +107,14 @@ function eachOnce({ sql: text, params, ...query }: Query): Query {
   };
 }
 
+/** Writes the value of a name into a statement: itself, or the place where it goes in a text that is built once. */
+export type ValueOf = (name: string, type: ValueType) => SQL;
+
+/** Writes the values themselves, for a statement that is put together anew. */
+export function valuesOf(values: Record<string, unknown>): ValueOf {
+  return (name, type) => sql`${sql.param(values[name])}::${sql.raw(type)}`;
+}
+
 /**
  * A value of a prepared statement that the planner cannot look into: it does not make a new plan for each value because one of
  * them looks cheap.

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
-import { readEnvironment } from "#server/env.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { listenToNews } from "#testing/news-listener.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
+import { startTwoShops, type TwoShops } from "#testing/two-shops.ts";
 
-const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
 const sangattaUtara = 640_804;
-let removeDatabase: () => Promise<void>;
-let database: OpenDatabase;
+let two: TwoShops;
+let shops: TwoShops["shops"];
 let db: OpenDatabase["db"];
-let shops: [ShopProcess, ShopProcess];
 
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(serverUrl);
-  removeDatabase = remove;
-  const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-news-races" };
-  shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
-  database = await openDatabase(readEnvironment(variables), silentLog);
-  db = database.db;
+  two = await startTwoShops();
+  ({
+    shops,
+    database: { db },
+  } = two);
 });
-afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()));
-  await database.close();
-  await removeDatabase();
-});
+afterAll(() => two.close());
 
 describe("two server processes on one database", () => {
   it("each print a link that is good for the first owner, and only one of them makes an owner", async () => {

@@ -27,6 +27,12 @@ const rules = {
   mailPerAddress: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
+  /** Each asks the payment gateway for something. */
+  onlinePaymentPerOrder: { tries: 30, seconds: hour },
+  /** Only codes of orders with digits that are not theirs. */
+  trackingPerAddress: { tries: 30, seconds: quarterHour },
+  /** Guesses at the digits of one order, from any address. */
+  trackingPerOrder: { tries: 100, seconds: hour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
   secondFactorPerAccount: { tries: 10, seconds: quarterHour },
   passwordChangePerAccount: { tries: 10, seconds: quarterHour },

@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { Language } from "#contract/languages.ts";
 import { jakartaDay } from "../core/format-moment.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { csvStream, safeCells, type TableRow } from "../tables/write-csv.ts";
 import { writeXlsx } from "../tables/write-xlsx.ts";
 
@@ -17,16 +19,59 @@ export interface Table {
   widths: number[];
 }
 
-/** Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. */
+/** Who takes a table out of the shop, for the audit. */
+export interface Taking {
+  db: Queryable;
+  /** The member of staff. */
+  userId: string;
+  /** What the rows were narrowed by, and divided by. */
+  filter: Record<string, string | number | boolean | undefined>;
+}
+
+/**
+ * Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. Who took it, and how
+ * many rows, is audited: of a workbook before it is sent, of CSV with its last row, or when its reader leaves early.
+ */
 export async function sendTable(
   reply: FastifyReply,
   { fileName, format, language, rows, widths }: Table,
+  { db, userId, filter }: Taking,
 ): Promise<FastifyReply> {
-  const content = format === "csv" ? csvStream(await begun(rows), language) : await workbook(rows, widths);
+  const name = `${fileName}.${format}`;
+  const record = (count: number) =>
+    recordAudit(db, {
+      userId,
+      action: "report.export",
+      subjectId: fileName,
+      subjectLabel: name,
+      after: {
+        rows: count,
+        ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")),
+      },
+    });
+  const content =
+    format === "csv"
+      ? csvStream(counted(await begun(rows), record), language)
+      : await workbook(rows, widths, record);
   return reply
     .type(format === "csv" ? "text/csv; charset=utf-8" : workbookType)
-    .header("content-disposition", `attachment; filename="${fileName}.${format}"`)
+    .header("content-disposition", `attachment; filename="${name}"`)
     .send(content);
+}
+
+type RecordRows = (count: number) => Promise<void>;
+
+/** The same rows; says at their end how many were read below the names of the columns. */
+async function* counted(rows: AsyncIterable<TableRow>, record: RecordRows): AsyncGenerator<TableRow> {
+  let count = -1;
+  try {
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  } finally {
+    await record(Math.max(0, count));
+  }
 }
 
 /** Rows of which the first two are read: until then a fault can still be answered instead of a file that ends early. */
@@ -39,9 +84,10 @@ async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<Table
   })();
 }
 
-async function workbook(rows: AsyncIterable<TableRow>, widths: number[]) {
+async function workbook(rows: AsyncIterable<TableRow>, widths: number[], record: RecordRows) {
   const read: TableRow[] = [];
   for await (const row of rows) read.push(safeCells(row));
+  await record(Math.max(0, read.length - 1));
   return writeXlsx({ rows: read, widths });
 }
 

@@ -152,6 +152,8 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
   expect(await shop.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: fresh.id }]);
   expect(await query(`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
     { name: "clean-up", cron: "17 3 * * *", timezone: "Asia/Jakarta" },
+    { name: "finish-delivered-orders", cron: "35 * * * *", timezone: "Asia/Jakarta" },
+    { name: "follow-parcels", cron: "5-59/10 * * * *", timezone: "Asia/Jakarta" },
     { name: "follow-unpaid-orders", cron: "*/10 * * * *", timezone: "Asia/Jakarta" },
   ]);
 }, 40_000);

@@ -12,6 +12,11 @@ export interface JobData {
   "clean-up": Record<string, never>;
   "apply-import": { importId: string };
   "follow-unpaid-orders": Record<string, never>;
+  /** Asks the payment gateway how one attempt stands. */
+  "follow-attempt": { attemptId: string };
+  "follow-attempts": Record<string, never>;
+  "follow-parcels": Record<string, never>;
+  "finish-delivered-orders": Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -40,8 +45,24 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
   "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
-  // It comes back by itself every few minutes.
+  // They come back by themselves every few minutes.
   "follow-unpaid-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "follow-parcels": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "finish-delivered-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  // A signed notification is followed within seconds; what fails is tried again for hours, and by the next job too.
+  "follow-attempt": {
+    policy: "stately",
+    options: {
+      retryLimit: 30,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 60,
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 60 * 60,
+    },
+  },
+  "follow-attempts": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   // The import itself counts further tries. A process that starts again begins it at once (start-work.ts).
   "apply-import": {
     policy: "standard",
@@ -125,6 +146,11 @@ export class Jobs {
   /** Puts a job into a queue on a schedule; `cron` uses the time of Jakarta. */
   async schedule(name: JobName, cron: string): Promise<void> {
     await this.#boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
+  }
+
+  /** Takes a job off its schedule, which is kept in the database. */
+  async unschedule(name: JobName): Promise<void> {
+    await this.#boss.unschedule(name);
   }
 
   /**

@@ -5,6 +5,7 @@ import { deleteExpired } from "../domains/accounts/delete-expired.ts";
 import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
 import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
+import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { deleteOldOrderLinks } from "../core/order-links.ts";
@@ -12,6 +13,10 @@ import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { runImport } from "../workflows/apply-import.ts";
+import { followAttempt } from "../workflows/follow-attempt.ts";
+import { followAttempts } from "./follow-attempts.ts";
+import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
+import { followParcels } from "./follow-parcels.ts";
 import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 
@@ -25,10 +30,14 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteOldBulkEdits,
   deleteOldKeptMails,
   deleteOldMisses,
+  deleteOldNotices,
   deleteOldOrderLinks,
   deleteOldQuotes,
   mergeProductCounts,
 ];
+
+/** How many attempts to pay one process asks the gateway about in parallel. */
+const attemptsAtOnce = 4;
 
 /** Starts to work on the queues' jobs in this process. */
 export async function startWork(dependencies: Dependencies): Promise<void> {
@@ -49,6 +58,10 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
   await jobs.work("follow-unpaid-orders", (_, signal) => followUnpaidOrders({ ...dependencies, db }, signal));
+  await jobs.work("follow-parcels", (_, signal) => followParcels({ ...dependencies, db }, signal));
+  await jobs.work("finish-delivered-orders", (_, signal) =>
+    finishDeliveredOrders({ ...dependencies, db }, signal),
+  );
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -61,4 +74,19 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
   await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
+  await jobs.schedule("follow-parcels", "5-59/10 * * * *");
+  await jobs.schedule("finish-delivered-orders", "35 * * * *");
+  await workOnOnlinePayments(dependencies);
+}
+
+/** A schedule is kept in the database: a shop whose gateway was taken away has to end it. */
+async function workOnOnlinePayments(dependencies: Dependencies): Promise<void> {
+  const { jobs, database, gateway } = dependencies;
+  if (gateway === undefined) return jobs.unschedule("follow-attempts");
+  const parts = { ...dependencies, db: database.db, gateway };
+  await jobs.workSideBySide("follow-attempt", attemptsAtOnce, ({ attemptId }) =>
+    followAttempt(parts, attemptId),
+  );
+  await jobs.work("follow-attempts", (_, signal) => followAttempts(parts, signal));
+  await jobs.schedule("follow-attempts", "* * * * *");
 }

@@ -1,18 +1,12 @@
-import type { IssuedKind } from "#contract/documents.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { findLastReceivedId } from "../domains/orders/document-subjects.queries.ts";
+import type { DocumentAbout } from "../domains/orders/documents.queries.ts";
 import { issueDocument } from "../workflows/issue-document.ts";
 import { printDocument } from "../workflows/print-document.ts";
 import type { Attachment } from "./mail-transport.ts";
-import type { Mail } from "./mail.ts";
-
-/** The document that goes with the letter about a move. */
-const ofMove: Partial<Record<OrderStatus, IssuedKind>> = {
-  "waiting for payment": "invoice",
-  packing: "kwitansi",
-  delivering: "delivery-order",
-};
+import { listSentIds, type OwedMail } from "./mail.queries.ts";
 
 /**
  * The documents that go with a mail; they are issued now if they were not yet. One that cannot be printed is left out: what the
@@ -20,11 +14,10 @@ const ofMove: Partial<Record<OrderStatus, IssuedKind>> = {
  */
 export async function attachDocuments(
   parts: Pick<Dependencies, "db" | "files" | "log">,
-  mail: Mail,
+  owed: Pick<OwedMail, "mail" | "createdAt">,
 ): Promise<Attachment[]> {
-  const kind = mail.template === "order-status" ? ofMove[mail.status] : undefined;
-  if (kind === undefined || !("orderId" in mail)) return [];
-  const document = await issueDocument(parts.db, { orderId: mail.orderId, kind, issuedBy: null });
+  const due = await documentOf(parts.db, owed);
+  const document = due && (await issueDocument(parts.db, { ...due, issuedBy: null }));
   if (document === undefined) return [];
   try {
     const { fileName, pdf } = await printDocument(parts, document);
@@ -34,4 +27,33 @@ export async function attachDocuments(
     parts.log.warn({ err: error, documentId: document.id }, "a mail was sent without its document");
     return [];
   }
+}
+
+/** The document that goes with a letter; undefined if none does. */
+async function documentOf(
+  db: Queryable,
+  { mail, createdAt }: Pick<OwedMail, "mail" | "createdAt">,
+): Promise<DocumentAbout | undefined> {
+  if (!("orderId" in mail)) return undefined;
+  const { orderId } = mail;
+  const kwitansi = async () =>
+    about({ orderId, kind: "kwitansi" }, await findLastReceivedId(db, orderId, createdAt));
+  if (mail.template === "payment-in-part" || mail.template === "payment-too-much") return kwitansi();
+  if (mail.template === "refund-promised" && mail.isLate === true) return kwitansi();
+  if (mail.template === "shipment-sent") {
+    return about({ orderId, kind: "delivery-order" }, String(mail.shipmentId));
+  }
+  if (mail.template === "refund-sent" || mail.template === "credit-kept") {
+    return about({ orderId, kind: "credit-note" }, mail.refundId);
+  }
+  if (mail.template !== "order-status") return undefined;
+  if (mail.status === "waiting for payment") return { orderId, kind: "invoice", subject: "" };
+  if (mail.status === "packing") return kwitansi();
+  if (mail.status !== "delivering") return undefined;
+  const last = (await listSentIds(db, orderId)).at(-1);
+  return about({ orderId, kind: "delivery-order" }, last === undefined ? undefined : String(last));
+}
+
+function about(of: Omit<DocumentAbout, "subject">, subject: string | undefined): DocumentAbout | undefined {
+  return subject === undefined ? undefined : { ...of, subject };
 }

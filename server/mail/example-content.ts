@@ -39,6 +39,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
       name: isIndonesian ? "Filter Bahan Bakar" : "Fuel Filter",
       priceRupiah: 385_000,
       qty: 4,
+      salesUnit: "pcs" as const,
       discountRupiah: 0,
       customerNotes: "",
     },
@@ -47,6 +48,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
       name: isIndonesian ? "Seal Kit Silinder Boom" : "Boom Cylinder Seal Kit",
       priceRupiah: 1_240_000,
       qty: 1,
+      salesUnit: "pcs" as const,
       discountRupiah: 0,
       customerNotes: "PC200-8, S/N 312045",
     },
@@ -146,6 +148,20 @@ function payment(letterhead: Letterhead, shop: ExampleShop): PaymentFacts {
   };
 }
 
+/** A return of one of the filters. */
+function returned(letterhead: Letterhead, shop: ExampleShop) {
+  const given = order(letterhead, shop);
+  const isIndonesian = letterhead.language === "id";
+  return {
+    order: given,
+    number: `${given.orderCode}-R1`,
+    address: letterhead.company.address,
+    answer: isIndonesian ? "Mohon sertakan kemasan aslinya." : "Please send it in its own packing.",
+    replacementCode: "SO-20261201-0007",
+    lines: given.lines.slice(0, 1).map(({ code, name }) => ({ code, name, qty: 1, promisedOn: null })),
+  };
+}
+
 /** What is missing of the example's payment in part. */
 const missingRupiah = 768_000;
 
@@ -184,6 +200,11 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     openRupiah: missingRupiah,
     accounts: shop.accounts,
   }),
+  "payment-too-much": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: order(letterhead, shop).totalRupiah + missingRupiah,
+    excessRupiah: missingRupiah,
+  }),
   "payment-rejected": (letterhead, shop) => ({
     order: order(letterhead, shop),
     reason: reasonOf(letterhead),
@@ -192,12 +213,16 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah,
     reason: letterhead.language === "id" ? "Barang habis." : "The part is sold out.",
-    url: linkOf(letterhead),
   }),
   "credit-kept": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: missingRupiah,
     reason: letterhead.language === "id" ? "Transfer Anda lebih." : "Your transfer was too much.",
+  }),
+  "refund-withdrawn": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: missingRupiah,
+    reason: letterhead.language === "id" ? "Menurut permintaan Anda." : "As you asked for.",
   }),
   "refund-sent": (letterhead, shop) => ({
     order: order(letterhead, shop),
@@ -216,5 +241,12 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   }),
   "order-done": order,
   "order-cancelled": (letterhead, shop) => ({ order: order(letterhead, shop), reason: reasonOf(letterhead) }),
+  "return-asked": returned,
+  "return-approved": returned,
+  "return-refused": returned,
+  "return-received": returned,
+  "return-inspected": returned,
+  "return-replaced": returned,
+  "return-closed": returned,
   "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),
 };

@@ -17,6 +17,7 @@ import {
   type OwedMail,
 } from "./mail.queries.ts";
 import { findReminderFacts } from "./reminder-facts.queries.ts";
+import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
 
@@ -54,12 +55,13 @@ export async function collectContent(
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
   }
   if (mail.template === "refund-promised") {
-    const { amountRupiah, reason } = mail;
-    const url = `${letterhead.publicUrl}/account?${new URLSearchParams({ view: "orders", order: mail.orderId }).toString()}`;
-    return { name: "refund-promised", facts: { order, amountRupiah, reason, url } };
+    return {
+      name: "refund-promised",
+      facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason },
+    };
   }
-  if (mail.template === "credit-kept") {
-    return { name: "credit-kept", facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
+  if (mail.template === "credit-kept" || mail.template === "refund-withdrawn") {
+    return { name: mail.template, facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
   }
   if (mail.template === "refund-sent") {
     const account = await findRefundAccount(db, mail.refundId);
@@ -71,6 +73,10 @@ export async function collectContent(
     const accounts = await listBankAccounts(db);
     return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
   }
+  if (mail.template === "payment-too-much") {
+    const { amountRupiah, excessRupiah } = mail;
+    return { name: "payment-too-much", facts: { order, amountRupiah, excessRupiah } };
+  }
   if (mail.template === "shipment-sent" || mail.template === "airway-bill-corrected") {
     const shipment = await findShipmentFacts(db, mail.shipmentId);
     if (shipment === undefined) throw new NothingToSay("the shipment is gone");
@@ -80,6 +86,11 @@ export async function collectContent(
     const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
     if (payment === undefined) throw new NothingToSay("the payment is gone");
     return { name: "payment-received", facts: { order, payment } };
+  }
+  if ("returnId" in mail) {
+    const facts = await findReturnFacts(db, mail.returnId);
+    if (facts === undefined) throw new NothingToSay("the return is gone");
+    return { name: mail.template, facts: { order, ...facts } };
   }
   const { orderId, reason } = mail;
   return moveContents[mail.status]({ db, orderId, order, reason });
@@ -128,9 +139,11 @@ const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<
   packing: ({ order }) => ({ name: "order-packing", facts: order }),
   delivering: async ({ db, orderId, order }) => {
     const sent = await listSentIds(db, orderId);
-    const last = sent.length > 1 ? await findShipmentFacts(db, sent.at(-1) ?? 0) : undefined;
-    if (last === undefined) return { name: "order-delivering", facts: order };
-    return { name: "shipment-sent", facts: { order, shipment: last } };
+    const last = sent.length > 0 ? await findShipmentFacts(db, sent.at(-1) ?? 0) : undefined;
+    if (last !== undefined && sent.length > 1) {
+      return { name: "shipment-sent", facts: { order, shipment: last } };
+    }
+    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last.provider }) } };
   },
   done: ({ order }) => ({ name: "order-done", facts: order }),
   cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),

@@ -125,6 +125,7 @@ const linesOfMail = prepared("lines_of_mail", (db) =>
       name: orderLines.name,
       priceRupiah: orderLines.priceRupiah,
       qty: orderLines.qty,
+      salesUnit: orderLines.salesUnit,
       discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
     })

@@ -1,5 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
@@ -18,7 +19,12 @@ export type Mail =
   | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
-  | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string }
-  | { template: "credit-kept"; orderId: string; amountRupiah: number; reason: string }
+  | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
+  /** Of money that came too late it goes with the kwitansi. */
+  | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }
+  /** Mails of the version before do not name the refund. */
+  | { template: "credit-kept"; orderId: string; refundId?: string; amountRupiah: number; reason: string }
+  | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
-  | { template: "payment-rejected"; orderId: string; reason: string };
+  | { template: "payment-rejected"; orderId: string; reason: string }
+  | { template: ReturnLetter; orderId: string; returnId: number };

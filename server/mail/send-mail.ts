@@ -35,7 +35,7 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   try {
     const letterhead = await letterheadFor(db, env, owed);
     const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
-    const attachments = await attachDocuments(post, owed.mail);
+    const attachments = await attachDocuments(post, owed);
     await transport.send({
       id: owed.id,
       sender: senderOf(env, letterhead.company),

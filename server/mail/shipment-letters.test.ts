@@ -100,3 +100,28 @@ test.each([
   expect(corrected?.text).toContain("JNE-RIGHT");
   expect(corrected?.text).toContain("O-ring");
 });
+
+test("an order that leaves whole by another courier than its own is told with that courier", async () => {
+  const keeper = await buildUser(shop.db, { role: "owner" });
+  const call = shop.callAs(keeper.token);
+  const customer = await buildUser(shop.db);
+  const buy = shop.callAs(customer.token);
+  const ProductId = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Bolt", nameId: "Baut" });
+  await buy("addToCart", { body: { ProductId, qty: 1 } });
+  const { id } = await buy("placeOrder", { body: orderForm() });
+  await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing"]);
+  const [bolt] = (await call("getAdminOrder", { params: { id } })).lines;
+  await call("packShipment", {
+    params: { id },
+    body: {
+      shippingProvider: "sicepat",
+      shippingMethod: "REG",
+      airwayBill: "SC-1",
+      lines: [{ lineId: bolt?.id ?? 0, qty: 1 }],
+    },
+  });
+  const letter = (await lettersOf(id)).at(-1);
+  expect(letter?.text).toContain("(SICEPAT) SC-1");
+  expect(letter?.text).toContain("https://www.sicepat.com/checkAwb");
+  expect(letter?.text).not.toContain("jne.co.id");
+});

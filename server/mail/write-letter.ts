@@ -16,7 +16,17 @@ import { paymentInPart } from "./templates/payment-in-part.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
-import { creditKept, refundPromised, refundSent } from "./templates/refund-letters.tsx";
+import { paymentTooMuch } from "./templates/payment-too-much.tsx";
+import { creditKept, refundPromised, refundSent, refundWithdrawn } from "./templates/refund-letters.tsx";
+import {
+  returnApproved,
+  returnAsked,
+  returnClosed,
+  returnInspected,
+  returnReceived,
+  returnRefused,
+  returnReplaced,
+} from "./templates/return-letters.tsx";
 import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 
@@ -34,9 +44,11 @@ const templates = {
   "payment-overdue": paymentOverdue,
   "payment-received": paymentReceived,
   "payment-in-part": paymentInPart,
+  "payment-too-much": paymentTooMuch,
   "payment-rejected": paymentRejected,
   "refund-promised": refundPromised,
   "refund-sent": refundSent,
+  "refund-withdrawn": refundWithdrawn,
   "credit-kept": creditKept,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,
@@ -44,6 +56,13 @@ const templates = {
   "airway-bill-corrected": airwayBillCorrected,
   "order-done": orderDone,
   "order-cancelled": orderCancelled,
+  "return-asked": returnAsked,
+  "return-approved": returnApproved,
+  "return-refused": returnRefused,
+  "return-received": returnReceived,
+  "return-inspected": returnInspected,
+  "return-replaced": returnReplaced,
+  "return-closed": returnClosed,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;
 
 /** The facts that the template of a letter needs. */

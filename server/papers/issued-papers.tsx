@@ -41,6 +41,7 @@ export function Invoice({ document }: Props) {
       />
       <PricedLines order={order} />
       <Totals order={order} />
+      <StillOpen document={document} />
       <InWords rupiah={order.total} />
       {tax !== null && <TaxWithin tax={tax} />}
       {facts.isPaid && (
@@ -52,6 +53,19 @@ export function Invoice({ document }: Props) {
   );
 }
 
+/** What of an order had come before it was billed anew, and what is left to pay. */
+function StillOpen({ document: { facts } }: Props) {
+  const { order, received = 0, isPaid } = facts;
+  if (isPaid || received === 0) return null;
+  return (
+    <Sums
+      rows={[{ label: "Sudah diterima", rupiah: received }]}
+      total={order.total - received}
+      totalLabel="Masih harus dibayar"
+    />
+  );
+}
+
 function dueDate({ facts: { order, isPaid } }: PrintedDocument) {
   if (order.paymentDueAt === null || isPaid) return [];
   return [{ label: "Jatuh tempo", value: formatDay(new Date(order.paymentDueAt), "id") }];
@@ -60,7 +74,8 @@ function dueDate({ facts: { order, isPaid } }: PrintedDocument) {
 /** The kwitansi: from whom the company has received how much, and for what. */
 export function Kwitansi({ document }: Props) {
   const { facts } = document;
-  const { customer, orderCode } = facts.order;
+  const { customer, orderCode, total } = facts.order;
+  const ofTotal = facts.amount === total ? "" : ` (total ${formatRupiah(total)})`;
   const payer = customer.company === "" ? customer.name : `${customer.company} (${customer.name})`;
   return (
     <Sheet document={document} title="KWITANSI">
@@ -68,7 +83,7 @@ export function Kwitansi({ document }: Props) {
         <Stated label="Telah terima dari">{payer}</Stated>
         <Stated label="Uang sejumlah">{rupiahInWords(facts.amount)}</Stated>
         <Stated label="Untuk pembayaran">
-          {`Pesanan ${orderCode}${facts.invoiceNumber === null ? "" : `, invoice ${facts.invoiceNumber}`}`}
+          {`Pesanan ${orderCode}${ofTotal}${facts.invoiceNumber === null ? "" : `, invoice ${facts.invoiceNumber}`}`}
         </Stated>
       </View>
       <View
@@ -102,7 +117,7 @@ export function DeliveryOrder({ document }: Props) {
   const { order } = document.facts;
   return (
     <Sheet document={document} title="SURAT JALAN">
-      <Destination order={order} date={document.issuedAt} />
+      <Destination order={order} date={document.issuedAt} parcel={document.facts.parcel} />
       <PaperTable columns={[...lineColumns, quantityColumn]} rows={order.lines} rowKey={({ id }) => id} />
       <Count lines={order.lines} />
       <Text style={[styles.small, { marginTop: 6 }]}>

@@ -2,14 +2,25 @@ import { Text, View } from "@react-pdf/renderer";
 import { lineAmount } from "#contract/order-total.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PaperLine, PaperOrder } from "../core/document-facts.ts";
 import { AddressBlock, CodeText, Facts, kilograms, PaperTable, styles, type PaperColumn } from "./paper.tsx";
 
 // What several papers of an order have in common.
 
-/** The word for pieces. */
-const pieces = "pcs";
+/** A quantity with its unit: `4 pcs`. */
+function countOf({ qty, salesUnit = "pcs" }: Pick<PaperLine, "qty" | "salesUnit">): string {
+  return `${qty} ${salesUnitNames.id[salesUnit]}`;
+}
+
+/** How much the lines are together, for each unit: `12 pcs, 3 meter`. */
+export function amountOf(lines: readonly PaperLine[]): string {
+  const sums = new Map<SalesUnit, number>();
+  for (const { qty, salesUnit = "pcs" } of lines) sums.set(salesUnit, (sums.get(salesUnit) ?? 0) + qty);
+  return [...sums].map(([salesUnit, qty]) => countOf({ qty, salesUnit })).join(", ");
+}
 
 /** Who ordered, where it goes, and the order's days and courier. */
 export function Parties({
@@ -72,10 +83,9 @@ export function Destination({
 
 /** How many parts and pieces the lines are. */
 export function Count({ lines }: { lines: readonly PaperLine[] }) {
-  const count = lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Text style={[styles.strong, { marginTop: 8 }]}>
-      {lines.length} macam barang, {count} {pieces}
+      {lines.length} macam barang, {amountOf(lines)}
     </Text>
   );
 }
@@ -100,11 +110,7 @@ export const quantityColumn: PaperColumn<PaperLine> = {
   label: "Jumlah",
   width: 52,
   isNumber: true,
-  cell: ({ qty }) => (
-    <Text>
-      {qty} {pieces}
-    </Text>
-  ),
+  cell: (line) => <Text>{countOf(line)}</Text>,
 };
 
 const discountColumn: PaperColumn<PaperLine> = {

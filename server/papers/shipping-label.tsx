@@ -1,5 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { encode } from "uqr";
+import { amountOf } from "./order-parts.tsx";
 import type { PaperFacts } from "./paper-facts.ts";
 import { Coded, codeFont, ink, kilograms, placeOf, quiet, textFont } from "./paper.tsx";
 
@@ -14,7 +15,6 @@ const styles = StyleSheet.create({
 /** An A6 label for the parcel; its QR code holds the order's code. */
 export function ShippingLabel({ facts: { order, parcel, company } }: { facts: PaperFacts }) {
   const { recipient } = order;
-  const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <Document title={`Label ${order.orderCode}`} author={company.name} language="id">
       <Page size="A6" style={styles.page}>
@@ -67,7 +67,7 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Pa
                 </>
               )}
               <Text style={[styles.label, { marginTop: 2 }]}>
-                {parcel !== undefined && `Paket ke-${parcel}. `}Isi: suku cadang, {pieces} pcs
+                {parcel !== undefined && `Paket ke-${parcel}. `}Isi: suku cadang, {amountOf(order.lines)}
               </Text>
             </View>
             <SquareCode text={order.orderCode} />

@@ -14,26 +14,30 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
-  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, or since it has it as credit. */
-  evidence: "receipt" | "statement" | "staff" | "credit";
+  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, since it has it as credit, or from the gateway. */
+  evidence: "receipt" | "statement" | "staff" | "credit" | "gateway";
   /** Rupiah that came; if left out, as much as is open. */
   amountRupiah?: number | undefined;
   /** The receipt that was looked at; if left out, the one that is being checked, if any. */
   paymentId?: string | undefined;
   /** The transfer on a statement. */
   mutationId?: number | undefined;
+  /** The attempt to pay online: the payment gets its id and its number. */
+  attempt?: { id: string; reference: string } | undefined;
   reason: string;
-  /** The member of staff who accepts it. */
-  acceptedBy: string;
+  /** The member of staff who accepts it; null if the shop does by itself, which is not audited. */
+  acceptedBy: string | null;
 }
 
 /**
  * The one place where an order becomes paid, whoever says so. Its payment is accepted for what came, with the receipt that is
  * being checked. If nothing is open any more, the order moves from waiting for payment to packing; else its customer is told
- * what is missing, can confirm the rest, and has the shop's days to pay it. The act is audited. It locks the order's row before
+ * what is missing, can confirm the rest, and has the shop's days to pay it. A customer who has paid too much is told so; what comes
+ * for a cancelled order is promised back by whoever calls this. The act is audited. It locks the order's row before
  * its payments, as every other workflow does, so that two workflows cannot deadlock.
  * @returns the order's status; undefined if there was nothing to accept: no receipt is being checked, or the order takes no
- * money. One that is paid takes only what a statement shows.
+ * money. One that is paid or cancelled takes only what a statement shows. What the gateway has is taken whatever the order's status:
+ * the money is there.
  */
 export async function acceptPayment(
   tx: Queryable,
@@ -43,7 +47,10 @@ export async function acceptPayment(
   const { order, evidence, reason, acceptedBy } = payment;
   const before = await lockOrderMoney(tx, order.id);
   const isWaiting = before.status === "waiting for payment";
-  if (!isWaiting && !(evidence === "statement" && orderStates[before.status].isPaid)) return undefined;
+  const isThere =
+    evidence === "gateway" ||
+    (evidence === "statement" && (orderStates[before.status].isPaid || before.status === "cancel"));
+  if (!isWaiting && !isThere) return undefined;
   const amountRupiah = payment.amountRupiah ?? before.open;
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
   const open = Math.max(0, before.open - amountRupiah);
@@ -53,7 +60,7 @@ export async function acceptPayment(
     await changeOrderStatus(tx, move);
     await mails.enqueue(tx, { template: "order-status", orderId: order.id, status, reason });
   } else if (isWaiting) {
-    await waitForTheRest(tx, order.id);
+    await waitForTheRest(tx, payment);
     await mails.enqueue(tx, {
       template: "payment-in-part",
       orderId: order.id,
@@ -61,20 +68,26 @@ export async function acceptPayment(
       openRupiah: open,
     });
   }
-  await recordAudit(tx, {
-    userId: acceptedBy,
-    action: "payment.accept",
-    subjectId: order.id,
-    subjectLabel: order.orderCode,
-    before: { orderStatus: before.status },
-    after: {
-      orderStatus: status,
-      evidence,
-      received: amountRupiah,
-      ...(isWaiting && open > 0 && { open }),
-      ...(reason !== "" && { reason }),
-    },
-  });
+  const excessRupiah = amountRupiah - (orderStates[before.status].isPaid ? 0 : before.open);
+  if (excessRupiah > 0 && before.status !== "cancel") {
+    await mails.enqueue(tx, { template: "payment-too-much", orderId: order.id, amountRupiah, excessRupiah });
+  }
+  if (acceptedBy !== null) {
+    await recordAudit(tx, {
+      userId: acceptedBy,
+      action: "payment.accept",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      before: { orderStatus: before.status },
+      after: {
+        orderStatus: status,
+        evidence,
+        received: amountRupiah,
+        ...(isWaiting && open > 0 && { open }),
+        ...(reason !== "" && { reason }),
+      },
+    });
+  }
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
   return status;
 }
@@ -82,10 +95,15 @@ export async function acceptPayment(
 /** Returns whether there was something to accept. */
 async function writePayment(
   tx: Queryable,
-  { order, evidence, paymentId, mutationId, acceptedBy }: Payment,
+  { order, evidence, paymentId, mutationId, attempt, acceptedBy }: Payment,
   amountRupiah: number,
 ): Promise<boolean> {
   const counted = { orderId: order.id, amountRupiah, decidedBy: acceptedBy };
+  if (attempt !== undefined) {
+    const { id, reference } = attempt;
+    await insertPayment(tx, { ...counted, id, reference, method: "gateway", state: "accepted" });
+    return true;
+  }
   const isCredit = evidence === "credit";
   // Credit is other money than that of a receipt.
   const checked = isCredit ? undefined : await acceptCheckedPayment(tx, { ...counted, paymentId });
@@ -99,9 +117,10 @@ async function writePayment(
   return true;
 }
 
-/** The customer can confirm another payment, and has the days to make it. */
-async function waitForTheRest(tx: Queryable, orderId: string): Promise<void> {
-  await clearPaymentSender(tx, orderId);
+/** The customer can confirm another payment, unless a receipt is still to be decided, and has the days to make it. */
+async function waitForTheRest(tx: Queryable, { order, evidence }: Payment): Promise<void> {
+  // The gateway's money is another than that of a receipt, which stays to be decided.
+  if (evidence !== "gateway") await clearPaymentSender(tx, order.id);
   const { deadlineDays } = await paymentSetting.read(tx);
-  await givePaymentDays(tx, orderId, deadlineDays);
+  await givePaymentDays(tx, order.id, deadlineDays);
 }

@@ -93,6 +93,7 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     lengthCm: null,
     widthCm: null,
     heightCm: null,
+    salesUnit: "pcs",
     isVisible: true,
     pictures: [],
     crossReferences: [],

@@ -3,8 +3,10 @@ import type { CustomerNote } from "#contract/admin/customers.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { deleteSessions, setEmailConfirmed } from "../domains/accounts/accounts.queries.ts";
-import { customerNumber } from "../domains/customers/customer-number.ts";
+import { constraintOf } from "../database/constraint-errors.ts";
+import { deleteSessions, setEmailConfirmed, writeEmail } from "../domains/accounts/accounts.queries.ts";
+import { writeEmailOfOrders } from "../domains/orders/write-contacts.queries.ts";
+import { customerNumber } from "../core/customer-number.ts";
 import {
   deleteOwnNote,
   findCustomer,
@@ -56,6 +58,25 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
     await setEmailConfirmed(tx, customer.id);
     return { action: "customer.confirmEmail", before: { isConfirmed: false }, after: { isConfirmed: true } };
   });
+}
+
+/**
+ * Writes down the e-mail of a customer who has none, also on open orders, whose next mails reach it. It is not confirmed by that. The
+ * audit records only that there is one: an address could never be removed from it.
+ * @throws Refusal `customerNotFound`, `customerHasEmail`; `addressHasAccount` if it is somebody else's.
+ */
+export async function setCustomerEmail({ db }: Dependencies, act: Act, email: string): Promise<void> {
+  try {
+    await change(db, act, async (tx, customer) => {
+      if (customer.email !== "") throw new Refusal("customerHasEmail");
+      await writeEmail(tx, customer.id, email);
+      await writeEmailOfOrders(tx, customer.id, email);
+      return { action: "customer.setEmail" };
+    });
+  } catch (error) {
+    if (constraintOf(error) === "user_email_unique") throw new Refusal("addressHasAccount");
+    throw error;
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { CallError, CallInput } from "#contract/call.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { storedReceipts } from "#testing/build-payment.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -65,11 +65,6 @@ describe("a payment", () => {
       url: `/v1/salesinvoice/${id}/image`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
-  const storedReceipts = () => {
-    return readdirSync(shop.dependencies.env.dataDirectory, { recursive: true, encoding: "utf8" }).filter(
-      (name) => /receipts\/.+\.(jpg|png)$/.test(name),
-    );
-  };
 
   it("is recorded with its receipt, and the customer is told by mail", async () => {
     expect(await confirm()).toBeNull();
@@ -92,7 +87,7 @@ describe("a payment", () => {
   });
 
   it("is confirmed once, also when it is sent many times at once", async () => {
-    const before = storedReceipts().length;
+    const before = storedReceipts(shop).length;
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirm()));
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(9);
@@ -101,7 +96,7 @@ describe("a payment", () => {
     );
     expect(await proofs()).toHaveLength(1);
     expect(await mailsOf("payment-received")).toHaveLength(1);
-    expect(storedReceipts()).toHaveLength(before + 1);
+    expect(storedReceipts(shop)).toHaveLength(before + 1);
     const again = await refusalOf(confirm());
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
   });
@@ -134,14 +129,14 @@ describe("a payment", () => {
   });
 
   it("needs a picture for a receipt and keeps no other", async () => {
-    const before = storedReceipts().length;
+    const before = storedReceipts(shop).length;
     const html = Buffer.from("<html><script>alert(1)</script></html>").toString("base64");
     expect((await refusalOf(confirm({ paymentReceiptImage: html }))).reason).toBe("receiptNotAnImage");
     const large = Buffer.alloc(5_242_881).toString("base64");
     const tooLarge = await refusalOf(confirm({ paymentReceiptImage: large }));
     expect([tooLarge.status, tooLarge.reason]).toEqual([413, "receiptTooLarge"]);
     expect((await readOrder()).paymentReceiptSenderName).toBeNull();
-    expect(storedReceipts()).toHaveLength(before);
+    expect(storedReceipts(shop)).toHaveLength(before);
   });
 
   it.each([

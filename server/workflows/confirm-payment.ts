@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { canConfirmPayment } from "#contract/order-states.ts";
 import type { paymentConfirmation } from "#contract/payments.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -11,9 +10,11 @@ import {
   insertProof,
   isActiveBank,
 } from "../domains/payments/payments.queries.ts";
+import { requirePayable } from "../domains/payments/require-payable.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import { storeReceipt } from "../storage/receipt-picture.ts";
+import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 interface Confirmation {
   orderId: string;
@@ -57,7 +58,8 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
       await announceNews(tx, { kind: "receiptReceived", subject: order.orderCode });
     });
   } catch (error) {
-    await deleteUnusedReceipt(dependencies, receipt.receiptKey);
+    const { receiptKey } = receipt;
+    await deleteUnusedPicture(dependencies, receiptKey, () => hasProofWithReceipt(db, receiptKey));
     throw error;
   }
 }
@@ -66,22 +68,6 @@ async function requirePayableOrder(db: Queryable, orderId: string, userId: strin
   const order = await findPayableOrder(db, orderId);
   if (order === undefined) throw new Refusal("orderNotFound");
   if (order.userId !== userId) throw new Refusal("notAllowed");
-  if (!canConfirmPayment(order)) {
-    const isWaiting = order.orderStatus === "waiting for payment";
-    throw new Refusal(isWaiting ? "paymentAlreadyConfirmed" : "orderNotPayable");
-  }
+  requirePayable(order);
   return order;
-}
-
-/**
- * Deletes the picture unless its proof was written after all: if the connection broke during the commit, only the
- * database knows. If the database cannot be asked, the picture stays, since it may be the only copy of a customer's
- * receipt.
- */
-async function deleteUnusedReceipt({ db, files, log }: Dependencies, receiptKey: string): Promise<void> {
-  try {
-    if (!(await hasProofWithReceipt(db, receiptKey))) await files.delete(receiptKey);
-  } catch (error) {
-    log.warn({ err: error, receiptKey }, "a receipt that may not be needed was left in the store");
-  }
 }

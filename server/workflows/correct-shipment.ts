@@ -3,6 +3,7 @@ import { changedFields, recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { settleState } from "../domains/orders/shipment-steps.queries.ts";
 import {
   listPromises,
   writeCourier,
@@ -41,6 +42,8 @@ export async function correctShipment(
     );
     if (changed === undefined) throw new Refusal("nothingChanged");
     await writeCourier(tx, shipment.id, { provider, service, airwayBill });
+    // What was told of the number before happened to another parcel.
+    await settleState(tx, shipment.id);
     await mails.enqueue(tx, { template: "airway-bill-corrected", orderId: order.id, shipmentId });
     await recordAudit(tx, {
       userId,

@@ -1,4 +1,4 @@
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { openMovesOf, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -54,8 +54,8 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
   });
 }
 
-function answerOf({ id, orderCode }: Order, orderStatus: OrderStatus) {
-  return { id, orderCode, orderStatus, openMoves: [...orderStates[orderStatus].to] };
+function answerOf({ id, orderCode, fulfilmentState }: Order, orderStatus: OrderStatus) {
+  return { id, orderCode, orderStatus, openMoves: openMovesOf({ orderStatus, fulfilmentState }) };
 }
 
 async function rejectPayment(

@@ -6,6 +6,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { auditEntries } from "../database/schema/audit.ts";
+import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { stocks } from "../database/schema/stock.ts";
 import { defaultCompanyFacts } from "../core/default-company-facts.ts";
@@ -176,6 +177,100 @@ describe("editing an order", () => {
     });
     expect(again.after).toMatchObject({ subtotal: 1_000_000, total: 1_010_000 });
     expect((await call("getAdminOrder", { params: { id: order.id } })).charges).toHaveLength(1);
+  });
+
+  it("charges insurance, tax and rounding, tells them wherever the order is shown, and keeps what is not named", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { after } = await edit(order, {
+      lines: [line()],
+      charges: { insurance: 7_500, tax: 27_500, rounding: -500 },
+      ...jneReg,
+    });
+    expect(after).toMatchObject({
+      subtotal: 250_000,
+      insurance: 7_500,
+      tax: 27_500,
+      rounding: -500,
+      total: 294_500,
+    });
+    const text = (await mailOf(order.id)).text.replaceAll("\u00A0", " ");
+    for (const words of ["Insurance", "Rp 7.500", "Tax", "Rp 27.500", "Rounding", "-Rp 500", "Rp 294.500"]) {
+      expect(text).toContain(words);
+    }
+    const charges = [
+      ["shipping", 10_000],
+      ["insurance", 7_500],
+      ["tax", 27_500],
+      ["rounding", -500],
+    ];
+    const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+    expect(own.charges.map(({ kind, amount }) => [kind, amount])).toEqual(charges);
+    const [entry] = await shop.db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, order.id), eq(auditEntries.action, "order.edit")));
+    expect(entry).toEqual({
+      before: { insurance: 0, tax: 0, rounding: 0, total: 260_000 },
+      after: { insurance: 7_500, tax: 27_500, rounding: -500, total: 294_500 },
+    });
+    const more = await edit(order, { lines: [line({ qty: 2 })], ...jneReg });
+    expect(more.after).toMatchObject({ insurance: 7_500, tax: 27_500, rounding: -500, total: 544_500 });
+    const less = await edit(order, {
+      lines: [line({ qty: 2 })],
+      charges: { insurance: 0, tax: 0 },
+      ...jneReg,
+    });
+    expect(less.before).toMatchObject({ insurance: 7_500 });
+    expect(less.after).not.toHaveProperty("insurance");
+    expect(less.after.total).toBe(509_500);
+  });
+
+  it("keeps a discount and a rounding that cancel each other out", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { after } = await edit(order, {
+      lines: [line({ qty: 2 })],
+      discount: { rupiah: 500 },
+      charges: { rounding: 500 },
+      ...jneReg,
+    });
+    expect(after.total).toBe(510_000);
+    const { charges, total } = await call("getAdminOrder", { params: { id: order.id } });
+    expect(total).toBe(510_000);
+    expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["discount", -500],
+      ["shipping", 10_000],
+      ["rounding", 500],
+    ]);
+  });
+
+  it("refuses charges that are none, and a tax where the prices include it", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const reasonOf = async (charges: Edit["charges"], price = 250_000) =>
+      (
+        await refusalOf(
+          edit(order, { lines: [line({ price })], charges, ...jneReg, ...(price === 0 && free) }),
+        )
+      ).reason;
+    const free = { shippingCost: 0 };
+    const bad = [
+      { insurance: -1 },
+      { insurance: 1.5 },
+      { tax: -1 },
+      { rounding: 1_000 },
+      { rounding: -1_000 },
+    ];
+    for (const charges of bad) expect([charges, await reasonOf(charges)]).toEqual([charges, "invalidInput"]);
+    expect(await reasonOf({ rounding: -1 }, 0)).toBe("invalidInput");
+    const facts = await companySetting.read(shop.db);
+    await edit(order, { lines: [line()], charges: { tax: 1_000 }, ...jneReg });
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: true } });
+    expect(await reasonOf({ tax: 27_500 })).toBe("taxIsIncluded");
+    const kept = await edit(order, { lines: [line({ qty: 2 })], ...jneReg });
+    expect(kept.after.tax).toBe(1_000);
+    await companySetting.write(shop.db, facts);
   });
 
   it("lets each role take off as much as the setting says, and leaves what somebody else has allowed", async () => {

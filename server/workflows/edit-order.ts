@@ -13,7 +13,7 @@ import {
   writeEditedOrder,
   type OrderToEdit,
 } from "../domains/orders/edit-order.queries.ts";
-import { writeDiscount } from "../domains/orders/charges.queries.ts";
+import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -114,8 +114,8 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
 /** A price that a member of staff typed is final, no longer an estimate. */
 async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
-  // Before the total: what is written without a discount that the order has counts as the version before's.
-  await writeDiscount(tx, order.id, planned.discount);
+  // Before the total: what is written without charges that the order has counts as the version before's.
+  await writeCharges(tx, order.id, planned.charges);
   await writeEditedOrder(tx, order.id, {
     subtotalRupiah: after.subtotal,
     shippingCostRupiah: after.shippingCost,
@@ -140,6 +140,9 @@ function auditedSide({ lines, before, after }: OrderDifference, side: "before" |
     ...(lines.length > 0 && { lines: changedLines }),
     ...(isShippingChanged && { shipping: shippingOf(costs) }),
     ...(before.discount !== after.discount && { discount: costs.discount ?? 0 }),
+    ...(before.insurance !== after.insurance && { insurance: costs.insurance ?? 0 }),
+    ...(before.tax !== after.tax && { tax: costs.tax ?? 0 }),
+    ...(before.rounding !== after.rounding && { rounding: costs.rounding ?? 0 }),
     total: costs.total,
   };
 }

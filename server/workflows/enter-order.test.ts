@@ -6,10 +6,12 @@ import {
   buildOrder,
   buildPlaces,
   homeSubdistrict,
+  otherSubdistrict,
   type TestCourier,
 } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { companySetting } from "../core/company-facts.ts";
 import { users } from "../database/schema/accounts.ts";
 import { crossReferences, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -29,6 +31,17 @@ const sari: Entry["newCustomer"] = {
   postalCode: "75683",
   address: "Jl. Poros KM 12",
   language: "id",
+};
+
+const joko: Entry["recipient"] = {
+  salutation: "Mr",
+  firstName: "Joko",
+  lastName: "Widodo",
+  company: "",
+  phoneNumber: "0813-1111-2222",
+  RajaongkirSubdistrictId: otherSubdistrict,
+  postalCode: "11730",
+  address: "Gudang Daan Mogot 5",
 };
 
 describe("an order that the staff enters", () => {
@@ -97,6 +110,72 @@ describe("an order that the staff enters", () => {
     expect(own.total).toBe(490_000);
   });
 
+  it("goes to another recipient, at the courier's price to their place, and is billed to its customer", async () => {
+    const customer = await buildUser(shop.db, { firstName: "Budi", lastName: "Santoso" });
+    const placed = await enter({ customerId: customer.id, recipient: joko });
+    expect(courier.asked.at(-1)).toEqual({ subdistrictId: otherSubdistrict, kilograms: 1 });
+    expect(await seen(placed.id)).toMatchObject({
+      customer: { name: "Budi Santoso", subdistrict: "Sangatta Utara" },
+      recipient: {
+        name: "Joko Widodo",
+        company: "",
+        email: "",
+        phoneNumber: "081311112222",
+        address: "Gudang Daan Mogot 5",
+        subdistrict: "Cengkareng",
+        city: "Kota Jakarta Barat",
+        province: "DKI Jakarta",
+        postalCode: "11730",
+      },
+    });
+    const own = await shop.callAs(customer.token)("getOrder", { params: { id: placed.id } });
+    expect(own).toMatchObject({ recipientName: "Joko Widodo", recipientSubdistrict: "Cengkareng" });
+  });
+
+  it("has the insurance, tax and rounding that were entered, and each total is with them", async () => {
+    const customer = await buildUser(shop.db);
+    const placed = await enter({
+      customerId: customer.id,
+      charges: { insurance: 5_000, tax: 52_800, rounding: -800 },
+      isAskedForPayment: true,
+    });
+    expect(placed.total).toBe(547_000);
+    const { subtotal, charges, total } = await seen(placed.id);
+    expect([subtotal, total]).toEqual([480_000, 547_000]);
+    const amounts = [
+      ["shipping", 10_000],
+      ["insurance", 5_000],
+      ["tax", 52_800],
+      ["rounding", -800],
+    ];
+    expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual(amounts);
+    const own = await shop.callAs(customer.token)("getOrder", { params: { id: placed.id } });
+    expect(own.charges.map(({ kind, amount }) => [kind, amount])).toEqual(amounts);
+    const [inHistory] = await shop.callAs(customer.token)("listOrders", {});
+    expect(inHistory).toMatchObject({ total: 547_000 });
+  });
+
+  it("has no tax of its own where the company's prices include PPN", async () => {
+    const facts = await companySetting.read(shop.db);
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: true } });
+    const orderCount = await countOrders();
+    const refusal = await refusalOf(enter({ charges: { tax: 1 } }));
+    expect([refusal.status, refusal.reason]).toEqual([409, "taxIsIncluded"]);
+    expect(await countOrders()).toBe(orderCount);
+    await companySetting.write(shop.db, facts);
+  });
+
+  it("of a new customer goes to another recipient too, who is not written to when the customer gets an e-mail", async () => {
+    const placed = await enter({ recipient: joko });
+    const { customerId, customer } = await seen(placed.id);
+    expect(customer).toMatchObject({ name: "Sari Dewi", subdistrict: "Sangatta Utara" });
+    await call("setCustomerEmail", { params: { id: customerId }, body: { email: "dewi@batukali.example" } });
+    expect(await seen(placed.id)).toMatchObject({
+      customer: { email: "dewi@batukali.example" },
+      recipient: { name: "Joko Widodo", email: "" },
+    });
+  });
+
   it("makes a new customer, who needs no e-mail and gets no mail; a link opens the order", async () => {
     const placed = await enter({ isAskedForPayment: true });
     const { customer, orderStatus, customerId, timeline } = await seen(placed.id);
@@ -125,6 +204,32 @@ describe("an order that the staff enters", () => {
     const code = /#([\w-]{43})/.exec(text)?.[1] ?? "";
     const linked = await shop.callAs()("getLinkedOrder", { headers: { "order-link": code } });
     expect(linked).toMatchObject({ orderCode: placed.orderCode, orderStatus: "waiting for payment" });
+  });
+
+  it("of a customer without an e-mail is mailed about once somebody has written one down", async () => {
+    const placed = await enter({ isAskedForPayment: true });
+    const { customerId } = await seen(placed.id);
+    const params = { id: customerId };
+    const setEmail = (email: string) => call("setCustomerEmail", { params, body: { email } });
+    const other = await buildUser(shop.db);
+    const { email: taken } = await call("getCustomer", { params: { id: other.id } });
+    expect((await refusalOf(setEmail(taken))).reason).toBe("addressHasAccount");
+    expect((await refusalOf(setEmail("no address"))).status).toBe(400);
+    await setEmail("Sari@BatuKali.example");
+    expect((await refusalOf(setEmail("other@batukali.example"))).reason).toBe("customerHasEmail");
+    expect(await seen(placed.id)).toMatchObject({
+      customer: { email: "Sari@BatuKali.example" },
+      recipient: { email: "Sari@BatuKali.example" },
+    });
+    expect(await call("getCustomer", { params })).toMatchObject({
+      email: "Sari@BatuKali.example",
+      isConfirmed: false,
+    });
+    await call("moveOrder", {
+      params: { id: placed.id },
+      body: { orderStatus: "cancel", reason: "As agreed" },
+    });
+    expect(await templatesOf(placed.id)).toHaveLength(1);
   });
 
   it("asks a customer with an e-mail for the payment by one mail", async () => {
@@ -173,6 +278,15 @@ describe("an order that the staff enters", () => {
       { newCustomer: { ...sari, RajaongkirSubdistrictId: 1 } },
       "invalidInput",
     ],
+    [
+      "a recipient's place that is not on the list",
+      { recipient: { ...joko, RajaongkirSubdistrictId: 1 } },
+      "invalidInput",
+    ],
+    ["a rounding of a thousand", { charges: { rounding: 1_000 } }, "invalidInput"],
+    ["an insurance that gives back", { charges: { insurance: -1 } }, "invalidInput"],
+    ["a recipient without a name", { recipient: { ...joko, firstName: " " } }, "invalidInput"],
+    ["a recipient whom nobody can ring", { recipient: { ...joko, phoneNumber: "12" } }, "invalidInput"],
   ] as [string, Partial<Entry>, string][])(
     "is refused with %s, and nothing is written",
     async (_, changes, reason) => {

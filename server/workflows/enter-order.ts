@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { enterOrder as contract } from "#contract/admin/order-entry.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { chargeOf } from "#contract/order-total.ts";
 import type { Language } from "#contract/languages.ts";
 import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
@@ -16,15 +17,17 @@ import {
   prepareCustomer,
   type CustomerToInsert,
 } from "../domains/accounts/insert-customer.ts";
-import { customerNumber } from "../domains/customers/customer-number.ts";
+import { personColumns } from "../domains/accounts/profile.service.ts";
+import { customerNumber } from "../core/customer-number.ts";
 import { findCustomer } from "../domains/customers/customers.queries.ts";
+import { mergeEntered, requireChargeable } from "../domains/orders/entered-charges.ts";
 import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
-import { addressesOf, readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
+import { addressesOf, readCustomer, type Addresses, type Party } from "../domains/orders/order-addresses.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { collectLines } from "./collect-lines.ts";
 import { makeMove } from "./move-order.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
-import { writeOrder } from "./write-order.ts";
+import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface EntryRequest {
   body: z.output<NonNullable<typeof contract.body>>;
@@ -72,35 +75,37 @@ export async function enterOrder(dependencies: Dependencies, request: EntryReque
 }
 
 async function prepare({ db, shipping }: Dependencies, request: EntryRequest): Promise<Preparation> {
-  const { customerId, newCustomer, lines: entered } = request.body;
+  const { customerId, newCustomer, recipient, lines: entered } = request.body;
+  const parcel = recipient && { ...(await personColumns(db, recipient, request.language)), email: "" };
   const orderer =
     newCustomer === undefined
-      ? await knownCustomer(db, customerId ?? "")
-      : await unknownCustomer(db, newCustomer, request.language);
+      ? await knownCustomer(db, customerId ?? "", parcel)
+      : await unknownCustomer(db, newCustomer, parcel, request.language);
   const { lines } = await collectLines(db, { from: "staff", lines: entered }, orderer.language);
   const kilograms = chargeableKilograms(lines);
   const { recipientSubdistrictId: subdistrictId } = orderer.addresses;
   return { ...orderer, kilograms, quotes: await shipping.quote({ subdistrictId, kilograms }) };
 }
 
-async function knownCustomer(db: Dependencies["db"], customerId: string) {
+async function knownCustomer(db: Dependencies["db"], customerId: string, parcel: Party | undefined) {
   const customer = await findOrderingCustomer(db, customerId);
   if (customer === undefined) throw new Refusal("customerNotFound");
   const { id, language } = customer;
   return {
     customer: { id },
     language,
-    addresses: await readAddresses(db, id, { sendToDifferentAddress: false }),
+    addresses: addressesOf(await readCustomer(db, id), parcel),
   };
 }
 
 async function unknownCustomer(
   db: Dependencies["db"],
   person: NonNullable<EntryRequest["body"]["newCustomer"]>,
+  parcel: Party | undefined,
   readersLanguage: Language,
 ) {
   const customer = await prepareCustomer(db, person, readersLanguage);
-  return { customer, language: person.language, addresses: addressesOf(customer) };
+  return { customer, language: person.language, addresses: addressesOf(customer, parcel) };
 }
 
 async function write(
@@ -116,6 +121,9 @@ async function write(
   const collected = await collectLines(tx, { from: "staff", lines: body.lines }, language);
   if (chargeableKilograms(collected.lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
+  const charges = mergeEntered(body.charges, []).filter(({ amount }) => amount !== 0);
+  const { total } = sumsOf(collected.lines, quote, charges);
+  await requireChargeable(tx, { total, tax: chargeOf(charges, "tax"), taxBefore: 0 });
   if (!("id" in customer)) {
     await recordAudit(tx, {
       userId: enteredBy,
@@ -131,6 +139,7 @@ async function write(
     language,
     addresses,
     quote,
+    charges,
     kilograms,
     key: keyed?.key ?? null,
     isConfirmed: !body.isAskedForPayment,

@@ -3,7 +3,7 @@ import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { normalizeEmail } from "../domains/accounts/usernames.ts";
-import { customerNumber } from "../domains/customers/customer-number.ts";
+import { customerNumber } from "../core/customer-number.ts";
 import { emptyAccount } from "../domains/accounts/erase-account.queries.ts";
 import { deleteCart } from "../domains/cart/cart.queries.ts";
 import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
@@ -18,8 +18,8 @@ import { Refusal } from "../core/refusal.ts";
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
  * Deleted: the account with all its fields, the sessions, the cart, the one-time links, the orders' private links, the staff's notes,
  * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
- * say (name, company, address, lines, sums) and the proofs of their payments, which are accounting records. Audit
- * entries stay, since they name a customer only by a number.
+ * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
+ * records. Audit entries stay, since they name a customer only by a number.
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { mostAtOnce } from "#testing/count-statements.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { documents } from "../database/schema/documents.ts";
 import { issueDocument } from "./issue-document.ts";
@@ -44,4 +45,12 @@ test("numbers have no gap and none is given twice, also if many are issued at on
     .orderBy(asc(documents.sequence));
   expect(issued.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(new Set(issued.map(({ orderId }) => orderId))).toEqual(new Set(built.map(({ id }) => id)));
+});
+
+test("a document is issued without asking a connection anything before it has answered", async () => {
+  const [{ id: orderId } = { id: "" }] = built;
+  const owner = (await buildUser(shop.db, { role: "owner" })).token;
+  await moveThrough(shop, owner, orderId, ["packing"]);
+  const issue = () => issueDocument(shop.db, { orderId, kind: "delivery-order", issuedBy: null });
+  expect(await mostAtOnce(issue)).toBe(1);
 });

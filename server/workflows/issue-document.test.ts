@@ -10,7 +10,6 @@ import { documentSetting } from "../core/document-setting.ts";
 import { documents, documentNumbers } from "../database/schema/documents.ts";
 import { orderLines, orders } from "../database/schema/orders.ts";
 import { findDocument } from "../domains/orders/documents.queries.ts";
-import { issueDocument } from "./issue-document.ts";
 
 const year = Number(new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", year: "numeric" }).format());
 
@@ -186,34 +185,6 @@ describe("the documents of an order", () => {
       const refused = await print(documentAddress(orderId, id), token);
       expect([refused.statusCode, errorBody(refused).reason]).toEqual([404, "notFound"]);
     }
-  });
-
-  it("of a refund are issued by its workflow, once for each refund", async () => {
-    const order = await waiting();
-    await moveThrough(shop, staff.token, order.id, ["packing"]);
-    const issue = (subject: string, amount: number) =>
-      issueDocument(shop.db, {
-        orderId: order.id,
-        kind: "credit-note",
-        subject,
-        issuedBy: staff.id,
-        amount,
-        reason: "One filter was broken",
-      });
-    await issue("refund 1", 60_000);
-    await issue("refund 1", 60_000);
-    await issue("refund 2", 200_000);
-    expect(await listOf(order)).toEqual([
-      ["kwitansi", `KWT/${year}/0001`, false],
-      ["credit-note", `NK/${year}/0002`, false],
-      ["credit-note", `NK/${year}/0001`, false],
-      ["invoice", `INV/${year}/0001`, false],
-    ]);
-    expect(await factsOf(order, "credit-note")).toMatchObject({
-      amount: 200_000,
-      reason: "One filter was broken",
-      invoiceNumber: `INV/${year}/0001`,
-    });
   });
 
   it("keep no e-mail and no phone of an erased customer", async () => {

@@ -1,113 +1,153 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { IssuedKind } from "#contract/documents.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { openAmount } from "#contract/order-payments.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { companySetting, listBankAccounts } from "../core/company-facts.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { Database, Queryable, Transaction } from "../database/queryable.ts";
 import {
+  findGivenBack,
+  findReceived,
+  listGivenBackIds,
+  listParcelIds,
+  listReceivedIds,
+} from "../domains/orders/document-subjects.queries.ts";
+import {
   findIssued,
   insertDocument,
-  listIssued,
+  type DocumentAbout,
   type StoredDocument,
 } from "../domains/orders/documents.queries.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import type { DocumentFacts, PaperOrder } from "../core/document-facts.ts";
 import { taxRuleOf, taxWithin } from "../core/tax.ts";
+import { orderOfParcel } from "./order-of-parcel.ts";
 
 /** A document that is to be issued. */
-export interface DocumentRequest {
-  orderId: string;
-  kind: IssuedKind;
-  /** What of the order it is about, if not all of it: the id of a payment, a shipment or a refund. */
+export interface DocumentRequest extends Omit<DocumentAbout, "subject"> {
+  /**
+   * The id of the payment (kwitansi), of the shipment (delivery order) or of the refund (credit note). A delivery order of an
+   * order without parcels has none: it is of the whole order.
+   */
   subject?: string;
   /** The member of staff who issues it; null for the shop itself. */
   issuedBy: string | null;
-  /** Rupiah, if not the order's total: what one payment brought, what is given back. */
-  amount?: number;
-  /** Why money is given back. */
-  reason?: string;
 }
 
-/** What an order's status must be for each document, if it is not asked for by what has happened (a refund). */
-const isDue: Record<IssuedKind, (status: OrderStatus) => boolean> = {
-  invoice: (status) => orderStates[status].isBilled,
-  kwitansi: (status) => orderStates[status].isPaid,
-  "delivery-order": (status) => orderStates[status].isPaid,
-  "credit-note": () => true,
-};
-
 /**
- * Issues a document of an order, once: who asks for it again gets the one that was issued. A kwitansi or a credit note
- * brings the invoice that it names with it. Everything that it says is copied now, so that it never changes. Returns
- * undefined if the order's status does not have this document yet.
+ * Issues a document of an order, once: who asks for it again gets the one that was issued, be it of the part or, from before
+ * parts had documents of their own, of the whole order. All but an invoice name the order's invoice, which comes with them.
+ * Everything that it says is copied now, so that it never changes. Returns undefined if the order does not have this document yet:
+ * it was not asked for, not paid, nothing came or went back.
  *
  * The next number is locked until the transaction ends: a workflow that issues a document does so last.
  */
 export async function issueDocument(
   db: Database | Transaction,
-  request: DocumentRequest,
+  { subject = "", issuedBy, ...of }: DocumentRequest,
 ): Promise<StoredDocument | undefined> {
-  const { orderId, kind, subject = "" } = request;
-  const issued = await findIssued(db, { orderId, kind, subject });
+  const about = { ...of, subject };
+  const issued = await findIssued(db, about);
   if (issued !== undefined) return issued;
   return db.transaction(async (tx) => {
-    const status = await lockOrder(tx, orderId);
-    if (!isDue[kind](status)) return undefined;
-    const meanwhile = await findIssued(tx, { orderId, kind, subject });
+    await lockOrder(tx, about.orderId);
+    const meanwhile = await findIssued(tx, about);
     if (meanwhile !== undefined) return meanwhile;
-    const invoice =
-      kind === "invoice" || !orderStates[status].isBilled
-        ? undefined
-        : await issueDocument(tx, { orderId, kind: "invoice", issuedBy: request.issuedBy });
-    const facts = await collectFacts(tx, request, {
-      isPaid: orderStates[status].isPaid,
+    const order = await getAdminOrder(tx, about.orderId, { seesPayments: false });
+    if (order === undefined) throw new Error("an order was deleted, which none ever is");
+    const stated = await statementOf(tx, about, order);
+    if (stated === undefined) return undefined;
+    const invoice = about.kind === "invoice" ? undefined : await invoiceOf(tx, order, issuedBy);
+    const facts = await collectFacts(tx, stated, {
+      isPaid: orderStates[order.orderStatus].isPaid,
       invoiceNumber: invoice?.number ?? null,
     });
-    return insertDocument(tx, { orderId, kind, subject, issuedBy: request.issuedBy, facts });
+    return insertDocument(tx, { ...about, issuedBy, facts });
   });
 }
 
 /**
- * Issues what an order should have and has not: the invoice once its payment was asked for, the kwitansi once it is paid,
- * the delivery order once it has left. Orders of before get their documents so.
+ * Issues what an order should have and has not: the invoice once its payment was asked for, a kwitansi for each payment, a delivery
+ * order for each parcel that has left, a credit note for each refund. Orders of before get their documents so.
  */
 export async function issueDueDocuments(db: Database, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
   if (order === undefined) return;
-  const { isBilled, isPaid, holdsStock } = orderStates[order.orderStatus];
-  const due: IssuedKind[] = [
-    ...(isBilled ? (["invoice"] as const) : []),
-    ...(isPaid ? (["kwitansi"] as const) : []),
-    ...(isPaid && !holdsStock ? (["delivery-order"] as const) : []),
+  const due: Pick<DocumentAbout, "kind" | "subject">[] = [
+    ...(orderStates[order.orderStatus].isBilled ? [{ kind: "invoice" as const, subject: "" }] : []),
+    ...asDue("kwitansi", await listReceivedIds(db, orderId)),
+    ...asDue("delivery-order", await listParcelIds(db, orderId, { haveLeft: true })),
+    ...asDue("credit-note", await listGivenBackIds(db, orderId)),
   ];
-  const issued = await listIssued(db, orderId);
-  for (const kind of due) {
-    const isThere = issued.some((document) => document.kind === kind && !document.isVoid);
-    if (!isThere) await issueDocument(db, { orderId, kind, issuedBy: null });
+  // One after another: each takes the next number of its kind.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const about of due) await issueDocument(db, { orderId, ...about, issuedBy: null });
+}
+
+function asDue(kind: IssuedKind, subjects: string[]) {
+  return subjects.map((subject) => ({ kind, subject }));
+}
+
+/** What a document states of its order. */
+interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received"> {
+  order: AdminOrder;
+  reason?: string;
+}
+
+/** What a document states; undefined as long as there is nothing to state. */
+async function statementOf(
+  tx: Queryable,
+  { kind, subject }: DocumentAbout,
+  order: AdminOrder,
+): Promise<Statement | undefined> {
+  const { isBilled, isPaid } = orderStates[order.orderStatus];
+  const part = { orderId: order.id, id: subject };
+  if (kind === "invoice") {
+    // An order that costs nothing, as a replacement does, has no invoice.
+    if (!isBilled || order.total === 0) return undefined;
+    return { order, amount: order.total, received: order.total - openAmount(order) };
   }
+  if (kind === "kwitansi") {
+    const amount = await findReceived(tx, part);
+    return amount === undefined ? undefined : { order, amount };
+  }
+  if (kind === "credit-note") {
+    const refund = await findGivenBack(tx, part);
+    return refund && { order, amount: refund.rupiah, reason: refund.reason };
+  }
+  if (!isPaid) return undefined;
+  if (subject === "") return order.shipments.length === 0 ? { order, amount: order.total } : undefined;
+  const shipment = order.shipments.find(({ id }) => String(id) === subject);
+  return shipment && { ...orderOfParcel(order, shipment), amount: order.total };
+}
+
+/** The invoice that another document names. A cancelled order keeps the one of the time when it was paid. */
+async function invoiceOf(tx: Transaction, { id: orderId, orderStatus }: AdminOrder, issuedBy: string | null) {
+  const about = { orderId, kind: "invoice", subject: "" } as const;
+  if (!orderStates[orderStatus].isBilled) return findIssued(tx, about);
+  return issueDocument(tx, { ...about, issuedBy });
 }
 
 async function collectFacts(
   tx: Queryable,
-  { orderId, amount, reason = "" }: DocumentRequest,
+  { order, amount, reason = "", ...stated }: Statement,
   known: Pick<DocumentFacts, "isPaid" | "invoiceNumber">,
 ): Promise<DocumentFacts> {
-  const order = await getAdminOrder(tx, orderId, { seesPayments: false });
-  if (order === undefined) throw new Error("an order was deleted, which none ever is");
   const { name, legal, address, phone, whatsapp, email } = await companySetting.read(tx);
   const { signerName, signerTitle, logo, taxRules } = await documentSetting.read(tx);
   const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
-  const rupiah = amount ?? order.total;
   return {
     ...known,
+    ...stated,
     order: paperOrder(order),
     company: { name, legal, address, phone, whatsapp, email },
     banks: await listBankAccounts(tx),
     signer: { name: signerName, title: signerTitle },
     logo,
-    amount: rupiah,
-    tax: rule === undefined ? null : taxWithin(rupiah, rule),
+    amount,
+    tax: rule === undefined ? null : taxWithin(amount, rule),
     reason,
   };
 }
@@ -119,11 +159,12 @@ function paperOrder(order: PaperOrder): PaperOrder {
     orderDate: order.orderDate,
     customer: order.customer,
     recipient: order.recipient,
-    lines: order.lines.map(({ id, code, name, qty, price, discount, customerNotes }) => ({
+    lines: order.lines.map(({ id, code, name, qty, salesUnit, price, discount, customerNotes }) => ({
       id,
       code,
       name,
       qty,
+      ...(salesUnit !== undefined && { salesUnit }),
       price,
       discount,
       customerNotes,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -30,6 +30,8 @@ describe("a transfer of a bank's statement", () => {
     await shop.db.delete(bankMutations);
     await shop.db.delete(bankStatements);
     // Without its payments nothing of an order is left that a transfer could show; goods that have left cannot be cancelled.
+    // What goes back first: an order never has more of that than it received.
+    await shop.db.delete(payments).where(lt(payments.amountRupiah, 0));
     await shop.db.delete(payments);
     await shop.db.update(orders).set({ status: "cancel" }).where(eq(orders.fulfilmentState, "nothing"));
     await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
@@ -260,6 +262,32 @@ describe("a transfer of a bank's statement", () => {
     const refusal = await refusalOf(match(transfer.id, order.orderCode));
     expect([refusal.reason, await statusOf(order.id)]).toEqual(["orderNotToMatch", "new"]);
     expect((await refusalOf(match("999999", order.id))).reason).toBe("mutationNotFound");
+  });
+
+  it("for an order that was cancelled is not lost: it is promised back in the same act, and the customer told", async () => {
+    const order = await waiting();
+    await call("moveOrder", {
+      params: { id: order.id },
+      body: { orderStatus: "cancel", reason: "Not paid in time" },
+    });
+    await came({ amount: 260_000, text: "PEMBAYARAN TERLAMBAT" });
+    const found = await call("searchMatchableOrders", { query: { q: order.orderCode } });
+    expect(found).toMatchObject([{ orderCode: order.orderCode, orderStatus: "cancel", open: 0 }]);
+    await match((await only()).id, order.id);
+    expect(await call("getAdminOrder", { params: { id: order.id } })).toMatchObject({
+      orderStatus: "cancel",
+      received: 260_000,
+      promised: 260_000,
+    });
+    expect((await call("listRefunds", { query: { order: order.id } })).rows).toMatchObject([
+      { state: "promised", amount: 260_000, reason: "Your payment came after the order was cancelled." },
+    ]);
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "refund-promised")));
+    expect(told).toHaveLength(1);
+    expect(await open()).toEqual([]);
   });
 
   it("is set aside, and taken up again", async () => {

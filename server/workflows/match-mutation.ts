@@ -13,7 +13,6 @@ import {
   findUnseenPayment,
   insertAllocation,
   listAllocated,
-  withdrawPayment,
 } from "../domains/payments/allocations.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import {
@@ -26,6 +25,8 @@ import { invalidField } from "../core/invalid-input.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { oweLateMoney } from "./owe-late-money.ts";
+import { takeBackPayment } from "./take-back-payment.ts";
 
 interface Match {
   mutationId: number;
@@ -38,8 +39,8 @@ interface Match {
 
 /**
  * Matches a transfer with the orders that it paid. For an order that waits for payment it is accepted (`acceptPayment`); for one
- * that is paid it shows the money that was accepted before by a receipt or by the staff's word. Of several people at once the
- * first one wins.
+ * that is paid it shows the money that was accepted before by a receipt or by the staff's word; what comes for a cancelled one is
+ * promised back in the same act. Of several people at once the first one wins.
  * @throws Refusal as the contract's `matchMutation` lists them; InvalidInput if an order is named twice.
  */
 export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
@@ -89,6 +90,7 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
 interface Part {
   id: string;
   orderCode: string;
+  language: Language;
   amountRupiah: number;
 }
 
@@ -99,7 +101,8 @@ async function findParts(tx: Queryable, { parts }: Match) {
     // oxlint-disable-next-line no-await-in-loop
     const known = await findOrder(tx, order);
     if (known === undefined) throw new Refusal("orderNotFound");
-    found.push({ id: known.id, orderCode: known.orderCode, amountRupiah });
+    const { id, orderCode, language } = known;
+    found.push({ id, orderCode, language, amountRupiah });
   }
   const ids = found.map(({ id }) => id).toSorted();
   if (new Set(ids).size < ids.length) throw invalidField(["parts"], "invalid");
@@ -112,7 +115,8 @@ async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: P
   const { mutationId, isExtra, matchedBy } = match;
   const status = await lockOrder(tx, order.id);
   const isWaiting = status === "waiting for payment";
-  if (!isWaiting && !orderStates[status].isPaid) {
+  const isCancelled = status === "cancel";
+  if (!isWaiting && !isCancelled && !orderStates[status].isPaid) {
     throw new Refusal("orderNotToMatch", { order: order.orderCode, status });
   }
   const unseen = await findUnseenPayment(tx, order.id, order.amountRupiah);
@@ -120,16 +124,19 @@ async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: P
   const isSeen = unseen !== undefined && (!isWaiting || unseen.leftRupiah === order.amountRupiah);
   const seenRupiah = isSeen ? Math.min(unseen.leftRupiah, order.amountRupiah) : 0;
   if (isSeen) await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: seenRupiah });
-  else if (!isWaiting && !isExtra) throw new Refusal("orderPaidAlready", { order: order.orderCode });
+  else if (!isWaiting && !isExtra && !isCancelled)
+    throw new Refusal("orderPaidAlready", { order: order.orderCode });
   if (seenRupiah === order.amountRupiah) return;
+  const amountRupiah = order.amountRupiah - seenRupiah;
   await acceptPayment(tx, mails, {
     order,
     evidence: "statement",
-    amountRupiah: order.amountRupiah - seenRupiah,
+    amountRupiah,
     mutationId,
     reason: "",
     acceptedBy: matchedBy,
   });
+  if (isCancelled) await oweLateMoney(tx, mails, { order, amountRupiah, promisedBy: matchedBy });
 }
 
 interface StateChange {
@@ -155,12 +162,12 @@ export async function setMutationState({ db }: Dependencies, change: StateChange
     }
     if (before.state === state) return requireMutation(tx, mutationId);
     const allocated = await listAllocated(tx, mutationId);
+    const text = undoneNote[change.language](labelOf(before));
     for (const payment of allocated) {
       // oxlint-disable-next-line no-await-in-loop
-      await takeBack(tx, payment, decidedBy);
+      await takeBack(tx, payment, { reason: text, decidedBy });
     }
     const orderIds = new Map(allocated.map(({ orderId, orderCode }) => [orderCode, orderId]));
-    const text = undoneNote[change.language](labelOf(before));
     for (const orderId of orderIds.values()) {
       // oxlint-disable-next-line no-await-in-loop
       await insertNote(tx, { orderId, userId: decidedBy, text });
@@ -199,12 +206,16 @@ type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
  * Takes back a payment that nothing but the transfer showed, if its order does not rest on it: orders only move forward, so one
  * that was paid by it stays paid until its real transfer is matched. What was promised back or sent stays received, too.
  */
-async function takeBack(tx: Queryable, payment: Allocated, decidedBy: string): Promise<void> {
+async function takeBack(
+  tx: Queryable,
+  payment: Allocated,
+  { reason, decidedBy }: { reason: string; decidedBy: string },
+): Promise<void> {
   if (!payment.isOnlyHere) return;
   const { status, total, received, refundable } = await lockOrderMoney(tx, payment.orderId);
   const rests = status !== "waiting for payment" && received - payment.amountRupiah < total;
   if (rests || payment.amountRupiah > refundable) return;
-  await withdrawPayment(tx, payment.paymentId, decidedBy);
+  await takeBackPayment(tx, { id: payment.paymentId, orderId: payment.orderId, reason, decidedBy });
 }
 
 const undoneNote: Record<Language, (transfer: string) => string> = {

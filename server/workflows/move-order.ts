@@ -1,7 +1,7 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
@@ -63,7 +63,7 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
       id: order.id,
       orderCode: order.orderCode,
       orderStatus: move.to,
-      openMoves: [...orderStates[move.to].to],
+      openMoves: openMovesOf({ orderStatus: to, fulfilmentState: order.fulfilmentState }),
     };
   });
 }
@@ -75,12 +75,12 @@ interface MovableOrder {
 }
 
 /** The order that is to be moved, its row locked, if the move is allowed. */
-async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> {
+async function requireMovable(tx: Queryable, move: Move) {
   const order = await findOrder(tx, move.order);
   if (order === undefined) throw new Refusal("orderNotFound");
   const from = await lockOrder(tx, order.id);
-  const open = orderStates[from].to;
-  if (!open.includes(move.to)) {
+  if (!orderStates[from].to.includes(move.to)) {
+    const open = openMovesOf({ ...order, orderStatus: from });
     throw new Refusal("orderMoveNotOpen", { from, to: move.to, open: open.join(", ") || "-" });
   }
   if (move.to === "delivering" && !move.airwayBill) {
@@ -91,7 +91,7 @@ async function requireMovable(tx: Queryable, move: Move): Promise<MovableOrder> 
     await requireReopenable(tx, { orderId: order.id, reason: move.reason });
   }
   if (move.to === "cancel") await requireCancellable(tx, order, move.reason);
-  return { id: order.id, orderCode: order.orderCode, from };
+  return { ...order, from };
 }
 
 /** An order whose goods have left comes back as a return; whoever has paid is told why there is nothing for it. */
@@ -161,7 +161,7 @@ export async function makeMove(
 }
 
 /**
- * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels, frees its stock, and promises back
+ * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels with their delivery orders, frees its stock, and promises back
  * what was received for it.
  */
 async function cancelWhatWaits(
@@ -176,6 +176,7 @@ async function cancelWhatWaits(
     await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
   }
   await deletePacked(tx, order.id);
+  await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
   await releaseStock(tx, order.id);
   const { refundable } = await lockOrderMoney(tx, order.id);
   // An order of which a part is paid never ends by itself: people promise.

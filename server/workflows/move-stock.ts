@@ -67,7 +67,12 @@ export async function bookMovements(
   tx: Queryable,
   locked: Map<number, LockedStock>,
   moved: { stock: LockedStock; quantity: number; code: string }[],
-  { kind, reason, userId }: { kind: Movement["kind"]; reason: string; userId: string },
+  {
+    kind,
+    reason,
+    orderId,
+    userId,
+  }: { kind: Movement["kind"]; reason: string; orderId?: string; userId: string },
 ): Promise<void> {
   for (const { stock, quantity } of moved) {
     if (stock.onHand + quantity < 0) throw new Refusal("stockBelowZero", { onHand: stock.onHand });
@@ -84,6 +89,7 @@ export async function bookMovements(
       quantity,
       onHandAfter: onHand,
       reason,
+      ...(orderId !== undefined && { orderId }),
       userId,
     })),
   );

@@ -239,6 +239,10 @@ describe("parcels of an order", () => {
     const other = await paidOrder();
     await pack(other.id, [{ lineId: other.roller, qty: 1 }], { airwayBill: "A" });
     expect((await refusalOf(cancel(other.id))).reason).toBe("parcelHasLeft");
+    const done = call("moveOrder", { params: { id: other.id }, body: { orderStatus: "done" } });
+    expect((await refusalOf(done)).message).toBe(
+      "An order in status packing cannot move to done. Open moves: delivering.",
+    );
     expect(await shown(other.id)).toMatchObject({
       orderStatus: "packing",
       fulfilmentState: "partly shipped",

@@ -5,6 +5,7 @@ import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import {
   deletePacked,
@@ -36,7 +37,8 @@ interface PackedParcel {
 }
 
 /**
- * Packs pieces of a paid order into a shipment, which leaves at once if its airway bill is given.
+ * Packs pieces of a paid order into a shipment, which leaves at once if its airway bill is given. A delivery order that was issued
+ * for the whole order is void if only a part is packed: each parcel has its own.
  * @throws Refusal `orderNotFound`, `orderNotToShip`, `tooManyPieces`; InvalidInput for a line that the order does not have.
  */
 export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
@@ -49,6 +51,10 @@ export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
     const courier = { provider, service, costRupiah };
     const id = await insertShipment(tx, { orderId: order.id, ...courier }, parcel.lines);
     const shipment = await requireShipment(tx, order.id, id);
+    if (await isSomethingToPack(tx, order.id)) {
+      const whole = { orderId: order.id, kind: "delivery-order", subject: "" } as const;
+      await voidDocuments(tx, { ...whole, reason: "Dikirim dalam beberapa paket" });
+    }
     await recordAudit(tx, {
       userId: parcel.userId,
       action: "order.pack",
@@ -93,6 +99,13 @@ export async function unpackShipment(
     if (shipment.state !== "packed") throw new Refusal("shipmentHasLeft");
     const lines = await namedPieces(tx, shipment.id);
     await deletePacked(tx, order.id, shipment.id);
+    const subject = String(shipment.id);
+    await voidDocuments(tx, {
+      orderId: order.id,
+      kind: "delivery-order",
+      subject,
+      reason: "Paket dibongkar",
+    });
     await recordAudit(tx, {
       userId,
       action: "order.unpack",
@@ -137,6 +150,10 @@ async function requirePackable(tx: Queryable, orderId: string, lines: Pieces[]):
     if (line === undefined) throw invalidField(["lines", index, "lineId"], "invalid");
     if (qty > line.qty) throw new Refusal("tooManyPieces", { product: line.code, left: line.qty });
   }
+}
+
+async function isSomethingToPack(tx: Queryable, orderId: string): Promise<boolean> {
+  return (await listPackable(tx, orderId)).some(({ qty }) => qty > 0);
 }
 
 interface HandOver {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -6,6 +6,8 @@ import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
+import type { OutgoingMail } from "../mail/mail-transport.ts";
+import { sendMail } from "../mail/send-mail.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -102,6 +104,31 @@ it("the letter about the rest says what came and what is missing", async () => {
   const text = letter.text.replaceAll("\u00A0", " ");
   expect(text).toContain("Rp 768.000");
   expect(text).toContain("menunggu sisanya");
+});
+
+it("the letter that asks anew for an order of which a part is paid asks for what is open", async () => {
+  const order = await waiting();
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
+  await accept(order, 100_000);
+  for (const orderStatus of ["processing", "waiting for payment"] as const) {
+    await shop.callAs(owner)("moveOrder", {
+      params: { id: order.id },
+      body: { orderStatus, reason: "Another colour" },
+    });
+  }
+  const [owed] = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
+    .orderBy(desc(mails.createdAt));
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  await sendMail({ ...shop.dependencies, transport }, owed?.id ?? "");
+  const { subject = "", text = "" } = sent[0] ?? {};
+  expect(subject.replaceAll("\u00A0", " ")).toBe(`Please pay Rp 160.000 for your order ${order.orderCode}`);
+  expect(text.replaceAll("\u00A0", " ")).toMatch(
+    /Still to pay\s+Rp 160\.000[^]*Received so far\s+Rp 100\.000/i,
+  );
 });
 
 it("an accepted payment without an amount counts for all that is open", async () => {

@@ -1,10 +1,11 @@
-import { canConfirmPayment, orderStates } from "#contract/order-states.ts";
+import { openMovesOf } from "#contract/order-states.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { creditOf } from "../domains/orders/payments-of-order.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findPayableOrder, lockCustomer } from "../domains/payments/payments.queries.ts";
+import { requirePayable } from "../domains/payments/require-payable.ts";
 import { acceptPayment } from "./accept-payment.ts";
 
 /**
@@ -20,11 +21,10 @@ export async function payFromCredit(
   return db.transaction(async (tx) => {
     const found = await findOrder(tx, idOrCode);
     const order = found && (await findPayableOrder(tx, found.id));
-    if (order === undefined) throw new Refusal("orderNotFound");
+    if (found === undefined || order === undefined) throw new Refusal("orderNotFound");
     await lockCustomer(tx, order.userId);
     const { status, open } = await lockOrderMoney(tx, order.id);
-    if (status !== "waiting for payment") throw new Refusal("orderNotPayable");
-    if (!canConfirmPayment(order)) throw new Refusal("paymentAlreadyConfirmed");
+    requirePayable({ ...order, orderStatus: status });
     const amountRupiah = Math.min(open, await creditOf(tx, order.userId));
     if (amountRupiah <= 0) throw new Refusal("noCredit");
     const paid = await acceptPayment(tx, mails, {
@@ -39,7 +39,7 @@ export async function payFromCredit(
       id: order.id,
       orderCode: order.orderCode,
       orderStatus,
-      openMoves: [...orderStates[orderStatus].to],
+      openMoves: openMovesOf({ orderStatus, fulfilmentState: found.fulfilmentState }),
     };
   });
 }

@@ -7,29 +7,45 @@ import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
+import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
 import { findPayableOrder } from "../domains/payments/payments.queries.ts";
 import {
   findRefund,
+  hasRefundReceipt,
   moveRefund,
   writeAccount,
   writeAccountOfOrder,
   writeSent,
 } from "../domains/payments/refunds.queries.ts";
+import { reopenReturn } from "../domains/returns/returns.queries.ts";
 import { storeReceipt } from "../storage/receipt-picture.ts";
+import { deleteUnusedPicture } from "./delete-unused-picture.ts";
+import { issueDocument } from "./issue-document.ts";
+
+interface NamedAccount {
+  orderId: string;
+  userId: string;
+  account: RefundAccount;
+  /** Only where none is named yet: whoever gets hold of a private link must not lead money elsewhere. */
+  isFirst?: boolean;
+}
 
 /**
  * The customer says to which account money goes back.
- * @throws Refusal `orderNotFound` also for somebody else's order; `refundNotPromised`.
+ * @throws Refusal `orderNotFound` also for somebody else's order; `refundNotPromised`, `refundAccountNamed`.
  */
 export async function nameAccount(
   { db }: Dependencies,
-  { orderId, userId, account }: { orderId: string; userId: string; account: RefundAccount },
+  { orderId, userId, account, isFirst = false }: NamedAccount,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await findPayableOrder(tx, orderId);
     if (order?.userId !== userId) throw new Refusal("orderNotFound");
     await lockOrder(tx, orderId);
-    if (!(await writeAccountOfOrder(tx, orderId, account))) throw new Refusal("refundNotPromised");
+    if (!(await writeAccountOfOrder(tx, orderId, account, { isFirst }))) {
+      const isNamed = (await findOwnRefund(tx, orderId)) !== null;
+      throw new Refusal(isNamed ? "refundAccountNamed" : "refundNotPromised");
+    }
     await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
   });
 }
@@ -45,31 +61,40 @@ export async function setAccount(
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (!(await writeAccount(tx, id, account))) throw new Refusal("refundNotPromised");
-    return finish(tx, refund, "refund.account", userId);
+    return finish(tx, refund, { action: "refund.account", userId });
   });
 }
 
 /**
- * Records that a refund was transferred, with a picture of the bank's receipt, and tells the customer.
+ * Records that a refund was transferred, with a picture of the bank's receipt, which stays stored only if that is recorded; issues
+ * its credit note, and tells the customer.
  * @throws Refusal as the contract's `sendRefund` lists them.
  */
 export async function sendRefund(
-  { db, files, mails }: Dependencies,
+  dependencies: Dependencies,
   { id, receiptImage, sentBy }: { id: string; receiptImage: string; sentBy: string },
 ): Promise<Refund> {
+  const { db, files, mails } = dependencies;
   const known = await findRefund(db, id);
   if (known === undefined) throw new Refusal("notFound");
   requireToSend(known);
   const { receiptKey } = await storeReceipt(files, receiptImage);
-  return db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, id);
-    requireToSend(refund);
-    await moveRefund(tx, { id, from: "promised", to: "sent", decidedBy: sentBy });
-    await writeSent(tx, id, receiptKey);
-    const { orderId, amount: amountRupiah } = refund;
-    await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
-    return finish(tx, refund, "refund.send", sentBy);
-  });
+  try {
+    return await db.transaction(async (tx) => {
+      const refund = await lockRefund(tx, id);
+      requireToSend(refund);
+      await moveRefund(tx, { id, from: "promised", to: "sent", decidedBy: sentBy });
+      await writeSent(tx, id, receiptKey);
+      const { orderId, amount: amountRupiah } = refund;
+      await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
+      const sent = await finish(tx, refund, { action: "refund.send", userId: sentBy });
+      await issueDocument(tx, { orderId, kind: "credit-note", subject: id, issuedBy: sentBy });
+      return sent;
+    });
+  } catch (error) {
+    await deleteUnusedPicture(dependencies, receiptKey, () => hasRefundReceipt(db, receiptKey));
+    throw error;
+  }
 }
 
 /** @throws Refusal `notFound`, `refundNotSent`. */
@@ -81,7 +106,26 @@ export async function confirmRefund(
     const refund = await lockRefund(tx, id);
     const move = { id, from: "sent", to: "confirmed", decidedBy: confirmedBy } as const;
     if (!(await moveRefund(tx, move))) throw new Refusal("refundNotSent");
-    return finish(tx, refund, "refund.confirm", confirmedBy);
+    return finish(tx, refund, { action: "refund.confirm", userId: confirmedBy });
+  });
+}
+
+/**
+ * Takes back a promise that was not kept yet, and tells the customer why. A return that the refund settled is inspected again.
+ * @throws Refusal `notFound`, `refundNotPromised`.
+ */
+export async function withdrawRefund(
+  { db, mails }: Dependencies,
+  { id, reason, withdrawnBy }: { id: string; reason: string; withdrawnBy: string },
+): Promise<Refund> {
+  return db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    const move = { id, from: "promised", to: "withdrawn", decidedBy: withdrawnBy } as const;
+    if (!(await moveRefund(tx, move))) throw new Refusal("refundNotPromised");
+    await reopenReturn(tx, id);
+    const { orderId, amount: amountRupiah } = refund;
+    await mails.enqueue(tx, { template: "refund-withdrawn", orderId, amountRupiah, reason });
+    return finish(tx, refund, { action: "refund.withdraw", userId: withdrawnBy, reason });
   });
 }
 
@@ -98,19 +142,21 @@ async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
   return (await findRefund(tx, id)) ?? found;
 }
 
+interface Act {
+  action: Extract<AuditAction, `refund.${string}`>;
+  userId: string;
+  /** Told to the customer. */
+  reason?: string;
+}
+
 /** Audits the act, without the account's number, which could never be removed; returns the refund as it is now. */
-async function finish(
-  tx: Queryable,
-  before: Refund,
-  action: Extract<AuditAction, `refund.${string}`>,
-  userId: string,
-): Promise<Refund> {
+async function finish(tx: Queryable, before: Refund, { action, userId, reason }: Act): Promise<Refund> {
   await recordAudit(tx, {
     userId,
     action,
     subjectId: before.orderId,
     subjectLabel: before.orderCode,
-    after: { refund: before.amount },
+    after: { refund: before.amount, ...(reason !== undefined && { reason }) },
   });
   await announceNews(tx, { kind: "orderMoved", subject: before.orderCode });
   return (await findRefund(tx, before.id)) ?? before;

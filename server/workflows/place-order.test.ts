@@ -17,6 +17,7 @@ import { users } from "../database/schema/accounts.ts";
 import { pictures, productPictures, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
+import { Refusal } from "../core/refusal.ts";
 import { idempotencyKeys, orderEvents, orderLines, orders } from "../database/schema/orders.ts";
 
 const recipient = {
@@ -370,6 +371,17 @@ describe("placing an order", () => {
       courier.rupiahPerKilogram = 99_000;
       expect(await place({}, key)).toEqual(first);
       expect(await ordersOf()).toHaveLength(1);
+      expect(await cartLines()).toBe(1);
+    });
+
+    it("answers the same again while no courier gives a price", async () => {
+      await put();
+      const key = randomUUID();
+      const first = await place({}, key);
+      await put();
+      courier.beforeQuote = () => Promise.reject(new Refusal("shippingUnavailable"));
+      expect(await place({}, key)).toEqual(first);
+      expect((await refusalOf(place({}, randomUUID()))).status).toBe(503);
       expect(await cartLines()).toBe(1);
     });
 

@@ -50,14 +50,21 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
   return answer;
 }
 
+/**
+ * Only the transaction takes the key, and finds what was answered before: a request that comes again is rare. It gets
+ * that answer even if nothing could be prepared for it.
+ */
 async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
   const content = keyedContent(request.idempotencyKey, request.body);
   const keyed = content && { userId: request.userId, ...content };
-  const kept = keyed && (await findKeptAnswer(db, keyed));
-  if (kept !== undefined) return outcomeOf(kept);
   return whileParcelChanges(async () => {
-    const preparation = await prepare(dependencies, request);
+    const preparation = await prepare(dependencies, request).catch(async (fault: unknown) => {
+      const kept = keyed && (await findKeptAnswer(db, keyed));
+      if (kept === undefined) throw fault;
+      return { kept };
+    });
+    if ("kept" in preparation) return outcomeOf(preparation.kept);
     return db.transaction((tx) => orderCart(tx, dependencies, request, keyed, preparation));
   });
 }

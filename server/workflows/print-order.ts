@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { documentStatuses, isIssued, type DocumentKind } from "#contract/admin/order-documents.ts";
+import { isIssued, isPaperReady, type DocumentKind } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { ShipmentPaper } from "#contract/admin/shipments.ts";
-import type { AdminShipment } from "#contract/shipments.ts";
+import type { IssuedKind } from "#contract/documents.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -10,70 +10,82 @@ import { orderLines } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
+import { listParcelIds, listReceivedIds } from "../domains/orders/document-subjects.queries.ts";
+import type { StoredDocument } from "../domains/orders/documents.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import type { PaperFacts } from "../papers/paper-facts.ts";
 import { printPaper } from "../papers/print-paper.ts";
 import { issueDocument } from "./issue-document.ts";
+import { orderOfParcel } from "./order-of-parcel.ts";
 import { printDocument, type PrintedFile } from "./print-document.ts";
+
+type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
  * Prints a paper of an order as PDF: a document as it was issued (the first print issues it), any other as the order is
- * now.
- * @throws Refusal `orderNotFound`; `documentNotYet` if the order's status does not have this paper yet.
+ * now. Of several payments or parcels it prints the document of the last.
+ * @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this paper yet.
  */
 export async function printOrder(
-  parts: Pick<Dependencies, "db" | "files" | "log">,
+  parts: Parts,
   { id, kind, printedBy }: { id: string; kind: DocumentKind; printedBy: string },
 ): Promise<PrintedFile> {
   const order = await findOrder(parts.db, id);
   if (order === undefined) throw new Refusal("orderNotFound");
   const { orderStatus: status, orderCode } = order;
-  if (!documentStatuses[kind].includes(status)) throw new Refusal("documentNotYet", { status });
-  if (isIssued(kind)) {
-    const document = await issueDocument(parts.db, { orderId: order.id, kind, issuedBy: printedBy });
-    // Between the two looks at it the order was reopened.
-    if (document === undefined) throw new Refusal("documentNotYet", { status });
-    return printDocument(parts, document);
+  if (!isPaperReady(kind, order)) throw new Refusal("documentNotYet", { status });
+  if (!isIssued(kind)) {
+    const facts = await readPaperFacts(parts.db, order.id);
+    if (facts === undefined) throw new Refusal("orderNotFound");
+    return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper({ kind, facts }) };
   }
-  const facts = await readPaperFacts(parts.db, order.id);
-  if (facts === undefined) throw new Refusal("orderNotFound");
-  return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper({ kind, facts }) };
+  let document: StoredDocument | undefined;
+  for (const subject of await subjectsOf(parts.db, order.id, kind)) {
+    // oxlint-disable-next-line no-await-in-loop
+    document = await issueDocument(parts.db, { orderId: order.id, kind, subject, issuedBy: printedBy });
+  }
+  // Between the two looks at it the order was reopened.
+  if (document === undefined) throw new Refusal("documentNotYet", { status });
+  return printDocument(parts, document);
+}
+
+/** What an order's documents of a kind are about that are issued by a print: each payment, the last parcel. */
+async function subjectsOf(db: Queryable, orderId: string, kind: IssuedKind): Promise<string[]> {
+  if (kind === "kwitansi") return listReceivedIds(db, orderId);
+  if (kind !== "delivery-order") return [""];
+  const parcels = await listParcelIds(db, orderId, { haveLeft: false });
+  return [parcels.at(-1) ?? ""];
+}
+
+interface PrintedParcel {
+  /** The order's id or its code. */
+  order: string;
+  shipmentId: number;
+  kind: ShipmentPaper;
+  printedBy: string;
 }
 
 /**
- * Prints a paper of one of the order's shipments as PDF.
- * @throws Refusal `orderNotFound`, `shipmentNotFound`.
+ * Prints a paper of one of the order's shipments as PDF; the first print of its delivery order issues it.
+ * @throws Refusal `orderNotFound`, `shipmentNotFound`; `documentNotYet` for a delivery order of an order that was cancelled meanwhile.
  */
 export async function printShipment(
-  db: Queryable,
-  { order: idOrCode, shipmentId, kind }: { order: string; shipmentId: number; kind: ShipmentPaper },
+  parts: Parts,
+  { order: idOrCode, shipmentId, kind, printedBy }: PrintedParcel,
 ): Promise<PrintedFile> {
-  const facts = await readPaperFacts(db, idOrCode);
+  const facts = await readPaperFacts(parts.db, idOrCode);
   if (facts === undefined) throw new Refusal("orderNotFound");
   const { order } = facts;
   const shipment = order.shipments.find(({ id }) => id === shipmentId);
   if (shipment === undefined) throw new Refusal("shipmentNotFound");
-  const pdf = await printPaper({ kind, facts: { ...facts, ...onlyOf(order, shipment) } });
+  if (kind === "delivery-order") {
+    const subject = String(shipmentId);
+    const document = await issueDocument(parts.db, { orderId: order.id, kind, subject, issuedBy: printedBy });
+    if (document === undefined) throw new Refusal("documentNotYet", { status: order.orderStatus });
+    return printDocument(parts, document);
+  }
+  const pdf = await printPaper({ kind, facts: { ...facts, ...orderOfParcel(order, shipment) } });
   return { fileName: `${kind}-${order.orderCode}-${shipment.position}.pdf`, pdf };
-}
-
-/** The order as if only this shipment belonged to it. */
-function onlyOf(order: AdminOrder, shipment: AdminShipment): { order: AdminOrder; parcel?: number } {
-  const packed = new Map(shipment.lines.map(({ lineId, qty }) => [lineId, qty]));
-  const lines = order.lines.flatMap((line) => {
-    const qty = packed.get(line.id);
-    return qty === undefined ? [] : [{ ...line, qty }];
-  });
-  const { shippingProvider, shippingMethod, airwayBill, position } = shipment;
-  const courier = {
-    shippingProvider,
-    shippingMethod,
-    shippingAirwayBills: airwayBill === "" ? null : airwayBill,
-  };
-  const isWhole = order.lines.every(({ id, qty, cancelledQty }) => packed.get(id) === qty - cancelledQty);
-  if (isWhole) return { order: { ...order, ...courier, lines } };
-  const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0);
-  return { order: { ...order, ...courier, lines, weightGrams }, parcel: position };
 }
 
 /** The same facts with everything that is known of the order. */

@@ -9,6 +9,7 @@ import { findOrder } from "../domains/orders/orders.queries.ts";
 import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findRefund, insertRefund } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import { issueDocument } from "./issue-document.ts";
 
 interface PromisedRefund {
   order: { id: string; orderCode: string };
@@ -17,12 +18,15 @@ interface PromisedRefund {
   reason: string;
   /** It stays with the shop as the customer's credit, and is not transferred. */
   isCredit?: boolean;
-  /** The member of staff who promises it. */
-  promisedBy: string;
+  /** What goes back came after the order was cancelled. */
+  isLate?: true;
+  /** The member of staff who promises it; null if the shop does by itself, which is not audited. */
+  promisedBy: string | null;
 }
 
 /**
- * Promises a customer money back, at most what was received and not promised before. Of two promises at once the second sees the
+ * Promises a customer money back, at most what was received and not promised before; what is kept as credit has its credit note
+ * at once. Of two promises at once the second sees the
  * first: the order's row is locked, and the database itself refuses more than was received.
  * @throws Refusal `orderNotFound`, `refundTooMuch`.
  */
@@ -38,6 +42,13 @@ export async function promiseRefund(
       throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
     }
     const id = await writePromisedRefund(tx, mails, { order, ...promise });
+    if (promise.isCredit === true)
+      await issueDocument(tx, {
+        orderId: order.id,
+        kind: "credit-note",
+        subject: id,
+        issuedBy: promise.promisedBy,
+      });
     const refund = await findRefund(tx, id);
     if (refund === undefined) throw new Error("the refund that was just written is gone");
     return refund;
@@ -48,7 +59,7 @@ export async function promiseRefund(
 export async function writePromisedRefund(
   tx: Queryable,
   mails: MailQueue,
-  { order, amountRupiah, reason, isCredit = false, promisedBy }: PromisedRefund,
+  { order, amountRupiah, reason, isCredit = false, isLate, promisedBy }: PromisedRefund,
 ): Promise<string> {
   const paymentId = await insertPayment(tx, {
     orderId: order.id,
@@ -57,15 +68,22 @@ export async function writePromisedRefund(
     decidedBy: promisedBy,
   });
   await insertRefund(tx, { paymentId, reason, promisedBy });
-  const template = isCredit ? "credit-kept" : "refund-promised";
-  await mails.enqueue(tx, { template, orderId: order.id, amountRupiah, reason });
-  await recordAudit(tx, {
-    userId: promisedBy,
-    action: isCredit ? "refund.credit" : "refund.promise",
-    subjectId: order.id,
-    subjectLabel: order.orderCode,
-    after: { refund: amountRupiah, reason },
-  });
+  const told = { orderId: order.id, amountRupiah, reason };
+  await mails.enqueue(
+    tx,
+    isCredit
+      ? { template: "credit-kept", ...told, refundId: paymentId }
+      : { template: "refund-promised", ...told, ...(isLate && { isLate }) },
+  );
+  if (promisedBy !== null) {
+    await recordAudit(tx, {
+      userId: promisedBy,
+      action: isCredit ? "refund.credit" : "refund.promise",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { refund: amountRupiah, reason },
+    });
+  }
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
   return paymentId;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { buildWaitingOrder, payOrder, receiptOf, storedReceipts } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderLines } from "../database/schema/orders.ts";
@@ -126,6 +126,22 @@ it("a refund is promised, its account named by the customer, sent with proof and
   expect((await refusalOf(call("confirmRefund", { params: { id } }))).reason).toBe("refundNotSent");
 });
 
+it("a refund is sent once, and the store keeps one receipt, however many send it at once", async () => {
+  const order = await paid(260_000);
+  const { id } = await promise(order, 60_000);
+  await call("setRefundAccount", { params: { id }, body: account });
+  const before = storedReceipts(shop).length;
+  const outcomes = await Promise.allSettled([send(id), send(id), send(id)]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(storedReceipts(shop)).toHaveLength(before + 1);
+  expect(await mailsOf(order, "refund-sent")).toHaveLength(1);
+  const receipt = await shop.app.inject({
+    url: `/v1/admin/refunds/${id}/receipt`,
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  expect(receipt.statusCode).toBe(200);
+});
+
 it("never goes back more than was received, however many promise at once", async () => {
   const order = await paid(260_000);
   expect((await refusalOf(promise(order, 260_001))).reason).toBe("refundTooMuch");
@@ -201,4 +217,38 @@ it("the letters of a refund name the amount, and of the account the last digits 
   const sent = await letterOf("refund-sent");
   expect(sent).toContain("7890");
   expect(sent).not.toContain("1230004567890");
+});
+
+it("a promise that was not sent is taken back with a reason, and the money can be promised again", async () => {
+  const order = await paid(260_000);
+  const { id } = await promise(order, 200_000);
+  const withdraw = (reason: string) => call("withdrawRefund", { params: { id }, body: { reason } });
+  const silent = await refusalOf(withdraw(" "));
+  expect([silent.status, silent.errors.map(({ path }) => path)]).toEqual([400, ["reason"]]);
+  expect(await withdraw("The part was found")).toMatchObject({ state: "withdrawn", amount: 200_000 });
+  expect(await seen(order)).toMatchObject({ promised: 0, refunded: 0, paymentState: "paid" });
+  expect(await mailsOf(order, "refund-withdrawn")).toEqual([
+    { orderId: order.id, amountRupiah: 200_000, reason: "The part was found" },
+  ]);
+  expect((await own(order)).refund).toBeNull();
+  expect((await own(order)).payments).toMatchObject([{ amount: 260_000, status: "accepted" }]);
+  expect((await refusalOf(withdraw("Again"))).reason).toBe("refundNotPromised");
+  expect((await refusalOf(send(id))).reason).toBe("refundNotPromised");
+  await promise(order, 260_000);
+});
+
+it("a refund that was sent, and credit, are not taken back", async () => {
+  const order = await paid(300_000);
+  const { id } = await promise(order, 40_000);
+  await call("setRefundAccount", { params: { id }, body: account });
+  await send(id);
+  const credit = await call("promiseRefund", {
+    params: { id: order.id },
+    body: { amount: 10_000, reason: "Kept", isCredit: true },
+  });
+  for (const refund of [id, credit.id]) {
+    const refused = call("withdrawRefund", { params: { id: refund }, body: { reason: "No" } });
+    expect((await refusalOf(refused)).reason).toBe("refundNotPromised");
+  }
+  expect(await seen(order)).toMatchObject({ refunded: 50_000 });
 });

@@ -1,60 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
 import { mails } from "#server/database/schema/mail.ts";
-import { readEnvironment } from "#server/env.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { orderForm } from "#testing/checkout.ts";
-import { comingBack } from "#testing/come-back.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import type { ShopProcess } from "#testing/shop-process.ts";
 import { buildUser } from "#testing/test-shop.ts";
-
-const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
-const subdistrictId = 640804;
-
-/** Begins all tasks at once, and waits for the end of each. */
-function atOnce<Result>(tasks: (() => Promise<Result>)[]) {
-  return Promise.allSettled(tasks.map((task) => comingBack(task)));
-}
+import { atOnce, orderOfCounted, startTwoShops, type TwoShops } from "#testing/two-shops.ts";
 
 describe("two server processes that ship one order", () => {
-  let removeDatabase: () => Promise<void>;
-  let database: OpenDatabase;
-  let shops: [ShopProcess, ShopProcess];
+  let two: TwoShops;
+  let shops: TwoShops["shops"];
+  let db: OpenDatabase["db"];
   let staffToken: string;
 
   beforeAll(async () => {
-    const { url, remove } = await createDatabase(serverUrl);
-    removeDatabase = remove;
-    const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-shipment-races" };
-    const [one, other] = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
-    shops = [one, other];
-    database = await openDatabase(readEnvironment(variables), silentLog);
-    staffToken = (await buildUser(database.db, { role: "owner" })).token;
+    two = await startTwoShops();
+    ({
+      shops,
+      database: { db },
+    } = two);
+    staffToken = (await buildUser(db, { role: "owner" })).token;
   });
-  afterAll(async () => {
-    await Promise.all(shops.map((shop) => shop.stop()));
-    await database.close();
-    await removeDatabase();
-  });
+  afterAll(() => two.close());
 
   const staff = (place: number) => (shops[place % 2] as ShopProcess).callAs(staffToken);
 
-  /** A paid order of ten pieces of one counted product. */
-  async function paidOrder() {
-    const user = await buildUser(database.db);
-    const call = shops[0].callAs(user.token);
-    const productId = await buildProduct(database.db);
-    await staff(0)("startCounting", { params: { id: String(productId) }, body: { onHand: 25 } });
-    await call("addToCart", { body: { ProductId: productId, qty: 10 } });
-    const { id } = await call("placeOrder", { body: await orderForm(call, subdistrictId) });
-    for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-      await staff(0)("moveOrder", { params: { id }, body: { orderStatus } });
-    }
-    const [line] = (await staff(0)("getAdminOrder", { params: { id } })).lines;
-    return { id, productId, lineId: line?.id ?? 0 };
-  }
+  const paidOrder = () => orderOfCounted(two, staffToken, ["processing", "waiting for payment", "packing"]);
 
   const ship = (place: number, id: string, lineId: number, qty: number) =>
     staff(place)("packShipment", {
@@ -68,7 +38,7 @@ describe("two server processes that ship one order", () => {
     });
   /** What the database knows of the order: its pieces, its stock and its mails about leaving. */
   async function stateOf({ id, productId }: { id: string; productId: number }) {
-    const { rows } = await database.pool.query<Record<string, unknown>>(
+    const { rows } = await two.database.pool.query<Record<string, unknown>>(
       `select status, fulfilment_state as fulfilment, shipped_qty as shipped, reserved_qty as held,
         (select on_hand from stock where product_id = $2)::integer as "onHand",
         (select reserved from stock where product_id = $2)::integer as reserved,
@@ -96,7 +66,7 @@ describe("two server processes that ship one order", () => {
         sold: 10,
         parcelled: 10,
       });
-      const told = await database.db
+      const told = await db
         .select({ template: mails.template, status: sql<string | null>`${mails.facts} ->> 'status'` })
         .from(mails)
         .where(eq(mails.orderId, order.id));

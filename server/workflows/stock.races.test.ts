@@ -2,40 +2,32 @@ import { eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CallError, type CallInput } from "#contract/call.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orderLines } from "#server/database/schema/orders.ts";
 import { stockSetting } from "#server/core/stock-setting.ts";
 import { stocks } from "#server/database/schema/stock.ts";
-import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { comingBack } from "#testing/come-back.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import type { ShopProcess } from "#testing/shop-process.ts";
 import { buildUser } from "#testing/test-shop.ts";
+import { startTwoShops, type TwoShops } from "#testing/two-shops.ts";
 
-const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
 const subdistrictId = 640_804;
-let removeDatabase: () => Promise<void>;
-let database: OpenDatabase;
+let two: TwoShops;
+let shops: TwoShops["shops"];
 let db: OpenDatabase["db"];
-let shops: ShopProcess[];
 
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(serverUrl);
-  removeDatabase = remove;
-  const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-stock-races" };
-  shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
-  database = await openDatabase(readEnvironment(variables), silentLog);
-  db = database.db;
+  two = await startTwoShops();
+  ({
+    shops,
+    database: { db },
+  } = two);
   await stockSetting.write(db, { sellsIndent: false });
 });
-afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()));
-  await database.close();
-  await removeDatabase();
-});
+afterAll(() => two.close());
 
 interface Shopper {
   token: string;
@@ -50,7 +42,7 @@ async function shoppersWith(count: number, cart: { productId: number; qty: numbe
     .insert(cartItems)
     .values(users.flatMap(({ id: userId }) => cart.map((item) => ({ ...item, userId }))));
   const [first] = users;
-  const body = await orderForm((shops[0] as ShopProcess).callAs(first?.token), subdistrictId);
+  const body = await orderForm(shops[0].callAs(first?.token), subdistrictId);
   return users.map(({ token }) => ({ token, body }));
 }
 

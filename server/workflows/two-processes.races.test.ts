@@ -1,39 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { mails } from "#server/database/schema/mail.ts";
 import { orders, proofsOfPayment } from "#server/database/schema/orders.ts";
-import { readEnvironment } from "#server/env.ts";
 import { comingBack } from "#testing/come-back.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import type { ShopProcess } from "#testing/shop-process.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser } from "#testing/test-shop.ts";
+import { startTwoShops, type TwoShops } from "#testing/two-shops.ts";
 
-const serverUrl = process.env["TEST_DATABASE_URL"] ?? "";
 const subdistrictId = 640804;
-let removeDatabase: () => Promise<void>;
-let database: OpenDatabase;
+let two: TwoShops;
+let shops: TwoShops["shops"];
 let db: OpenDatabase["db"];
-let shops: ShopProcess[];
 
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(serverUrl);
-  removeDatabase = remove;
-  const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-races" };
-  // Both start on the empty database at once: one migrates it, the other waits.
-  shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
-  database = await openDatabase(readEnvironment(variables), silentLog);
-  db = database.db;
+  two = await startTwoShops();
+  ({
+    shops,
+    database: { db },
+  } = two);
 });
-afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()));
-  await database.close();
-  await removeDatabase();
-});
+afterAll(() => two.close());
 
 /** Runs `task` this many times at once, on both processes alternately; returns the results. */
 async function atOnce<T>(times: number, task: (shop: ShopProcess, index: number) => Promise<T>) {
@@ -52,7 +43,7 @@ const statuses = (outcomes: PromiseSettledResult<unknown>[]) =>
 
 async function customerWithCart() {
   const user = await buildUser(db);
-  const call = (shops[0] as ShopProcess).callAs(user.token);
+  const call = shops[0].callAs(user.token);
   await call("addToCart", { body: { ProductId: await buildProduct(db), qty: 2 } });
   return { user, call, form: await orderForm(call, subdistrictId) };
 }
@@ -128,7 +119,7 @@ describe("two server processes on one database", () => {
     const { id } = await call("placeOrder", { body: form });
     const staff = await buildUser(db, { role: "owner" });
     for (const orderStatus of ["processing", "waiting for payment"] as const) {
-      await (shops[0] as ShopProcess).callAs(staff.token)("moveOrder", {
+      await shops[0].callAs(staff.token)("moveOrder", {
         params: { id },
         body: { orderStatus },
       });
@@ -163,7 +154,7 @@ describe("two server processes on one database", () => {
   });
 
   it("tell each other of a changed catalogue within a second", async () => {
-    const [one, other] = shops as [ShopProcess, ShopProcess];
+    const [one, other] = shops;
     const id = String(await buildProduct(db, { nameEn: "Before" }));
     expect((await other.callAs()("getProduct", { params: { id } })).name).toBe("Before");
     await db.transaction(async (tx) => {

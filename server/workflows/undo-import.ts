@@ -8,7 +8,7 @@ import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { catalogueImports, importedProducts } from "../database/schema/imports.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { ProductDraft } from "../domains/catalogue/product-draft.ts";
+import { draftOf, type ProductDraft } from "../domains/catalogue/product-draft.ts";
 import { changeProducts, deleteProducts, findProductsById } from "../domains/catalogue/product-drafts.ts";
 import type { ImportReport, ImportRow } from "../domains/imports/imports.queries.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
@@ -81,7 +81,7 @@ export async function undoImport(
 }
 
 async function readImported(tx: Transaction, importId: string, after: number): Promise<Imported[]> {
-  return tx
+  const rows = await tx
     .select({
       productId: importedProducts.productId,
       before: sql<ProductDraft | null>`${importedProducts.before}`,
@@ -91,6 +91,12 @@ async function readImported(tx: Transaction, importId: string, after: number): P
     .where(and(eq(importedProducts.importId, importId), gt(importedProducts.productId, after)))
     .orderBy(asc(importedProducts.productId))
     .limit(chunkSize);
+  // An import of the version before has no fields that came later: its products have their first values.
+  return rows.map((row) => ({
+    productId: row.productId,
+    before: row.before && draftOf(row.before),
+    after: draftOf(row.after),
+  }));
 }
 
 /** Undoes some products and adds to `kept` what stays; returns the audit entries to write. */

@@ -1,44 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
 import { mails } from "#server/database/schema/mail.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
-import { createDependencies, type Dependencies } from "#server/dependencies.ts";
-import { readEnvironment } from "#server/env.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { openSecondProcess, type SecondProcess } from "#testing/second-process.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { endUnpaidOrder } from "./end-unpaid-order.ts";
 import { remindOfPayment } from "./remind-of-payment.ts";
 
-let removeDatabase: () => Promise<void>;
 let shop: TestShop;
-/** A second process of the shop has connections and queues of its own. */
-let other: { database: OpenDatabase; dependencies: Dependencies };
+let other: SecondProcess;
 let staff: { id: string; token: string };
 
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
-  removeDatabase = remove;
-  const env = readEnvironment({ DATABASE_URL: url, DATA_DIR: "/tmp/shop-unpaid-races", LOG_LEVEL: "silent" });
-  const database = await openDatabase(env, silentLog);
-  await migrate(database);
-  shop = await startTestShop({
-    on: { database, env, close: () => database.close() },
-    parts: { shipping: buildCourier() },
-  });
-  const second = await openDatabase(env, silentLog);
-  other = { database: second, dependencies: await createDependencies(env, silentLog, second) };
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  other = await openSecondProcess(shop);
   staff = await buildUser(shop.db, { role: "owner" });
   await buildBank(shop.db);
 });
 afterAll(async () => {
-  await other.dependencies.jobs.stop();
-  await other.database.close();
+  await other.close();
   await shop.close();
-  await removeDatabase();
 });
 
 /** An order that is to end now. */

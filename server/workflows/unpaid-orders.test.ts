@@ -54,6 +54,14 @@ describe("orders that are not paid in time", () => {
     await shop.db.execute(sql`
       update payment_reminder set due_at = due_at - ${ago}, ends_at = ends_at - ${ago} where order_id = ${id}`);
   };
+  const payPart = (orderId: string, amountRupiah = 100_000) =>
+    insertPayment(shop.db, {
+      orderId,
+      method: "transfer",
+      amountRupiah,
+      state: "accepted",
+      decidedBy: staff.id,
+    });
   const follow = () => followUnpaidOrders(shop.dependencies, new AbortController().signal);
   const reminders = (id: string) =>
     shop.db
@@ -191,19 +199,54 @@ describe("orders that are not paid in time", () => {
     expect((await seenBy(order)).orderStatus).toBe("packing");
   });
 
-  it("stay where a part of the money has come", async () => {
+  it("stay where a part of the money has come, whenever it came", async () => {
+    const told = await waitingUntil(-1);
+    await follow();
+    await payPart(told.id);
+    const paidBefore = await waitingUntil(-1);
+    await payPart(paidBefore.id);
+    await follow();
+    await passTime(told.id, 9 * 24);
+    await passTime(paidBefore.id, 9 * 24);
+    await follow();
+    expect((await seenBy(told)).orderStatus).toBe("waiting for payment");
+    expect((await seenBy(paidBefore)).orderStatus).toBe("waiting for payment");
+  });
+
+  it("are reminded of what is open where a part is paid, and never told that they end", async () => {
+    const order = await waitingUntil(12);
+    await payPart(order.id);
+    await follow();
+    await passTime(order.id, 13);
+    await follow();
+    await follow();
+    expect(await kinds(order.id)).toEqual(["before", "due"]);
+    const letters = await Promise.all((await reminders(order.id)).map(({ id }) => letterOf(id)));
+    expect(letters.map((letter) => letter?.subject)).toEqual([
+      expect.stringContaining(`pay the rest of your order ${order.orderCode} until`),
+      `The time to pay the rest of your order ${order.orderCode} is over`,
+    ]);
+    for (const letter of letters) {
+      expect(letter?.text).toMatch(/Received so far\s+Rp\s100\.000/);
+      expect(letter?.text).toMatch(/Still to pay\s+Rp\s160\.000/i);
+      expect(letter?.text).not.toContain("cancelled");
+      expect(letter?.text).not.toContain("not received a payment");
+    }
+  });
+
+  it("are not written of an end that a part of the money has put off", async () => {
     const order = await waitingUntil(-1);
     await follow();
-    await insertPayment(shop.db, {
-      orderId: order.id,
-      method: "transfer",
-      amountRupiah: 100_000,
-      state: "accepted",
-      decidedBy: staff.id,
-    });
-    await passTime(order.id, 9 * 24);
+    await payPart(order.id);
+    const [owed] = await reminders(order.id);
+    expect((await letterOf(owed?.id))?.text).not.toContain("cancelled");
+  });
+
+  it("are reminded of no more where nothing is open", async () => {
+    const order = await waitingUntil(12);
+    await payPart(order.id, 260_000);
     await follow();
-    expect((await seenBy(order)).orderStatus).toBe("waiting for payment");
+    expect(await kinds(order.id)).toEqual([]);
   });
 
   it("stay where the setting says so, also when they were told to end", async () => {

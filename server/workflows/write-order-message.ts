@@ -1,5 +1,4 @@
 import type { MessageKind } from "#contract/admin/order-messages.ts";
-import { canConfirmPayment } from "#contract/order-states.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import { companySetting, listBankAccounts } from "../core/company-facts.ts";
 import { makeOrderLink } from "../core/order-links.ts";
@@ -8,6 +7,7 @@ import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findAddressee } from "../domains/orders/order-messages.queries.ts";
 import { writeMessage } from "../domains/orders/order-messages.ts";
+import { requirePayable } from "../domains/payments/require-payable.ts";
 
 interface Message {
   /** The order's id or its code. */
@@ -19,7 +19,7 @@ interface Message {
 
 /**
  * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page, and audits it without the link. A
- * request for payment and a reminder are written only while the order can be paid.
+ * request for payment and a reminder are written only while something is to be paid, and tell what is open.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`.
  */
 export async function writeOrderMessage(
@@ -29,9 +29,9 @@ export async function writeOrderMessage(
   return db.transaction(async (tx) => {
     const order = await findAddressee(tx, idOrCode);
     if (order === undefined) throw new Refusal("orderNotFound");
-    if (kind !== "status" && !canConfirmPayment(order)) {
-      const isWaiting = order.orderStatus === "waiting for payment";
-      throw new Refusal(isWaiting ? "paymentAlreadyConfirmed" : "orderNotPayable");
+    if (kind !== "status") {
+      requirePayable(order);
+      if (order.openRupiah === 0) throw new Refusal("orderNotPayable");
     }
     const text = writeMessage(kind, order.language, {
       ...order,

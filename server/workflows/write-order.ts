@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
-import { orderTotal } from "#contract/order-total.ts";
+import { orderTotal, type Charge } from "#contract/order-total.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
 import { answerKeeping } from "../core/idempotency.queries.ts";
@@ -10,6 +10,7 @@ import { withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cartItemDeletion } from "../domains/cart/cart.queries.ts";
+import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { asLines, newOrderParts } from "../domains/orders/new-order.queries.ts";
 import type { Addresses } from "../domains/orders/order-addresses.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
@@ -46,6 +47,8 @@ interface OrderToWrite extends CollectedLines {
   language: Language;
   addresses: Addresses;
   quote: ShippingQuote;
+  /** What is charged beside goods and shipping; none if left out. */
+  charges?: readonly Charge[];
   /** The chargeable weight that the quote is for. */
   kilograms: number;
   /** The key under which the answer is stored, if the request has one. */
@@ -76,12 +79,13 @@ export async function writeOrder(
     cartItemIds,
     addresses,
     quote,
+    charges = [],
     kilograms,
     key,
     isConfirmed,
   }: OrderToWrite,
 ): Promise<WrittenOrder> {
-  const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote);
+  const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote, charges);
   const held = await holdStock(tx, lines);
 
   const id = randomUUID();
@@ -120,14 +124,17 @@ export async function writeOrder(
     key,
   });
   if (written === undefined) throw new Error("the database did not answer the order's code");
+  // Only orders that the staff enters have such charges: those of the shop keep their one last statement.
+  if (charges.length > 0) await writeCharges(tx, id, charges);
   return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
 }
 
-/** What a new order of these lines comes to, sent by this service. */
+/** What a new order of these lines comes to, sent by this service, with these charges beside it. */
 export function sumsOf(
   lines: readonly { qty: number; priceRupiah: number }[],
   quote: Pick<ShippingQuote, "costRupiah">,
+  charges: readonly Charge[] = [],
 ): ReturnType<typeof orderTotal> {
   const priced = lines.map(({ qty, priceRupiah: price }) => ({ qty, price, discount: 0 }));
-  return orderTotal(priced, [{ kind: "shipping", amount: quote.costRupiah }]);
+  return orderTotal(priced, [{ kind: "shipping", amount: quote.costRupiah }, ...charges]);
 }

@@ -21,6 +21,10 @@ const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
 const partPayments = ["server/workflows/part-payments.test.ts"];
+const online = ["server/workflows/online-payment.test.ts"];
+const attempts = ["server/workflows/next-attempt-state.test.ts"];
+const gateway = ["server/gateways/midtrans.test.ts", ...online];
+const returning = ["server/workflows/returns.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
@@ -232,7 +236,7 @@ export const mutations: Mutation[] = [
   m(move, 'received > 0 && reason === ""', "false", refunding),
   m(promise, "promise.amountRupiah > refundable", "false", refunding),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
-  m(accept, "await clearPaymentSender(tx, orderId);", "", partPayments),
+  m(accept, `if (evidence !== "gateway") await clearPaymentSender(tx, order.id);`, "", partPayments),
   m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),
   m(
     accept,
@@ -283,7 +287,7 @@ export const mutations: Mutation[] = [
     "quote.costRupiah > chosen.shippingCost",
     placing,
   ),
-  m(writeOrder, '[{ kind: "shipping", amount: quote.costRupiah }]', "[]", placing),
+  m(writeOrder, '{ kind: "shipping", amount: quote.costRupiah }, ', "", placing),
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
   m(
     writeOrder,
@@ -302,7 +306,7 @@ export const mutations: Mutation[] = [
   m(move, 'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });', "", moving),
   m("server/workflows/ship-pieces.ts", "await sellPieces(tx, orderId, pieces, handOver.userId);", "", stock),
   m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
-  m(move, "if (!open.includes(move.to))", "if (false)", moving),
+  m(move, "if (!orderStates[from].to.includes(move.to))", "if (false)", moving),
   m(plan, "lines.length === before.size && lines.every(isAsBefore(before))", "false", editing),
   m(plan, '{ kind: "shipping", amount: shippingCost }', '{ kind: "shipping", amount: 0 }', editing),
   m(plan, "kept.has(id)) throw", "false) throw", editing),
@@ -322,6 +326,57 @@ export const mutations: Mutation[] = [
   m(spelling, "missingVowel: 0.6", "missingVowel: 1.6", search),
   m(spelling, "swapped: 0.7", "swapped: 1.7", search),
   m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
+
+  // Payment online.
+  m(
+    "server/workflows/next-attempt-state.ts",
+    "isSame && transaction.amountRupiah === amountRupiah",
+    "isSame",
+    attempts,
+  ),
+  m(
+    "server/workflows/next-attempt-state.ts",
+    "if (settledByPeople.has(state)) return undefined;",
+    "",
+    attempts,
+  ),
+  m(
+    "server/workflows/next-attempt-state.ts",
+    'transaction.status === "denied" || transaction.status === "cancelled"',
+    "false",
+    attempts,
+  ),
+  m(
+    "server/workflows/next-attempt-state.ts",
+    'return state === "opening" ? "pending" : undefined;',
+    'return "pending";',
+    attempts,
+  ),
+  m(
+    "server/workflows/apply-transaction.ts",
+    "select payment.created_at + interval '1 hour' from",
+    "select null::timestamptz from",
+    online,
+  ),
+  m("server/workflows/apply-transaction.ts", "if (refundable < amountRupiah) return;", "", online),
+  m("server/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
+  m("server/gateways/midtrans.ts", "customer_details: _, ", "", online),
+  m("server/workflows/start-online-payment.ts", "attempt.method === method && ", "", online),
+  m("server/workflows/start-online-payment.ts", "  requirePayable(order);\n", "", online),
+
+  // Returns.
+  m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),
+  m("server/workflows/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
+  m("server/workflows/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
+  m("server/workflows/ask-return.ts", "if (qty > line.qty) throw", "if (qty < 0) throw", returning),
+  m("server/workflows/receive-return.ts", "typed.qty > line.qty", "false", returning),
+  m(
+    "server/workflows/receive-return.ts",
+    "typed.shelf + typed.scrap + typed.maker !== line.receivedQty",
+    "false",
+    returning,
+  ),
+  m("server/workflows/receive-return.ts", "if (locked.size === 0) return;", "return;", returning),
 
   // Narrowing.
   m(narrowed, "lte(products.priceRupiah, priceTo)", "sql`${products.priceRupiah} < ${priceTo}`", narrowing),

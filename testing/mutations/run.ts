@@ -27,7 +27,7 @@ const vitest = await createVitest(
 try {
   await vitest.globTestSpecifications();
   const asked = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  if (!(await areGreen(vitest, asked))) throw new Error("The tests fail without any fault: mend them first.");
+  await requireGreen(vitest, asked, "These tests fail without any fault, mend them first");
   const survivors: Mutation[] = [];
   for (const [index, mutation] of chosen.entries()) {
     const isNoticed = await notices(vitest, mutation);
@@ -36,9 +36,11 @@ try {
     process.stdout.write(
       `${String(index + 1).padStart(3)} of ${chosen.length}  ${verdict}  ${mutation.file}  ${inOneLine(mutation)}\n`,
     );
+    // What one fault leaves broken would count every later one as noticed.
+    if (chosen[index + 1]?.tests !== mutation.tests) {
+      await requireGreen(vitest, mutation.tests, "A fault did harm beyond its own run, this says nothing");
+    }
   }
-  if (!(await areGreen(vitest, asked)))
-    throw new Error("A fault did harm beyond its own run: this says nothing.");
   report(survivors);
 } finally {
   await vitest.close();
@@ -78,13 +80,29 @@ async function notices(runner: Vitest, { file, text, replacement, tests }: Mutat
 }
 
 async function areGreen(runner: Vitest, tests: string[]): Promise<boolean> {
+  return (await listFailed(runner, tests)).length === 0;
+}
+
+async function requireGreen(runner: Vitest, tests: string[], complaint: string): Promise<void> {
+  const failed = await listFailed(runner, tests);
+  if (failed.length > 0) throw new Error(`${complaint}:\n${failed.join("\n")}`);
+}
+
+/** The names of the tests that fail, of the files that cannot be read, and the errors that no test expected. */
+async function listFailed(runner: Vitest, tests: string[]): Promise<string[]> {
   const specifications = tests.flatMap((test) => runner.getModuleSpecifications(join(copy, test)));
   if (specifications.length < tests.length)
     throw new Error(`Not all of these are tests: ${tests.join(", ")}`);
   // Output of an earlier fault must not count as an error of this run.
   runner.state.clearErrors();
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
-  return testModules.every((module) => module.ok()) && unhandledErrors.length === 0;
+  const failed = testModules
+    .filter((module) => !module.ok())
+    .flatMap((module) => {
+      const names = [...module.children.allTests("failed")].map(({ fullName }) => fullName);
+      return (names.length > 0 ? names : ["the whole file"]).map((name) => `${module.moduleId}: ${name}`);
+    });
+  return [...failed, ...unhandledErrors.map(String)];
 }
 
 function report(survivors: Mutation[]): void {

@@ -10,16 +10,20 @@ const fileTimeoutMs = 120_000;
 const readAfterMs = 60_000;
 
 /**
- * Loads a file of the shop with the session's token and shows it in a new tab. Call it while a click is being handled,
+ * Loads a file of the shop, with the session's token unless other headers are given, and shows it in a new tab. Call it while a click is being handled,
  * since the tab opens at once and is filled when the file has come. If the browser opens no tab, the file is saved
  * under the server's name.
  * @throws CallError if the shop refuses.
  */
-export async function openFile(path: string, language: Language): Promise<void> {
+export async function openFile(
+  path: string,
+  language: Language,
+  headers: Record<string, string> = { authorization: `Bearer ${readToken() ?? ""}` },
+): Promise<void> {
   const tab = window.open("", "_blank");
   try {
     const answer = await fetch(path, {
-      headers: { authorization: `Bearer ${readToken() ?? ""}`, "accept-language": language },
+      headers: { ...headers, "accept-language": language },
       signal: AbortSignal.timeout(fileTimeoutMs),
     });
     if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { Call } from "#contract/call.ts";
 import { orderLinkHeader } from "#contract/order-link-code.ts";
+import { routes } from "#contract/routes.ts";
 
 const OrderLinkContext = createContext<string | undefined>(undefined);
 
@@ -27,4 +28,19 @@ export function linkedOrderQuery(call: Call, code: string) {
     queryFn: ({ signal }) => call("getLinkedOrder", { headers: orderLinkHeaders(code), signal }),
     staleTime: 0,
   });
+}
+
+/** The documents of the order of a private link. */
+export function linkedDocumentsQuery(call: Call, code: string) {
+  return queryOptions({
+    queryKey: [...linkedOrderKey, code, "documents"],
+    queryFn: ({ signal }) => call("listLinkedDocuments", { headers: orderLinkHeaders(code), signal }),
+    staleTime: 0,
+  });
+}
+
+/** The address of a document of a private link as PDF, for `openFile`. */
+export function linkedDocumentPath(documentId: string): string {
+  const [, path = ""] = routes.getLinkedDocument.split(" ");
+  return path.replace("{documentId}", documentId);
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
+import type { RefundAccount } from "#contract/refunds.ts";
 import { routes } from "#contract/routes.ts";
 import { useCall } from "#web/app-context.ts";
 import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
@@ -90,5 +91,20 @@ export function useConfirmPayment(orderId: string) {
       // The order is no longer as the screen shows it: already paid, or moved on.
       if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey });
     },
+  });
+}
+
+/** Says to which account money goes back, for an own order or that of a private link; afterwards what is shown is loaded again. */
+export function useNameRefundAccount(orderId: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const link = useOrderLink();
+  return useMutation({
+    mutationFn: (body: RefundAccount) =>
+      link === undefined
+        ? call("nameRefundAccount", { params: { id: orderId }, body })
+        : call("nameLinkedRefundAccount", { headers: orderLinkHeaders(link), body }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: link === undefined ? ordersKey : linkedOrderKey }),
   });
 }

@@ -75,6 +75,7 @@ export const officeRoutes: RouteObject[] = [
                   ),
                   screen("/customers", "customers", "seeCustomers", () => import("./routes/customers.tsx")),
                   screen("/customers/:id", "customer", "seeCustomers", () => import("./routes/customer.tsx")),
+                  screen("/reports", "reports", "seeReports", () => import("./routes/reports.tsx")),
                   screen("/stock", "stock", "seeStock", () => import("./routes/stock.tsx")),
                   screen(
                     "/stock/delivery",
@@ -88,6 +89,7 @@ export const officeRoutes: RouteObject[] = [
                     "seeStock",
                     () => import("./routes/stock-product.tsx"),
                   ),
+                  screen("/returns", "returns", "seeOrders", () => import("./routes/returns.tsx")),
                   screen("/payments", "payments", "seePayments", () => import("./routes/payments.tsx")),
                   screen(
                     "/statements",

@@ -23,8 +23,10 @@ export const sectionGroups: SectionGroup[] = [
     sections: [
       { path: "/orders", name: "orders", permission: "seeOrders", shortcut: "o" },
       { path: "/payments", name: "payments", permission: "seePayments", shortcut: "p" },
+      { path: "/returns", name: "returns", permission: "seeOrders" },
       { path: "/statements", name: "statements", permission: "manageStatements" },
       { path: "/customers", name: "customers", permission: "seeCustomers" },
+      { path: "/reports", name: "reports", permission: "seeReports" },
     ],
   },
   {

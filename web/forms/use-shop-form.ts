@@ -25,3 +25,14 @@ export function useShopForm<Values extends FieldValues, Checked>(
     defaultValues,
   });
 }
+
+/** The checked values; undefined if one has a fault, which its field then shows. */
+export async function checkedValues<Values extends FieldValues, Checked>(
+  form: ShopForm<Values, Checked>,
+): Promise<Checked | undefined> {
+  let values: Checked | undefined;
+  await form.handleSubmit((checked) => {
+    values = checked;
+  })();
+  return values;
+}

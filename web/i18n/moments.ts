@@ -1,6 +1,8 @@
 import type { Language } from "#contract/languages.ts";
 
 const timeZone = "Asia/Jakarta";
+/** Jakarta has no daylight saving time. */
+const jakartaOffset = "+07:00";
 const locales: Record<Language, string> = { en: "en-GB", id: "id-ID" };
 
 /** A day in the Indonesian short format, in Jakarta: `21/11/26`. */
@@ -25,4 +27,10 @@ export function formatMoment(moment: string, language: Language): string {
     timeZone,
   }).format(new Date(moment));
   return `${text} WIB`;
+}
+
+/** The value of `<input type="datetime-local">`, as a time in Jakarta: ISO 8601 with offset. */
+export function jakartaMoment(localTime: string): string {
+  const hasSeconds = /T\d{2}:\d{2}:\d{2}/.test(localTime);
+  return `${localTime}${hasSeconds ? "" : ":00"}${jakartaOffset}`;
 }

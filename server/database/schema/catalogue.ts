@@ -10,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, rupiah, tsvector } from "./columns.ts";
+import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
 
 /** A stored picture; its key is the hash of its bytes, so the same picture is stored once. */
 export const pictures = pgTable("picture", {
@@ -86,6 +87,8 @@ export const products = pgTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
+    /** What its price, its weight and its stock are of. */
+    salesUnit: text("sales_unit").$type<SalesUnit>().notNull().default("pcs"),
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
     /** The same as single words, each once, for the search: `o-ring 3.5` is `{3,5,o,ring}`. */
@@ -107,6 +110,7 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),
+    check("product_sales_unit_known", isOneOf(table.salesUnit, salesUnits)),
     // One index for each sort of the shop's menu, with and without a category. Plain NULLS FIRST order, as `order by …
     // desc` needs it, so that the index serves the sort; only visible products, so that it also serves the count.
     index("product_newest")

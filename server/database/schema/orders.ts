@@ -19,6 +19,7 @@ import type { Language } from "#contract/languages.ts";
 import { orderPaymentStates, type OrderPaymentState } from "#contract/order-payments.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
+import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
@@ -156,7 +157,7 @@ export const orderLines = pgTable(
     /**
      * Names the line: one that stays in an edit keeps it, while the position of a removed line is given to another. The
      * database itself gives it, also to lines of an older process, which knows no ids. A number and no UUID: only the staff
-     * sees it, lines of one order stand together, and rows that point at lines stay small.
+     * and the order's customer see it, lines of one order stand together, and rows that point at lines stay small.
      */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: uuid("order_id")
@@ -173,6 +174,8 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
     qty: integer("qty").notNull(),
+    /** The product's unit when it was ordered: a trigger copies it, also for an older process, which knows no units. */
+    salesUnit: text("sales_unit").$type<SalesUnit>().notNull().default("pcs"),
     /** What is taken off the whole line. */
     discountRupiah: rupiah("discount_rupiah").notNull().default(0),
     /** The per cent as which the discount was entered; null if it was entered in Rupiah. */
@@ -199,6 +202,7 @@ export const orderLines = pgTable(
     uniqueIndex("order_line_position_unique").on(table.orderId, table.position),
     index("order_line_code").on(table.codeNormalized.op("text_pattern_ops")),
     index("order_line_product").on(table.productId),
+    check("order_line_sales_unit_known", isOneOf(table.salesUnit, salesUnits)),
     check("order_line_quantity_positive", sql`${table.qty} > 0`),
     check("order_line_reserves_at_most_all", sql`${table.reservedQty} between 0 and ${table.qty}`),
     check("order_line_cancels_at_most_all", sql`${table.cancelledQty} between 0 and ${table.qty}`),

@@ -37,7 +37,7 @@ export const payments = pgTable(
     check("payment_method_known", sql`${table.method} in ('transfer', 'gateway', 'credit')`),
     check(
       "payment_state_known",
-      sql`case when ${table.amountRupiah} < 0 then ${table.state} in ('promised', 'sent', 'confirmed') else ${table.state} in ('checking', 'accepted', 'rejected') end`,
+      sql`case when ${table.amountRupiah} < 0 then ${table.state} in ('promised', 'sent', 'confirmed', 'withdrawn') else ${table.state} in ('checking', 'accepted', 'rejected') end`,
     ),
     check("payment_not_of_nothing", sql`${table.amountRupiah} <> 0`),
   ],

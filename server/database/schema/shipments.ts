@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { shipmentStates, type ShipmentState } from "#contract/shipment-states.ts";
+import { followingOutcomes, type FollowingOutcome } from "#contract/shipments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
@@ -43,6 +44,9 @@ export const shipments = pgTable(
   },
   (table) => [
     uniqueIndex("shipment_position_unique").on(table.orderId, table.position),
+    index("shipment_under_way")
+      .on(table.handedOverAt)
+      .where(sql`${table.state} not in ('packed', 'delivered', 'returned')`),
     check("shipment_state_known", isOneOf(table.state, shipmentStates)),
     check("shipment_left_if_not_packed", sql`(${table.state} = 'packed') = (${table.handedOverAt} is null)`),
     check(
@@ -72,7 +76,10 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** The steps of a shipment on its way, as the courier or the staff tells them. Rows are only ever added. */
+/**
+ * The steps of a shipment on its way, as the courier or the staff tells them. Rows are only ever added; what somebody typed wrongly
+ * is withdrawn, and stays.
+ */
 export const shipmentEvents = pgTable(
   "shipment_event",
   {
@@ -83,24 +90,52 @@ export const shipmentEvents = pgTable(
     /** The number that the courier told it of; empty for what the staff typed, which stays when a number is corrected. */
     airwayBill: text("airway_bill").notNull().default(""),
     state: text("state").$type<ShipmentState>().notNull(),
-    /** In the courier's own words. */
+    /** In the courier's own words; empty if the staff typed none. */
     text: text("text").notNull(),
     place: text("place").notNull().default(""),
     /** When it happened. */
     at: moment("at").notNull(),
+    /** Who signed for the parcel; empty if nobody is named. */
+    signedBy: text("signed_by").notNull().default(""),
+    /** The picture of the signed delivery order, in the private store. */
+    photoKey: text("photo_key"),
     /** The member of staff who typed it. */
     userId: uuid("user_id").references(() => users.id),
+    withdrawnAt: moment("withdrawn_at"),
+    withdrawnBy: uuid("withdrawn_by").references(() => users.id),
     createdAt: createdAt(),
   },
   (table) => [
     // A courier tells all its steps each time it is asked.
-    uniqueIndex("shipment_event_once").on(
-      table.shipmentId,
-      table.airwayBill,
-      table.at,
-      table.text,
-      table.place,
-    ),
+    uniqueIndex("shipment_event_once")
+      .on(table.shipmentId, table.airwayBill, table.at, table.text, table.place)
+      .where(sql`${table.withdrawnAt} is null`),
     check("shipment_event_state_known", isOneOf(table.state, shipmentStates)),
+    check(
+      "shipment_event_withdrawn_by_somebody",
+      sql`(${table.withdrawnAt} is null) = (${table.withdrawnBy} is null)`,
+    ),
+  ],
+);
+
+/** Shipments that a courier's service was asked for, each with when it is asked next. */
+export const shipmentFollowings = pgTable(
+  "shipment_following",
+  {
+    shipmentId: bigint("shipment_id", { mode: "number" })
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    /** The number that was asked for: a corrected one is asked for at once. */
+    airwayBill: text("airway_bill").notNull(),
+    askedAt: moment("asked_at").notNull(),
+    nextAt: moment("next_at").notNull(),
+    /** How many times in a row no step was told. */
+    misses: integer("misses").notNull().default(0),
+    /** Null while it is asked for the first time. */
+    outcome: text("outcome").$type<FollowingOutcome>(),
+  },
+  (table) => [
+    check("shipment_following_outcome_known", isOneOf(table.outcome, followingOutcomes)),
+    check("shipment_following_misses_not_negative", sql`${table.misses} >= 0`),
   ],
 );

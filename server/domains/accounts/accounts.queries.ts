@@ -4,6 +4,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
+import { normalizeEmail } from "./usernames.ts";
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -71,6 +72,14 @@ export async function setPassword(db: Queryable, userId: string, newHash: string
     .update(users)
     .set({ passwordHash: newHash, updatedAt: sql`now()`, updatedBy: users.username })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+}
+
+/** Writes the e-mail of an account that has none. An address that another account has violates user_email_unique. */
+export async function writeEmail(db: Queryable, userId: string, email: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, emailNormalized: normalizeEmail(email), updatedAt: sql`now()`, updatedBy: users.username })
+    .where(and(eq(users.id, userId), eq(users.email, ""), isNull(users.deletedAt)));
 }
 
 /** Keeps the time of the first confirmation. */

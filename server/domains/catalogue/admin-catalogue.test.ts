@@ -43,6 +43,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  salesUnit: "pcs",
   categoryId,
   isVisible: true,
   pictures: [],

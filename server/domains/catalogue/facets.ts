@@ -5,7 +5,8 @@ import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { isNarrowed, type ChosenNarrowing, type Facets } from "#contract/narrowing.ts";
 import type { Source } from "../../core/kept-by-subject.ts";
 import { countFacets, type FacetCounts } from "./facets.queries.ts";
-import { isNamed, keptCategories, scopeOf } from "./kept-categories.queries.ts";
+import { isInScope, scopeOf } from "./category-scope.ts";
+import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { byName } from "./machines.queries.ts";
 
 /** The longest list whose facets are counted. */
@@ -42,8 +43,8 @@ export async function facetsOf(source: Source, list: NarrowedList): Promise<Face
   }
 
   const counts = await countFacets(source.db, {
-    listed: and(await scopeOf(source, unit), found),
-    inCategories: isWhole ? sql`false` : and(await scopeOf(source, ""), found),
+    listed: and(isInScope(await scopeOf(source, unit)), found),
+    inCategories: isWhole ? sql`false` : and(isInScope(await scopeOf(source, "")), found),
     narrowing,
     mostCounted,
   });

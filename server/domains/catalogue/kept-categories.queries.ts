@@ -1,10 +1,10 @@
-import { asc, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Category } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { keptBySubject, type Source } from "../../core/kept-by-subject.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { categories, categoryCounts, products } from "../../database/schema/catalogue.ts";
+import { categories, categoryCounts } from "../../database/schema/catalogue.ts";
 
 /** All categories, hidden ones too, in the order of the menu, each with the number of its visible products. */
 export const keptCategories = keptBySubject("catalogue", readCategories);
@@ -37,17 +37,6 @@ async function readCategories(db: Queryable) {
 export function isNamed({ nameEn, nameId }: { nameEn: string; nameId: string }, typed: string): boolean {
   const name = typed.toLowerCase();
   return nameEn.toLowerCase() === name || nameId.toLowerCase() === name;
-}
-
-/** The condition for products of a category, or of all that visitors may see. Undefined if none is hidden. */
-export async function scopeOf(source: Source, unit: string): Promise<SQL | undefined> {
-  const all = await keptCategories(source);
-  if (unit === "") {
-    const hidden = all.filter(({ isVisible }) => !isVisible).map(({ id }) => id);
-    return hidden.length === 0 ? undefined : notInArray(products.categoryId, hidden);
-  }
-  const chosen = all.find((category) => category.isVisible && isNamed(category, unit));
-  return chosen === undefined ? sql`false` : eq(products.categoryId, chosen.id);
 }
 
 /** The categories that visitors may see, in the order of the menu. */

@@ -33,6 +33,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   lengthCm: 12.3,
   widthCm: 11,
   heightCm: 20.5,
+  salesUnit: "pcs",
   categoryId,
   isVisible: true,
   isArchived: false,

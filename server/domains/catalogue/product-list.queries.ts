@@ -10,7 +10,8 @@ import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
-import { isNamed, keptCategories, scopeOf } from "./kept-categories.queries.ts";
+import { isInScope, scopeOf } from "./category-scope.ts";
+import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
 import { isOfMakersAlone, narrowedTo } from "./narrowing.queries.ts";
 import { listFoundCards, type FoundCards } from "./search/found-cards.queries.ts";
@@ -37,7 +38,7 @@ export async function pageOfProducts(
   if (isNarrowed(narrowing)) {
     return listFoundCards(source, {
       language,
-      where: await scopeOf(source, unit),
+      where: isInScope(await scopeOf(source, unit)),
       narrowed: narrowedTo(narrowing),
       isOfMakers: isOfMakersAlone(narrowing),
       orderBy: orderProducts(order, language),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   customerOrdersShown,
@@ -14,9 +14,11 @@ import { prepared } from "../../database/prepared.ts";
 import { customerNotes, sessions, users } from "../../database/schema/accounts.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { returns } from "../../database/schema/returns.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/order-states.ts";
-import { customerNumber } from "./customer-number.ts";
+import { returnStatesThat } from "#contract/return-states.ts";
+import { customerNumber } from "../../core/customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
 
@@ -181,7 +183,7 @@ export async function findCustomer(db: Queryable, customerId: string, { isLocked
   return row;
 }
 
-/** The codes of the customer's orders that are neither done nor cancelled. */
+/** The codes of the customer's orders for which there is still something to do. */
 export async function listOpenOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ orderCode: orders.orderCode })
@@ -189,7 +191,16 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
     .where(
       and(
         eq(orders.userId, customerId),
-        or(inArray(orders.status, statusesThat("isOpen")), gt(orders.promisedRupiah, 0)),
+        or(
+          inArray(orders.status, statusesThat("isOpen")),
+          gt(orders.promisedRupiah, 0),
+          exists(
+            db
+              .select({ id: returns.id })
+              .from(returns)
+              .where(and(eq(returns.orderId, orders.id), inArray(returns.state, returnStatesThat("isOpen")))),
+          ),
+        ),
       ),
     )
     .orderBy(asc(orders.orderDate));

@@ -5,7 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as change from "../../workflows/change-customer.ts";
 import { eraseCustomer } from "../../workflows/erase-customer.ts";
-import { customerNumber } from "./customer-number.ts";
+import { customerNumber } from "../../core/customer-number.ts";
 import { findCustomer, findCustomerDetail, listCustomers } from "./customers.queries.ts";
 import { readKeptData } from "./kept-data.queries.ts";
 
@@ -30,6 +30,11 @@ export function registerCustomerRoutes(register: RegisterEndpoint, dependencies:
   });
   register(customers.confirmCustomerEmail, async ({ params, session }) => {
     await change.confirmCustomerEmail(dependencies, { customerId: params.id, userId: session.userId });
+    return null;
+  });
+  register(customers.setCustomerEmail, async ({ params, body, session }) => {
+    const act = { customerId: params.id, userId: session.userId };
+    await change.setCustomerEmail(dependencies, act, body.email);
     return null;
   });
   register(customers.blockCustomer, async ({ params, body, session }) => {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/accounts.ts";
@@ -14,6 +14,7 @@ import {
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
 import { paymentAllocations, payments, refunds } from "../../database/schema/payments.ts";
+import { returns } from "../../database/schema/returns.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
@@ -105,6 +106,26 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .where(inArray(orderNotes.orderId, ids))
       .orderBy(asc(orderNotes.id)),
   );
+  const sentBack = await ofOrders(orderIds, (ids) =>
+    db
+      .select({
+        orderId: returns.orderId,
+        position: returns.position,
+        state: returns.state,
+        note: returns.note,
+        answer: returns.answer,
+        settlement: returns.settlement,
+        createdAt: returns.createdAt,
+        /** The pictures themselves are in the private store. */
+        photos: sql<number>`(select count(*)::integer from return_photo where return_id = return_request.id)`,
+        parts: sql<unknown>`(
+          select json_agg(json_build_object('code', line.code, 'qty', part.qty, 'reason', part.reason) order by line.position)
+          from return_line part join sales_order_line line on line.id = part.line_id where part.return_id = return_request.id)`,
+      })
+      .from(returns)
+      .where(inArray(returns.orderId, ids))
+      .orderBy(asc(returns.id)),
+  );
   const issued = await ofOrders(orderIds, (ids) =>
     db
       .select({
@@ -157,6 +178,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
       lines: of(lines, order.id),
       events: of(events, order.id),
       documents: of(issued, order.id),
+      returns: of(sentBack, order.id),
       notesOfTheStaff: of(notesOfOrders, order.id),
       payments: of(paid, order.id),
       proofsOfPayment: of(proofs, order.id),

@@ -32,15 +32,16 @@ export function registerDemandRoutes(register: RegisterEndpoint, dependencies: D
     }),
   );
 
-  register(contract.exportDemand, ({ query, language, reply }) => {
+  register(contract.exportDemand, ({ query, session, language, reply }) => {
     const { format, ...filter } = query;
-    return sendTable(reply, {
+    const table = {
       fileName: `demand-${dayInFileName()}`,
       format,
       language,
       rows: exportRows(db, { filter, language, limit: format === "xlsx" ? mostWorkbookRows : Infinity }),
       widths: [40, 10, 20, 20],
-    });
+    };
+    return sendTable(reply, table, { db, userId: session.userId, filter });
   });
 }
 

@@ -32,6 +32,7 @@ const known: ProductDraft = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  salesUnit: "pcs",
   categoryId: 1,
   pictures: [],
   crossReferences: [{ brand: "Donaldson", code: "P551670" }],
@@ -122,6 +123,26 @@ describe("a line", () => {
     const headers = ["code", "fits", "cross_references", "brand", "measures"];
     const [line] = check(headers, ["600-211-1340", "", "", "", ""]);
     expect(line?.draft).toMatchObject({ machineIds: [], crossReferences: [], brand: "", measures: [] });
+  });
+
+  test.each([
+    ["meter", "meter"],
+    ["M", "meter"],
+    ["Mtr.", "meter"],
+    ["Pasang", "pair"],
+    ["Dus", "box"],
+  ])("is sold by what its cell %j says", (cell, salesUnit) => {
+    const [line] = check(["code", "Satuan"], ["600-211-1340", cell]);
+    expect(line?.draft).toMatchObject({ salesUnit });
+    expect(line?.faults).toEqual([]);
+    for (const same of ["pcs", "Buah", "EA", ""]) {
+      expect(check(["code", "Satuan"], ["600-211-1340", same])[0]).toMatchObject({ state: "unchanged" });
+    }
+  });
+
+  test("is not sold by a unit that nobody knows", () => {
+    const [line] = check(["code", "Sold by"], ["600-211-1340", "barrel"]);
+    expect(line && remarks(line)).toEqual([["salesUnit", "barrel", "unknownSalesUnit"]]);
   });
 
   test("may name measures in either language, with their units, in any order", () => {

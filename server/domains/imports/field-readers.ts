@@ -9,6 +9,7 @@ import { restoreFormula } from "../../tables/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
 import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
+import { readSalesUnit } from "./read-sales-unit.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
 /** A remark of the report on a field's cell. */
@@ -55,6 +56,11 @@ export function readWeightField(cell: Cell): ReadField {
 /** Reads whether a product is shown; an empty cell changes nothing. */
 export function readIsVisible(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("isVisible", readYesOrNo(cell));
+}
+
+/** Reads what a product is sold by; an empty cell changes nothing. */
+export function readSalesUnitField(cell: Cell): ReadField {
+  return isBlank(cell) ? nothing : valueField("salesUnit", readSalesUnit(cell));
 }
 
 /** Reads the name of a category in either language. */

@@ -2,7 +2,7 @@ import * as contract from "#contract/admin/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { dayInFileName, sendTable } from "../../http/send-table.ts";
+import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
 import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";
 import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
@@ -43,31 +43,33 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
 
   register(contract.undoImport, ({ params }) => startUndo(dependencies, params.id));
 
-  register(contract.downloadImportReport, async ({ params, language, reply }) => {
+  register(contract.downloadImportReport, async ({ params, session, language, reply }) => {
     const row = await findImport(db, params.id);
-    return sendTable(reply, {
+    const table: Table = {
       fileName: `report-${dayInFileName()}`,
       format: "csv",
       language,
       rows: reportRows(await readReport(files, row, { language }), language),
       widths: [],
-    });
+    };
+    return sendTable(reply, table, { db, userId: session.userId, filter: { fileName: row.fileName } });
   });
 
-  register(contract.exportProducts, async ({ query, language, reply }) => {
+  register(contract.exportProducts, async ({ query, session, language, reply }) => {
     const { format, ...filter } = query;
     const maximum = contract.mostWorkbookRows;
     if (format === "xlsx") {
       const count = await countProducts(db, filter);
       if (count > maximum) throw new Refusal("exportTooLong", { count, maximum });
     }
-    return sendTable(reply, {
+    const table = {
       fileName: `products-${dayInFileName()}`,
       format,
       language,
       rows: exportRows(db, { filter, language }),
       widths: exportWidths,
-    });
+    };
+    return sendTable(reply, table, { db, userId: session.userId, filter });
   });
 
   register(contract.matchPictures, ({ body, language }) => matchPictures(db, body.fileNames, language));

@@ -43,6 +43,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   lengthCm: ["length", "panjang", "lengthcm", "panjangcm"],
   widthCm: ["width", "lebar", "widthcm", "lebarcm"],
   heightCm: ["height", "tinggi", "heightcm", "tinggicm"],
+  salesUnit: ["satuan", "satuanjual", "uom", "unitofmeasure", "salesunit"],
   machines: [
     "fits",
     "machine",

@@ -1,5 +1,6 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
+import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
@@ -9,6 +10,7 @@ import {
   readIsVisible,
   readMachines,
   readPriceField,
+  readSalesUnitField,
   readSupersedes,
   readWeightField,
   textField,
@@ -53,6 +55,10 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   lengthCm: size("lengthCm"),
   widthCm: size("widthCm"),
   heightCm: size("heightCm"),
+  salesUnit: {
+    read: readSalesUnitField,
+    write: ({ salesUnit }, { language }) => salesUnitNames[language][salesUnit],
+  },
   machines: {
     read: readMachines,
     write: ({ machineIds }, { names }) => writeList(machineIds.map((id) => names.machineName(id))),

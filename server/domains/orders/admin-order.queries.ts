@@ -32,19 +32,9 @@ export async function getAdminOrder(
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
   const { order, version } = found;
-  const [lines, charges, shipments, moves, edits, notes, documents, mailsSent, payments, credit] =
-    await Promise.all([
-      listLines(db, order.id),
-      listCharges(db, order.id),
-      listShipments(db, order.id),
-      listMoves(db, order.id),
-      listEdits(db, order.id),
-      listNotes(db, order.id, reader.userId),
-      listIssued(db, order.id),
-      listMails(db, order.id),
-      reader.seesPayments ? listPaymentsOfOrder(db, order.id) : [],
-      reader.seesPayments ? creditOf(db, order.userId) : 0,
-    ]);
+  // One after another: within a transaction there is one connection, which takes one question at a time.
+  const moves = await listMoves(db, order.id);
+  const edits = await listEdits(db, order.id);
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -65,7 +55,7 @@ export async function getAdminOrder(
     },
     recipient: recipientOf(order),
     subtotal: order.subtotalRupiah,
-    charges,
+    charges: await listCharges(db, order.id),
     shippingCost: order.shippingCostRupiah,
     uniqueCode: order.uniqueCodeRupiah,
     total: order.totalRupiah,
@@ -78,18 +68,18 @@ export async function getAdminOrder(
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
     fulfilmentState: order.fulfilmentState,
-    shipments,
+    shipments: await listShipments(db, order.id),
     paymentState: order.paymentState,
     received: order.receivedRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
-    credit,
-    lines,
+    credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,
+    lines: await listLines(db, order.id),
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
-    notes,
-    documents,
-    mails: mailsSent,
-    payments,
+    notes: await listNotes(db, order.id, reader.userId),
+    documents: await listIssued(db, order.id),
+    mails: await listMails(db, order.id),
+    payments: reader.seesPayments ? await listPaymentsOfOrder(db, order.id) : [],
   };
 }
 
@@ -117,6 +107,7 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       name: orderLines.name,
       price: orderLines.priceRupiah,
       qty: orderLines.qty,
+      salesUnit: orderLines.salesUnit,
       discount: { percent: orderLines.discountPercent, amount: orderLines.discountRupiah },
       reservedQty: sql<
         number | null

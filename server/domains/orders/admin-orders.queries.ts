@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import {
@@ -12,7 +12,14 @@ import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import {
+  asPage,
+  cursorFields,
+  cursorValue,
+  decodeCursor,
+  listPageSize,
+  writtenLimit,
+} from "../../core/keyset-page.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
@@ -59,13 +66,16 @@ interface PageShape {
   isTo: boolean;
   /** Matches the rows after the order of `lastValue` (of the column that the list is sorted by) and `lastId`. */
   isFurther: boolean;
+  /** How many orders the page has. */
+  pageSize: number;
 }
 
 const ordersPage = prepared("orders_page", selectPage);
 
 /** A page of orders, or of those that a text finds. */
-function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: PageShape, q = "") {
+function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther, pageSize }: PageShape, q = "") {
   const isUpwards = !sort.startsWith("-");
+  const limit = writtenLimit(pageSize + 1);
   const turn = isUpwards ? asc : desc;
   const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
@@ -80,9 +90,9 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther }: Pa
   return db
     .select(row)
     .from(orders)
-    .where(q === "" ? where : inArray(orders.id, matching(db, q, where, order)))
+    .where(q === "" ? where : inArray(orders.id, matching(db, q, { where, order, limit })))
     .orderBy(...order)
-    .limit(pageLimit);
+    .limit(limit);
 }
 
 function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
@@ -102,6 +112,7 @@ function isByTotal(sort: OrderSort): boolean {
 export async function listAdminOrders(
   db: Queryable,
   { q = "", status, from, to, sort = "-date", after }: OrderFilter,
+  pageSize = listPageSize,
 ): Promise<{ rows: AdminOrderRow[]; next: string | null }> {
   const place = decodeCursor<[string | number, string]>(
     after,
@@ -113,10 +124,11 @@ export async function listAdminOrders(
     isFrom: from !== undefined,
     isTo: to !== undefined,
     isFurther: place !== undefined,
+    pageSize,
   };
   const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
   const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1] });
-  const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id]);
+  const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   return {
     next: page.next,
     rows: page.rows.map((shown) => ({
@@ -131,7 +143,11 @@ export async function listAdminOrders(
  * The first orders of a page that the text finds. Each way to find them gives at most one page, so that none collects
  * all orders of a frequent word.
  */
-function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]) {
+function matching(
+  db: Queryable,
+  q: string,
+  { where, order, limit }: { where: SQL | undefined; order: SQL[]; limit: Placeholder },
+) {
   const { codeDay, words, partNumber } = readOrderSearch(q);
   const firstOf = (condition: SQL | undefined) =>
     db
@@ -139,7 +155,7 @@ function matching(db: Queryable, q: string, where: SQL | undefined, order: SQL[]
       .from(orders)
       .where(and(where, condition))
       .orderBy(...order)
-      .limit(pageLimit);
+      .limit(limit);
   const byText = firstOf(
     and(
       codeDay === undefined ? undefined : withinDays(orders.orderDate, codeDay, codeDay),

@@ -1,8 +1,13 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { chargeKinds, orderTotal, type ChargeKind, type PricedLine } from "#contract/order-total.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import {
+  chargeKinds,
+  orderTotal,
+  type Charge,
+  type ChargeKind,
+  type PricedLine,
+} from "#contract/order-total.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
-import type { GivenDiscount } from "./discounts.ts";
 
 /** A charge as it is stored: Rupiah, and for a discount the per cent as which it was entered. */
 export interface OrderCharge {
@@ -49,21 +54,27 @@ export async function withUniqueCode(
   return { uniqueCodeRupiah, totalRupiah };
 }
 
-/** Writes what is taken off the lines together; nothing takes the discount away. */
-export async function writeDiscount(
+/** Writes charges of an order; one of no Rupiah is taken away, and those of other kinds stay. */
+export async function writeCharges(
   tx: Queryable,
   orderId: string,
-  { percent, amount }: GivenDiscount,
+  charges: readonly (Charge & { percent?: number | null })[],
 ): Promise<void> {
-  if (amount === 0) {
+  const gone = charges.flatMap(({ kind, amount }) => (amount === 0 ? [kind] : []));
+  if (gone.length > 0) {
     await tx
       .delete(orderCharges)
-      .where(and(eq(orderCharges.orderId, orderId), eq(orderCharges.kind, "discount")));
-    return;
+      .where(and(eq(orderCharges.orderId, orderId), inArray(orderCharges.kind, gone)));
   }
-  const given = { percent, amountRupiah: -amount };
+  const given = charges.flatMap(({ kind, amount: amountRupiah, percent = null }) =>
+    amountRupiah === 0 ? [] : [{ orderId, kind, amountRupiah, percent }],
+  );
+  if (given.length === 0) return;
   await tx
     .insert(orderCharges)
-    .values({ orderId, kind: "discount", ...given })
-    .onConflictDoUpdate({ target: [orderCharges.orderId, orderCharges.kind], set: given });
+    .values(given)
+    .onConflictDoUpdate({
+      target: [orderCharges.orderId, orderCharges.kind],
+      set: { amountRupiah: sql`excluded.amount_rupiah`, percent: sql`excluded.percent` },
+    });
 }

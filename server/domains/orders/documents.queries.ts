@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { IssuedDocument, IssuedKind } from "#contract/documents.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { documentNumbers, documents } from "../../database/schema/documents.ts";
@@ -41,22 +41,39 @@ function asStored({ snapshot, ...row }: Row): StoredDocument {
   return { ...row, facts: snapshot as DocumentFacts };
 }
 
-/** The document of this kind about an order, or about a part of it, that holds; undefined if none was issued. */
-export async function findIssued(
-  db: Queryable,
-  { orderId, kind, subject }: { orderId: string; kind: IssuedKind; subject: string },
-): Promise<StoredDocument | undefined> {
+/** What a document is about: an order, or a part of it. */
+export interface DocumentAbout {
+  orderId: string;
+  kind: IssuedKind;
+  /** The id of the payment, the shipment or the refund; empty for the whole order. */
+  subject: string;
+}
+
+/** It was issued for the whole order, and holds for a part too: a kwitansi only for money that had come before it. */
+function isOfTheWhole({ kind, subject }: DocumentAbout) {
+  const hadCome = sql`exists (select from payment where payment.id::text = ${subject}
+    and coalesce(payment.decided_at, payment.created_at) <= ${documents.issuedAt})`;
+  return and(eq(documents.subject, ""), kind === "kwitansi" ? hadCome : undefined);
+}
+
+/**
+ * The document about an order or a part of it that holds: its own, or one of the whole order from before each part had its own.
+ * Undefined if none was issued.
+ */
+export async function findIssued(db: Queryable, about: DocumentAbout): Promise<StoredDocument | undefined> {
   const [row] = await db
     .select(stored)
     .from(documents)
     .where(
       and(
-        eq(documents.orderId, orderId),
-        eq(documents.kind, kind),
-        eq(documents.subject, subject),
+        eq(documents.orderId, about.orderId),
+        eq(documents.kind, about.kind),
+        or(eq(documents.subject, about.subject), isOfTheWhole(about)),
         isNull(documents.voidedAt),
       ),
-    );
+    )
+    .orderBy(desc(documents.subject))
+    .limit(1);
   return row && asStored(row);
 }
 
@@ -90,6 +107,9 @@ export async function listIssued(db: Queryable, orderId: string): Promise<Issued
       number: documents.number,
       issuedAt: documents.issuedAt,
       isVoid: sql<boolean>`${documents.voidedAt} is not null`,
+      amount: sql<number | null>`case when ${documents.kind} <> 'delivery-order'
+        then (${documents.snapshot} ->> 'amount')::bigint end`.mapWith(Number),
+      parcel: sql<number | null>`(${documents.snapshot} ->> 'parcel')::integer`,
     })
     .from(documents)
     .where(eq(documents.orderId, orderId))
@@ -103,13 +123,7 @@ export async function listIssued(db: Queryable, orderId: string): Promise<Issued
  */
 export async function insertDocument(
   tx: Queryable,
-  document: {
-    orderId: string;
-    kind: IssuedKind;
-    subject: string;
-    issuedBy: string | null;
-    facts: DocumentFacts;
-  },
+  document: DocumentAbout & { issuedBy: string | null; facts: DocumentFacts },
 ): Promise<StoredDocument> {
   const { kind, facts, ...rest } = document;
   const [numbered] = await tx
@@ -131,15 +145,22 @@ export async function insertDocument(
   return asStored(row);
 }
 
-/** Declares an order's documents of a kind void. */
+/** Declares an order's documents of a kind void, or only that about a part or the whole of it. */
 export async function voidDocuments(
   tx: Queryable,
-  { orderId, kind, reason }: { orderId: string; kind: IssuedKind; reason: string },
+  { orderId, kind, subject, reason }: Omit<DocumentAbout, "subject"> & { subject?: string; reason: string },
 ): Promise<void> {
   await tx
     .update(documents)
     .set({ voidedAt: sql`now()`, voidReason: reason })
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind), isNull(documents.voidedAt)));
+    .where(
+      and(
+        eq(documents.orderId, orderId),
+        eq(documents.kind, kind),
+        subject === undefined ? undefined : eq(documents.subject, subject),
+        isNull(documents.voidedAt),
+      ),
+    );
 }
 
 /** Removes e-mail and phone from the documents of these orders; what tax law wants to be kept stays. */

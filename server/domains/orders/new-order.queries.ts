@@ -78,7 +78,7 @@ type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty
 type NewOrderLine = Required<
   Omit<
     typeof orderLines.$inferInsert,
-    "orderId" | "position" | "discountRupiah" | "discountPercent" | PiecesLater
+    "orderId" | "position" | "discountRupiah" | "discountPercent" | "salesUnit" | PiecesLater
   >
 >;
 

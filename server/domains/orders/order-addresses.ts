@@ -11,18 +11,14 @@ export type Addresses = ReturnType<typeof addressesOf>;
  * places come from the official list, by their id.
  * @throws InvalidInput if the account or the form names no known subdistrict.
  */
-export async function readAddresses(
-  db: Queryable,
-  userId: string,
-  form: CheckedOrderForm | { sendToDifferentAddress: false },
-) {
+export async function readAddresses(db: Queryable, userId: string, form: CheckedOrderForm) {
   const customer = await readCustomer(db, userId);
   const parcel = form.sendToDifferentAddress ? await readRecipient(db, form) : customer;
   return addressesOf(customer, parcel);
 }
 
 /** A customer with a place, or whom a parcel goes to. */
-type Party = Awaited<ReturnType<typeof readCustomer>>;
+export type Party = Awaited<ReturnType<typeof readCustomer>>;
 
 /** What an order copies of its customer and of its parcel's address. */
 export function addressesOf(customer: Party, parcel: Party = customer) {
@@ -54,7 +50,11 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
   };
 }
 
-async function readCustomer(db: Queryable, userId: string) {
+/**
+ * The account's own data.
+ * @throws InvalidInput if the account names no known subdistrict.
+ */
+export async function readCustomer(db: Queryable, userId: string) {
   const customer = await findCustomer(db, userId);
   if (customer === undefined) throw new Error("the session's account is not there");
   const { subdistrictId, subdistrict, city, province } = customer;

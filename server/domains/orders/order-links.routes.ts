@@ -2,7 +2,12 @@ import * as links from "#contract/order-links.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPdf } from "../../http/send-pdf.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
+import { issueDueDocuments } from "../../workflows/issue-document.ts";
+import { nameAccount } from "../../workflows/pay-refund.ts";
+import { printDocument } from "../../workflows/print-document.ts";
+import { findDocument, listIssued } from "./documents.queries.ts";
 import { getOrder } from "./orders.queries.ts";
 
 /** What whoever has an order's private link may do. */
@@ -18,5 +23,21 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
   register(links.confirmLinkedPayment, async ({ linked, body }) => {
     await confirmPayment(dependencies, { ...linked, form: body });
     return null;
+  });
+
+  register(links.nameLinkedRefundAccount, async ({ linked, body }) => {
+    await nameAccount(dependencies, { ...linked, account: body, isFirst: true });
+    return null;
+  });
+
+  register(links.listLinkedDocuments, async ({ linked: { orderId } }) => {
+    await issueDueDocuments(db, orderId);
+    return listIssued(db, orderId);
+  });
+
+  register(links.getLinkedDocument, async ({ linked: { orderId }, params, reply }) => {
+    const document = await findDocument(db, { id: params.documentId });
+    if (document?.orderId !== orderId) throw new Refusal("notFound");
+    return sendPdf(reply, await printDocument(dependencies, document));
   });
 }

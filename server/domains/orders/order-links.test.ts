@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, receiptOf } from "#testing/build-payment.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderLinks } from "../../database/schema/order-links.ts";
@@ -50,6 +51,63 @@ describe("a private link to an order", () => {
     expect(seen.paymentReceiptSenderName).toBe("Budi Santoso");
     const again = await refusalOf(shop.callAs()("confirmLinkedPayment", { headers, body }));
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
+  });
+
+  it("names the account for a refund, once: whoever gets hold of the link leads no money elsewhere", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const headers = { "order-link": await linkTo(order) };
+    const account = { bankName: "Bank Mandiri", accountNumber: "123 000 456", accountHolder: "Siti Rahma" };
+    const name = (accountNumber = account.accountNumber) =>
+      shop.callAs()("nameLinkedRefundAccount", { headers, body: { ...account, accountNumber } });
+    expect(await refusalOf(name())).toMatchObject({ status: 409, reason: "refundNotPromised" });
+    await payOrder(shop, order);
+    const call = shop.callAs(staff.token);
+    await call("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
+    const promise = () =>
+      call("promiseRefund", { params: { id: order.id }, body: { amount: 60_000, reason: "One is broken" } });
+    await promise();
+    expect(await refusalOf(name("12"))).toMatchObject({ status: 400, reason: "invalidInput" });
+    await name();
+    expect((await open(headers["order-link"])).refund).toEqual({ amount: 60_000, isAccountNamed: true });
+    expect(await refusalOf(name("999999"))).toMatchObject({ status: 409, reason: "refundAccountNamed" });
+    // Another refund has no account yet.
+    await promise();
+    await name("999999");
+    const { rows } = await call("listRefunds", { query: { order: order.id } });
+    expect(rows.map((refund) => refund.account?.accountNumber)).toEqual(["123000456", "999999"]);
+    const other = { "order-link": "x".repeat(43) };
+    const wrong = shop.callAs()("nameLinkedRefundAccount", { headers: other, body: account });
+    expect((await refusalOf(wrong)).reason).toBe("orderLinkUnknown");
+  });
+
+  it("opens the order's documents, and those of no other", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const headers = { "order-link": await linkTo(order) };
+    const documents = await shop.callAs()("listLinkedDocuments", { headers });
+    expect(documents).toMatchObject([{ kind: "invoice", amount: 260_000, isVoid: false }]);
+    expect(documents).toEqual(
+      await shop.callAs(order.token)("listOrderDocuments", { params: { id: order.id } }),
+    );
+    const openDocument = (id: string | undefined, by: Record<string, string>) =>
+      shop.app.inject({
+        url: (routes.getLinkedDocument.split(" ")[1] ?? "").replace("{documentId}", id ?? ""),
+        headers: by,
+      });
+    const pdf = await openDocument(documents[0]?.id, headers);
+    expect([pdf.statusCode, pdf.headers["content-type"], pdf.headers["cache-control"]]).toEqual([
+      200,
+      "application/pdf",
+      "no-store",
+    ]);
+    const other = { "order-link": await linkTo(await buildWaitingOrder(shop, staff.token)) };
+    for (const [by, reason] of [
+      [other, "notFound"],
+      [{}, "orderLinkUnknown"],
+      [{ authorization: `Bearer ${order.token}` }, "orderLinkUnknown"],
+    ] as const) {
+      const refused = await openDocument(documents[0]?.id, by);
+      expect([refused.statusCode, errorBody(refused).reason]).toEqual([404, reason]);
+    }
   });
 
   it("is known by its code alone: another, none, a session or an order's id open nothing", async () => {
@@ -135,6 +193,24 @@ describe("a message to a customer", () => {
     expect(text).toMatch(/paling lambat \w+, \d+ \w+ \d{4} pukul \d\d[.:]\d\d WIB/);
     expect(codeIn(text)).toHaveLength(43);
     expect((await write(order.id, "reminder")).text).toContain("belum kami terima");
+  });
+
+  it("asks for what is open once a part is paid, and for nothing once all is", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const accept = async (amount: number, picture: string) => {
+      const paymentReceiptImage = await receiptOf(picture);
+      await payOrder(shop, order, { paymentReceiptAmountTransfer: amount, paymentReceiptImage });
+      const decision = { decision: "accept" as const, amount };
+      await shop.callAs(staff.token)("decidePayment", { params: { id: order.id }, body: decision });
+    };
+    await accept(100_000, "#102030");
+    for (const kind of ["payment", "reminder"] as const) {
+      const { text } = await write(order.id, kind);
+      expect(text).toContain("*Rp 160.000*");
+      expect(text).not.toContain("260.000");
+    }
+    await shop.db.execute(sql`update payment set amount_rupiah = 260000 where order_id = ${order.id}`);
+    expect((await refusalOf(write(order.id, "reminder"))).reason).toBe("orderNotPayable");
   });
 
   it("tells in English how an order stands", async () => {

@@ -1,3 +1,4 @@
+import { openRupiah } from "../../core/open-amount.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { isOrder } from "./admin-order.queries.ts";
@@ -11,7 +12,7 @@ export async function findAddressee(db: Queryable, idOrCode: string) {
       orderStatus: orders.status,
       paymentReceiptSenderName: orders.paymentReceiptSenderName,
       language: orders.language,
-      totalRupiah: orders.totalRupiah,
+      openRupiah,
       dueAt: orders.paymentDueAt,
       salutation: orders.customerSalutation,
       firstName: orders.customerFirstName,

@@ -12,7 +12,8 @@ export interface MessageFacts {
   lastName: string;
   orderCode: string;
   orderStatus: OrderStatus;
-  totalRupiah: number;
+  /** What is asked for: the total, or what is missing of it. */
+  openRupiah: number;
   dueAt: Date | null;
   accounts: readonly BankAccount[];
   company: string;
@@ -36,7 +37,7 @@ const en: MessageTexts = {
   payment: (code, amount, until) =>
     `your order ${code} is ready. Please transfer *${amount}*${until === undefined ? "" : ` until ${until}`} to one of our accounts:`,
   reminder: (code, amount, until) =>
-    `we have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; it was to be paid until ${until}`}. Our accounts:`,
+    `we have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; its due date is ${until}`}. Our accounts:`,
   status: (code, status) => `your order ${code}: ${statusesInEnglish[status]}.`,
   account: (bank, number, holder) => `• ${bank} ${number}, in the name of ${holder}`,
   reference: (code) => `Please write ${code} into the transfer's message.`,
@@ -82,14 +83,14 @@ const texts: Record<Language, MessageTexts> = { en, id };
 /** Writes a message to a customer, as plain text with WhatsApp's own marks (`*bold*`). */
 export function writeMessage(kind: MessageKind, language: Language, facts: MessageFacts): string {
   const t = texts[language];
-  const { orderCode, totalRupiah, dueAt } = facts;
+  const { orderCode, openRupiah, dueAt } = facts;
   const name = `${facts.firstName} ${facts.lastName}`.trim();
   const until = dueAt === null ? undefined : formatMoment(dueAt, language);
   const paragraphs = [
     t.greeting(facts.salutation, name),
     kind === "status"
       ? t.status(orderCode, facts.orderStatus)
-      : t[kind](orderCode, formatRupiah(totalRupiah).replaceAll("\u00A0", " "), until),
+      : t[kind](orderCode, formatRupiah(openRupiah).replaceAll("\u00A0", " "), until),
     ...(kind === "status" ? [] : [accountsOf(t, facts.accounts), t.reference(orderCode)]),
     `${t.page}\n${facts.url}`,
     `${t.closing}\n${facts.company}`,

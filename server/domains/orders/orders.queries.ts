@@ -129,6 +129,7 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
       name: orderLines.name,
       price: orderLines.priceRupiah,
       qty: orderLines.qty,
+      salesUnit: orderLines.salesUnit,
       discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
       shippedQty: orderLines.shippedQty,
@@ -140,9 +141,10 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ pictureKey, discountRupiah, ...line }) =>
+  return lines.map(({ pictureKey, discountRupiah, salesUnit, ...line }) =>
     Object.assign(
       line,
+      salesUnit !== "pcs" && { salesUnit },
       { imageLocation: pictureOrNone(pictureKey) },
       discountRupiah > 0 && { discount: discountRupiah },
     ),
@@ -152,7 +154,14 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
 /** The facts of an order that the staff needs, by its id or code. */
 export async function findOrder(db: Queryable, idOrCode: string) {
   const [order] = await db
-    .select({ id: orders.id, orderCode: orders.orderCode, orderStatus: orders.status })
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      orderStatus: orders.status,
+      fulfilmentState: orders.fulfilmentState,
+      language: orders.language,
+      received: orders.receivedRupiah,
+    })
     .from(orders)
     .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
   return order;

@@ -61,7 +61,7 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt));
   return rows.flatMap(({ amount, isCredit, status, at }) =>
-    status === "checking" || status === "rejected"
+    status === "checking" || status === "rejected" || status === "withdrawn"
       ? []
       : [{ amount, isCredit, status, at: at.toISOString() }],
   );

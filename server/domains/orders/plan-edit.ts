@@ -1,12 +1,21 @@
+import { isDeepStrictEqual } from "node:util";
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
 import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
 import { limits } from "#contract/limits.ts";
-import { chargeOf, orderTotal, type Charge, type Discount } from "#contract/order-total.ts";
+import type { EnteredCharges } from "#contract/admin/charges.ts";
+import {
+  chargeOf,
+  orderTotal,
+  type Charge,
+  type Discount,
+  type EnteredChargeKind,
+} from "#contract/order-total.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { listCharges } from "./charges.queries.ts";
-import { giveDiscount, type DiscountedLines, type GivenDiscount } from "./discounts.ts";
+import { giveDiscount, type DiscountedLines } from "./discounts.ts";
+import { mergeEntered, requireChargeable, type EnteredCharge } from "./entered-charges.ts";
 import {
   listLinesToEdit,
   listProductsToAdd,
@@ -22,6 +31,7 @@ export interface OrderEdit {
   shippingCost: number;
   /** Taken off the lines together. */
   discount: Discount | null;
+  charges: EnteredCharges;
 }
 
 export interface PlannedLines {
@@ -40,8 +50,8 @@ export interface PlannedLines {
 /** The result of the whole edit. */
 export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> {
   difference: OrderDifference;
-  /** Taken off the lines together. */
-  discount: GivenDiscount;
+  /** What the order is to have of the charges that an edit may change; 0 is none. */
+  charges: (Charge & { percent?: number | null })[];
   /** What is taken off before and after, which the role's limit is compared with. */
   discounts: { before: DiscountedLines; after: DiscountedLines };
   isShippingChanged: boolean;
@@ -50,16 +60,23 @@ export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> 
 
 /**
  * Computes what an edit makes of an order, without changing anything.
- * @throws Refusal `productNotFound`; InvalidInput for a line that the order does not have, or a discount that is more than
- * what it is taken off.
+ * @throws Refusal `productNotFound`, `taxIsIncluded`; InvalidInput for a line that the order does not have, a discount that is more
+ * than what it is taken off, or a rounding that leaves less than nothing.
  */
 export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
   const { lines, productIds, changes, before, after, ...weight } = await planLines(db, order, edit.lines);
   const { shippingProvider, shippingMethod, shippingCost } = edit;
   const charges = await listCharges(db, order.id);
   const discount = giveDiscount(edit.discount, orderTotal(after, []).subtotal);
-  const { subtotal, total } = orderTotal(after, chargesAfter(charges, shippingCost, discount.amount));
+  const entered = mergeEntered(edit.charges, charges);
+  const { subtotal, total } = orderTotal(
+    after,
+    chargesAfter(charges, shippingCost, discount.amount, entered),
+  );
   if (discount.amount > subtotal) throw invalidField(["discount"], "tooLarge");
+  const enteredBefore = mergeEntered({}, charges);
+  const taxes = { tax: chargeOf(entered, "tax"), taxBefore: chargeOf(charges, "tax") };
+  await requireChargeable(db, { total, ...taxes });
   const discountBefore = charges.find(({ kind }) => kind === "discount");
   const takenBefore = -chargeOf(charges, "discount");
   const isShippingChanged =
@@ -71,18 +88,23 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
   return {
     lines,
     productIds,
-    discount,
+    charges: [{ kind: "discount", amount: 0 - discount.amount, percent: discount.percent }, ...entered],
     discounts: {
       before: { lines: before, discount: takenBefore },
       after: { lines: after, discount: discount.amount },
     },
     isShippingChanged,
-    isChanged: changes.length > 0 || isShippingChanged || isDiscountChanged,
+    isChanged:
+      changes.length > 0 ||
+      isShippingChanged ||
+      isDiscountChanged ||
+      !isDeepStrictEqual(entered, enteredBefore),
     difference: {
       lines: changes,
       before: {
         subtotal: order.subtotalRupiah,
         ...shownDiscount(takenBefore),
+        ...shownEntered(enteredBefore),
         shippingProvider: order.shippingProvider,
         shippingMethod: order.shippingMethod,
         shippingCost: order.shippingCostRupiah,
@@ -93,6 +115,7 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
       after: {
         subtotal,
         ...shownDiscount(discount.amount),
+        ...shownEntered(entered),
         shippingProvider,
         shippingMethod,
         shippingCost,
@@ -103,13 +126,24 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
   };
 }
 
-/** The order's charges with the shipping cost and the discount of the edit. */
-function chargesAfter(charges: Charge[], shippingCost: number, discountRupiah: number): Charge[] {
-  return [
-    ...charges.filter(({ kind }) => kind !== "shipping" && kind !== "discount"),
+/** The order's charges with the shipping cost, the discount and the entered charges of the edit. */
+function chargesAfter(
+  charges: Charge[],
+  shippingCost: number,
+  discountRupiah: number,
+  entered: EnteredCharge[],
+): Charge[] {
+  const changed: Charge[] = [
     { kind: "shipping", amount: shippingCost },
-    { kind: "discount", amount: -discountRupiah },
+    { kind: "discount", amount: 0 - discountRupiah },
+    ...entered,
   ];
+  const kinds = new Set(changed.map(({ kind }) => kind));
+  return [...charges.filter(({ kind }) => !kinds.has(kind)), ...changed];
+}
+
+function shownEntered(charges: EnteredCharge[]): Partial<Record<EnteredChargeKind, number>> {
+  return Object.fromEntries(charges.flatMap(({ kind, amount }) => (amount === 0 ? [] : [[kind, amount]])));
 }
 
 function shownDiscount(discount: number): { discount?: number } {

@@ -6,7 +6,8 @@ import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderLines } from "../../database/schema/orders.ts";
-import { shipmentLines, shipments } from "../../database/schema/shipments.ts";
+import { shipmentFollowings, shipmentLines, shipments } from "../../database/schema/shipments.ts";
+import { listSteps, listStepsForStaff } from "./shipment-steps.queries.ts";
 
 /** Pieces of a line. */
 export interface Pieces {
@@ -32,8 +33,17 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
       ...shown,
       cost: shipments.costRupiah,
       handedOverBy: sql<string>`coalesce(${personName}, '')`,
+      outcome: shipmentFollowings.outcome,
+      askedAt: shipmentFollowings.askedAt,
     })
     .from(shipments)
+    .leftJoin(
+      shipmentFollowings,
+      and(
+        eq(shipmentFollowings.shipmentId, shipments.id),
+        eq(shipmentFollowings.airwayBill, shipments.airwayBill),
+      ),
+    )
     .leftJoin(users, eq(users.id, shipments.handedOverBy))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(shipments.position));
@@ -45,7 +55,13 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return rows.map((row) => ({ ...withTexts(row), lines: linesOf(row.id, parts) }));
+  const steps = await listStepsForStaff(db, orderId);
+  return rows.map(({ outcome, askedAt, ...row }) => ({
+    ...withTexts(row),
+    lines: ofShipment(row.id, parts),
+    steps: ofShipment(row.id, steps),
+    following: outcome === null || askedAt === null ? null : { outcome, askedAt: askedAt.toISOString() },
+  }));
 }
 
 /** What has left of the order, as its customer sees it. */
@@ -68,9 +84,10 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(orderLines.position));
+  const steps = await listSteps(db, orderId);
   return rows.map((row) => {
     const { id, ...shipment } = withTexts(row);
-    return { ...shipment, lines: linesOf(id, parts) };
+    return { ...shipment, lines: ofShipment(id, parts), steps: ofShipment(id, steps) };
   });
 }
 
@@ -82,7 +99,10 @@ function withTexts<Row extends { handedOverAt: Date | null; deliveredAt: Date | 
   };
 }
 
-function linesOf<Part extends { shipmentId: number }>(id: number, parts: Part[]): Omit<Part, "shipmentId">[] {
+function ofShipment<Part extends { shipmentId: number }>(
+  id: number,
+  parts: Part[],
+): Omit<Part, "shipmentId">[] {
   return parts.flatMap(({ shipmentId, ...part }) => (shipmentId === id ? [part] : []));
 }
 
@@ -174,6 +194,8 @@ export interface FoundShipment {
   provider: string;
   service: string;
   airwayBill: string;
+  /** Null until it has left. */
+  handedOverAt: Date | null;
 }
 
 /** One of the order's shipments. */
@@ -190,6 +212,7 @@ export async function findShipment(
       provider: shipments.provider,
       service: shipments.service,
       airwayBill: shipments.airwayBill,
+      handedOverAt: shipments.handedOverAt,
     })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), eq(shipments.id, id)));

@@ -1,10 +1,15 @@
+import * as steps from "#contract/admin/shipment-steps.ts";
 import * as contract from "#contract/admin/shipments.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { correctShipment, promiseLines } from "../../workflows/correct-shipment.ts";
 import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
 import { printShipment } from "../../workflows/print-order.ts";
+import { addShipmentStep, withdrawShipmentStep } from "../../workflows/write-shipment-step.ts";
+import { findOrder } from "./orders.queries.ts";
+import { sendStepPhoto } from "./step-photo.ts";
 
 /** The staff's calls about the parcels of an order. */
 export function registerShipmentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -36,12 +41,32 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
+  register(steps.addShipmentStep, ({ params, body, session: { userId } }) =>
+    addShipmentStep(dependencies, {
+      order: params.id,
+      shipmentId: params.shipmentId,
+      step: body,
+      userId,
+    }),
+  );
+
+  register(steps.withdrawShipmentStep, async ({ params: { id: order, ...step }, session: { userId } }) => {
+    await withdrawShipmentStep(dependencies, { order, ...step, userId });
+    return null;
+  });
+
+  register(steps.getShipmentPhoto, async ({ params: { id, stepId }, reply }) => {
+    const order = await findOrder(dependencies.db, id);
+    if (order === undefined) throw new Refusal("notFound");
+    return sendStepPhoto(dependencies, reply, { orderId: order.id, stepId, isForStaff: true });
+  });
+
   register(contract.promiseLines, async ({ params, body, session: { userId } }) => {
     await promiseLines(dependencies, { order: params.id, lines: body.lines, userId });
     return null;
   });
 
-  register(contract.printShipment, async ({ params: { id: order, ...shipment }, reply }) =>
-    sendPdf(reply, await printShipment(dependencies.db, { order, ...shipment })),
+  register(contract.printShipment, async ({ params: { id: order, ...paper }, session, reply }) =>
+    sendPdf(reply, await printShipment(dependencies, { order, ...paper, printedBy: session.userId })),
   );
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { paymentReminders, type ReminderKind } from "../../database/schema/payment-reminders.ts";
-import { awaitsPayment } from "../../core/awaits-payment.ts";
+import { awaitsPayment, isUnpaid } from "../../core/awaits-payment.ts";
 
 /** How many orders are reminded of, or ended, by one run of the job. */
 const ordersAtOnce = 200;
@@ -38,8 +38,9 @@ export async function listToRemind(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Records a reminder, unless there is none to send any more. The order ends `graceDays` after its time to pay, and not earlier
- * than that after the reminder; never if they are null. Returns the reminder's kind. The caller has locked the order's row.
+ * Records a reminder, unless there is none to send any more. An order of which nothing is paid ends `graceDays` after its time to
+ * pay, and not earlier than that after the reminder; never if they are null. Returns the reminder's kind. The caller has locked the
+ * order's row.
  */
 export async function recordReminder(
   tx: Queryable,
@@ -49,15 +50,18 @@ export async function recordReminder(
   const { rows } = await tx.execute<{ kind: ReminderKind }>(sql`
     insert into ${paymentReminders} (order_id, kind, due_at, ends_at)
     select ${orders.id}, ${kindNow}, ${orders.paymentDueAt},
-      greatest(now(), ${orders.paymentDueAt}) + make_interval(days => ${graceDays}::integer)
+      case when ${isUnpaid} then greatest(now(), ${orders.paymentDueAt}) + make_interval(days => ${graceDays}::integer) end
     from ${orders}
     where ${orders.id} = ${orderId} and ${isToRemind}
     returning kind`);
   return rows[0]?.kind;
 }
 
-/** The reminder at the end of the time to pay said that the order ends, and that moment is over. */
-const isToEnd = and(awaitsPayment, lte(paymentReminders.endsAt, sql`now()`));
+/**
+ * The reminder at the end of the time to pay said that the order ends, and that moment is over. What becomes of an order with money
+ * on it is for the staff to say.
+ */
+const isToEnd = and(awaitsPayment, isUnpaid, lte(paymentReminders.endsAt, sql`now()`));
 
 const isOfLastDay = and(
   eq(paymentReminders.orderId, orders.id),

@@ -1,9 +1,12 @@
+import * as online from "#contract/admin/online-payments.ts";
 import * as payments from "#contract/admin/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivatePicture } from "../../http/send-private-picture.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";
+import { settleAttempt } from "../../workflows/settle-attempt.ts";
+import { listShownAttempts } from "./admin-attempts.queries.ts";
 import { findPayment, findReceipt, listPayments } from "./admin-payments.queries.ts";
 
 /** The staff's calls about payments. */
@@ -24,6 +27,12 @@ export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependenc
     if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
     return sendPrivatePicture(reply, { ...receipt, bytes });
   });
+
+  register(online.listOnlineAttempts, async ({ query }) => ({ rows: await listShownAttempts(db, query) }));
+
+  register(online.settleOnlineAttempt, ({ params, body, session }) =>
+    settleAttempt(dependencies, { id: params.id, ...body, settledBy: session.userId }),
+  );
 
   register(payments.decidePayment, ({ params, body, session }) =>
     decidePayment(dependencies, {

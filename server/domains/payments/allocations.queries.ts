@@ -60,8 +60,8 @@ export async function deleteAllocations(tx: Queryable, mutationId: number): Prom
   await tx.delete(paymentAllocations).where(eq(paymentAllocations.mutationId, mutationId));
 }
 
-/** Takes back an accepted payment that did not come for its order. */
-export async function withdrawPayment(tx: Queryable, id: string, decidedBy: string): Promise<void> {
+/** Takes back an accepted payment that did not come for its order; null: the shop does by itself. */
+export async function withdrawPayment(tx: Queryable, id: string, decidedBy: string | null): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "rejected", decidedBy, decidedAt: sql`now()` })

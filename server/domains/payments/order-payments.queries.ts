@@ -4,12 +4,14 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { openRupiah } from "../../core/open-amount.ts";
 
 // A payment is written before the proof or the transfer that it belongs to. The triggers that write payments for processes
 // of the version before find it there, and write nothing.
 
 /** What a decision about an order's money depends on. */
 export interface OrderMoney extends OrderSums {
+  orderCode: string;
   status: OrderStatus;
   /** Rupiah that it waits for. */
   open: number;
@@ -21,6 +23,7 @@ export interface OrderMoney extends OrderSums {
 export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<OrderMoney> {
   const [order] = await tx
     .select({
+      orderCode: orders.orderCode,
       status: orders.status,
       total: orders.totalRupiah,
       received: orders.receivedRupiah,
@@ -34,16 +37,29 @@ export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<Or
   return { ...order, open: openAmount(order), refundable: refundableAmount(order) };
 }
 
+/** What of an order somebody has to know who pays it; undefined if there is none. */
+export async function findOrderMoney(db: Queryable, orderId: string) {
+  const [order] = await db
+    .select({
+      orderStatus: orders.status,
+      open: openRupiah,
+      paymentReceiptSenderName: orders.paymentReceiptSenderName,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order;
+}
+
 type NewPayment = Pick<
   typeof payments.$inferInsert,
   "id" | "orderId" | "method" | "amountRupiah" | "state" | "reference" | "decidedBy"
 >;
 
-/** Writes a payment, which is decided now if somebody decides it. Returns its id. */
+/** Writes a payment, which is decided now if somebody decides it, or the shop by itself (null). Returns its id. */
 export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<string> {
   const [written] = await tx
     .insert(payments)
-    .values({ ...payment, ...(payment.decidedBy && { decidedAt: sql`now()` }) })
+    .values({ ...payment, ...(payment.decidedBy !== undefined && { decidedAt: sql`now()` }) })
     .returning({ id: payments.id });
   if (written === undefined) throw new Error("the database did not answer the payment's id");
   return written.id;

@@ -15,6 +15,7 @@ export async function findPayableOrder(db: Queryable, orderId: string) {
       orderCode: orders.orderCode,
       userId: orders.userId,
       username: users.username,
+      language: orders.language,
       orderStatus: orders.status,
       paymentReceiptSenderName: orders.paymentReceiptSenderName,
     })

@@ -78,7 +78,7 @@ function asRefund(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refun
 /** Writes what is known of a promised refund beside its payment. */
 export async function insertRefund(
   tx: Queryable,
-  refund: { paymentId: string; reason: string; promisedBy: string },
+  refund: { paymentId: string; reason: string; promisedBy: string | null },
 ): Promise<void> {
   await tx.insert(refunds).values(refund);
 }
@@ -104,6 +104,11 @@ export async function writeSent(tx: Queryable, id: string, receiptKey: string): 
     .where(eq(refunds.paymentId, id));
 }
 
+/** Some refund names this picture. */
+export async function hasRefundReceipt(db: Queryable, receiptKey: string): Promise<boolean> {
+  return (await db.$count(refunds, eq(refunds.receiptKey, receiptKey))) > 0;
+}
+
 /** Names the account for one refund that was not sent yet. Returns whether there was one. */
 export async function writeAccount(tx: Queryable, id: string, account: RefundAccount): Promise<boolean> {
   const named = await tx
@@ -119,17 +124,21 @@ export async function writeAccount(tx: Queryable, id: string, account: RefundAcc
   return named.length > 0;
 }
 
-/** Names the account for all refunds of an order that were not sent yet. Returns whether there was one. */
+/** Names the account for all refunds of an order that were not sent yet, or for those without one. Returns whether there was one. */
 export async function writeAccountOfOrder(
   tx: Queryable,
   orderId: string,
   account: RefundAccount,
+  { isFirst }: { isFirst: boolean },
 ): Promise<boolean> {
   const named = await tx
     .update(refunds)
     .set(account)
     .where(
-      sql`exists (select from payment where payment.id = refund.payment_id and payment.state = 'promised' and payment.order_id = ${orderId})`,
+      and(
+        sql`exists (select from payment where payment.id = refund.payment_id and payment.state = 'promised' and payment.order_id = ${orderId})`,
+        isFirst ? eq(refunds.accountNumber, "") : undefined,
+      ),
     )
     .returning({ id: refunds.paymentId });
   return named.length > 0;

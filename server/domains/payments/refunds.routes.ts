@@ -4,7 +4,13 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivatePicture } from "../../http/send-private-picture.ts";
-import { confirmRefund, nameAccount, sendRefund, setAccount } from "../../workflows/pay-refund.ts";
+import {
+  confirmRefund,
+  nameAccount,
+  sendRefund,
+  setAccount,
+  withdrawRefund,
+} from "../../workflows/pay-refund.ts";
 import { payFromCredit } from "../../workflows/pay-from-credit.ts";
 import { promiseRefund } from "../../workflows/promise-refund.ts";
 import { findRefundReceipt, listRefunds } from "./refunds.queries.ts";
@@ -44,6 +50,10 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
 
   register(admin.confirmRefund, ({ params, session }) =>
     confirmRefund(dependencies, { id: params.id, confirmedBy: session.userId }),
+  );
+
+  register(admin.withdrawRefund, ({ params, body, session }) =>
+    withdrawRefund(dependencies, { id: params.id, reason: body.reason, withdrawnBy: session.userId }),
   );
 
   register(admin.getRefundReceipt, async ({ params, reply }) => {

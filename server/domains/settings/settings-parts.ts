@@ -7,7 +7,9 @@ import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { discountSetting } from "../../core/discount-setting.ts";
 import { documentSetting } from "../../core/document-setting.ts";
+import { onlinePaymentSetting } from "../../core/online-payment-setting.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
+import { deliveredOrderSetting } from "./delivered-order-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
@@ -74,16 +76,27 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
   read: async (db) => ({
     payment: await paymentSetting.read(db),
     unpaid: await unpaidOrderSetting.read(db),
+    online: await onlinePaymentSetting.read(db),
+    delivered: await deliveredOrderSetting.read(db),
     discounts: await discountSetting.read(db),
     stock: await stockSetting.read(db),
   }),
-  write: async (tx, { payment, unpaid, discounts, stock }) => {
+  write: async (tx, { payment, unpaid, online, delivered, discounts, stock }) => {
+    await deliveredOrderSetting.write(tx, delivered);
     await discountSetting.write(tx, discounts);
     await paymentSetting.write(tx, payment);
     await unpaidOrderSetting.write(tx, unpaid);
+    await onlinePaymentSetting.write(tx, online);
     await stockSetting.write(tx, stock);
   },
-  audited: ({ payment, unpaid, discounts, stock }) => ({ ...payment, ...unpaid, discounts, ...stock }),
+  audited: ({ payment, unpaid, online, delivered, discounts, stock }) => ({
+    ...payment,
+    ...unpaid,
+    ...delivered,
+    online,
+    discounts,
+    ...stock,
+  }),
 };
 
 /** What documents say from now on. */

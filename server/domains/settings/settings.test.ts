@@ -303,6 +303,8 @@ test("how the shop takes payments and sells is one form", async () => {
   const changed = {
     payment: { uniqueCode: true, deadlineDays: 5 },
     unpaid: { endsUnpaid: true, graceDays: 10 },
+    online: { offered: { ...value.online.offered, cimb: false }, qrisMaximum: 5_000_000 },
+    delivered: { finishesDelivered: false, finishDays: 14 },
     discounts: { owner: 100, sales: 10 },
     stock: { sellsIndent: !value.stock.sellsIndent },
   };

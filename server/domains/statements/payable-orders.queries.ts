@@ -81,7 +81,10 @@ export async function listPayableOrders(
   );
 }
 
-/** Orders that a transfer can be matched to by hand, paid ones too: those that wait first, then the newest. */
+/**
+ * Orders that a transfer can be matched to by hand, paid ones too, and cancelled ones, of which the money goes back: those that wait
+ * first, then the newest.
+ */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
   const amount = typedAmount(q);
   return db
@@ -89,7 +92,7 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
     .from(orders)
     .where(
       and(
-        inArray(orders.status, statusesThat("isBilled")),
+        inArray(orders.status, [...statusesThat("isBilled"), "cancel"]),
         or(
           like(orders.searchText, containing(readPhoneNumber(q))),
           amount === undefined ? undefined : or(eq(orders.totalRupiah, amount), eq(open, amount)),

@@ -1,12 +1,14 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
 import { statusesThat } from "#contract/order-states.ts";
+import { returnStatesThat } from "#contract/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { returns } from "../../database/schema/returns.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 
 /** How many open orders are in each status. */
@@ -41,6 +43,11 @@ export async function countPromisedRefunds(db: Queryable): Promise<number> {
     .from(payments)
     .where(sql`${payments.state} = 'promised'`);
   return row?.count ?? 0;
+}
+
+/** Returns in which the company has the next step. */
+export async function countWaitingReturns(db: Queryable): Promise<number> {
+  return db.$count(returns, inArray(returns.state, returnStatesThat("isCompanysTurn")));
 }
 
 /** Searches that found nothing and that nobody has dismissed. */

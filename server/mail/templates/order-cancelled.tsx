@@ -1,5 +1,7 @@
+import { Link } from "@react-email/components";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
+import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
@@ -8,7 +10,7 @@ export function orderCancelled(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },
 ): Letter {
-  const { cancel: texts, reason: label } = stationery.texts;
+  const { cancel: texts, reason: label, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),
     preview: texts.preview,
@@ -20,7 +22,12 @@ export function orderCancelled(
         {reason !== "" && <Emphasis label={label} value={reason} isSentence />}
         <OrderBrief order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
-        <Action href={`${stationery.publicUrl}/shop`}>{texts.button}</Action>
+        <Paragraph>
+          <Link href={`${stationery.publicUrl}/shop`} style={styles.textLink}>
+            {texts.button}
+          </Link>
+        </Paragraph>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
   };

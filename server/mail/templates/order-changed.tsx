@@ -1,4 +1,5 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import { changedCharges } from "#contract/changed-charges.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
@@ -50,16 +51,12 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
     ...(shippingText(before) === shippingText(after)
       ? []
       : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),
-    ...((before.discount ?? 0) === (after.discount ?? 0)
-      ? []
-      : [
-          {
-            title: chargeNames[stationery.language].discount,
-            text: "",
-            before: formatRupiah(-(before.discount ?? 0)),
-            after: formatRupiah(-(after.discount ?? 0)),
-          },
-        ]),
+    ...changedCharges(difference).map((charge) => ({
+      title: chargeNames[stationery.language][charge.kind],
+      text: "",
+      before: formatRupiah(charge.before),
+      after: formatRupiah(charge.after),
+    })),
     { title: total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
   ];
   return (

@@ -6,11 +6,17 @@ import { styles } from "./look.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
+interface DeliveredOrder extends OrderFacts {
+  /** Who has the parcel, if it is known: it may be another courier than the order's. */
+  courier?: string;
+}
+
 /** Says that the courier has the parcel, and gives its airway bill number. */
-export function orderDelivering(stationery: Stationery, order: OrderFacts): Letter {
+export function orderDelivering(stationery: Stationery, order: DeliveredOrder): Letter {
   const { delivering: texts, seeOrder } = stationery.texts;
-  const provider = order.shippingProvider.toUpperCase();
-  const page = trackingPage(order.shippingProvider);
+  const courier = order.courier ?? order.shippingProvider;
+  const provider = courier.toUpperCase();
+  const page = trackingPage(courier);
   const airwayBill = order.airwayBill ?? "";
   return {
     subject: texts.subject(order.orderCode),

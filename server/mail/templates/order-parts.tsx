@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
@@ -35,7 +36,7 @@ export function OrderLines({ order, stationery: { texts, language } }: Props) {
                 {line.name}
                 <br />
                 <span style={styles.quiet}>
-                  {line.qty} × {formatRupiah(line.priceRupiah)}
+                  {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.priceRupiah)}
                   {line.discountRupiah > 0 && ` − ${formatRupiah(line.discountRupiah)}`}
                 </span>
                 {line.customerNotes !== "" && (

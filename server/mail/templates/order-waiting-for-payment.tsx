@@ -5,11 +5,11 @@ import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { BankAccounts, OrderLines } from "./order-parts.tsx";
-import { Action, Emphasis, Paragraph, Steps } from "./parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 const uniqueDigits = 3;
 
-/** Asks for the transfer: how much, to which account, until when. */
+/** Asks for the transfer: how much, to which account, until when. Of an order that is asked for anew a part may be paid. */
 export function orderWaitingForPayment(
   stationery: Stationery,
   {
@@ -25,8 +25,10 @@ export function orderWaitingForPayment(
     accounts: readonly BankAccount[];
   },
 ): Letter {
-  const { waitingForPayment: texts, total } = stationery.texts;
-  const amount = formatRupiah(order.totalRupiah);
+  const { waitingForPayment: texts, paymentInPart, total } = stationery.texts;
+  const amount = formatRupiah(order.openRupiah);
+  const receivedRupiah = order.totalRupiah - order.openRupiah;
+  const hasCode = order.uniqueCodeRupiah > 0 && receivedRupiah === 0;
   const deadline = formatMoment(dueAt, stationery.language);
   return {
     subject: texts.subject(order.orderCode, amount),
@@ -37,10 +39,13 @@ export function orderWaitingForPayment(
       <>
         <Paragraph>{texts.body}</Paragraph>
         <Emphasis
-          label={total}
-          value={order.uniqueCodeRupiah > 0 ? <ExactAmount amount={amount} /> : amount}
+          label={receivedRupiah > 0 ? paymentInPart.missing : total}
+          value={hasCode ? <ExactAmount amount={amount} /> : amount}
         />
-        {order.uniqueCodeRupiah > 0 && <Paragraph>{texts.exactly}</Paragraph>}
+        {receivedRupiah > 0 && (
+          <FactTable rows={[{ label: paymentInPart.received, value: formatRupiah(receivedRupiah) }]} />
+        )}
+        {hasCode && <Paragraph>{texts.exactly}</Paragraph>}
         <Emphasis label={texts.deadline(days)} value={deadline} />
         <BankAccounts accounts={accounts} stationery={stationery} />
         <Paragraph>{texts.reference(order.orderCode)}</Paragraph>

@@ -3,8 +3,8 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderBrief } from "./order-parts.tsx";
-import { Action, Emphasis, Paragraph } from "./parts.tsx";
+import { BankAccounts, OrderBrief, OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 export interface ReminderFacts {
   order: OrderFacts;
@@ -18,15 +18,17 @@ export interface ReminderFacts {
 /** Says, a day before, until when the order can be paid. */
 export function paymentReminder(stationery: Stationery, facts: ReminderFacts): Letter {
   const { paymentReminder: texts } = stationery.texts;
+  const { order } = facts;
   const deadline = formatMoment(facts.dueAt, stationery.language);
+  const { subject, body } = isPaidInPart(order) ? texts.inPart : texts;
   return {
-    subject: texts.subject(facts.order.orderCode, deadline),
-    preview: texts.preview(formatRupiah(facts.order.totalRupiah)),
+    subject: subject(order.orderCode, deadline),
+    preview: texts.preview(formatRupiah(order.openRupiah)),
     title: texts.title,
-    addressee: facts.order,
+    addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body}</Paragraph>
+        <Paragraph>{body}</Paragraph>
         <Emphasis label={texts.deadline} value={deadline} />
         <HowToPay stationery={stationery} facts={facts} />
       </>
@@ -38,14 +40,15 @@ export function paymentReminder(stationery: Stationery, facts: ReminderFacts): L
 export function paymentOverdue(stationery: Stationery, facts: ReminderFacts): Letter {
   const { paymentOverdue: texts } = stationery.texts;
   const { order, endsAt } = facts;
+  const { subject, body } = isPaidInPart(order) ? texts.inPart : texts;
   return {
-    subject: texts.subject(order.orderCode),
+    subject: subject(order.orderCode),
     preview: texts.preview,
     title: texts.title,
     addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body(formatMoment(facts.dueAt, stationery.language))}</Paragraph>
+        <Paragraph>{body(formatMoment(facts.dueAt, stationery.language))}</Paragraph>
         {endsAt !== null && (
           <Emphasis label={texts.endsAt} value={formatMoment(endsAt, stationery.language)} />
         )}
@@ -53,6 +56,10 @@ export function paymentOverdue(stationery: Stationery, facts: ReminderFacts): Le
       </>
     ),
   };
+}
+
+function isPaidInPart({ openRupiah, totalRupiah }: OrderFacts): boolean {
+  return openRupiah < totalRupiah;
 }
 
 function HowToPay({
@@ -65,11 +72,29 @@ function HowToPay({
   const { paymentReminder: texts, waitingForPayment } = stationery.texts;
   return (
     <>
-      <OrderBrief order={order} stationery={stationery} />
+      {isPaidInPart(order) ? (
+        <WhatIsOpen order={order} stationery={stationery} />
+      ) : (
+        <OrderBrief order={order} stationery={stationery} />
+      )}
       <BankAccounts accounts={accounts} stationery={stationery} />
       <Paragraph>{waitingForPayment.reference(order.orderCode)}</Paragraph>
       <Paragraph>{texts.paidAlready}</Paragraph>
       <Action href={order.pageUrl}>{waitingForPayment.button}</Action>
     </>
+  );
+}
+
+function WhatIsOpen({ order, stationery }: { order: OrderFacts; stationery: Stationery }) {
+  const { order: label, total, paymentInPart: texts } = stationery.texts;
+  return (
+    <FactTable
+      rows={[
+        { label, value: <OrderCode code={order.orderCode} /> },
+        { label: total, value: formatRupiah(order.totalRupiah) },
+        { label: texts.received, value: formatRupiah(order.totalRupiah - order.openRupiah) },
+        { label: texts.missing, value: formatRupiah(order.openRupiah) },
+      ]}
+    />
   );
 }

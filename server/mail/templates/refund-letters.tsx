@@ -11,14 +11,13 @@ interface Refunded {
   amountRupiah: number;
 }
 
-/** Says that money goes back, and asks for the account. */
+/** Says that money goes back, and asks for the account, which the customer names on the order's private page. */
 export function refundPromised(
   stationery: Stationery,
-  /** `url` is where the customer names the account. */
-  { reason, url, ...refunded }: Refunded & { reason: string; url: string },
+  { reason, ...refunded }: Refunded & { reason: string },
 ): Letter {
   const { refundPromised: texts, reason: label } = stationery.texts;
-  const action = <Action href={url}>{texts.button}</Action>;
+  const action = <Action href={refunded.order.pageUrl}>{texts.button}</Action>;
   return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }
 
@@ -28,6 +27,16 @@ export function creditKept(
   { reason, ...refunded }: Refunded & { reason: string },
 ): Letter {
   const { creditKept: texts, reason: label, seeOrder } = stationery.texts;
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
+}
+
+/** Says that money that was promised does not go back, and why. */
+export function refundWithdrawn(
+  stationery: Stationery,
+  { reason, ...refunded }: Refunded & { reason: string },
+): Letter {
+  const { refundWithdrawn: texts, reason: label, seeOrder } = stationery.texts;
   const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
   return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }

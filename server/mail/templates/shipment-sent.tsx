@@ -82,7 +82,8 @@ function ParcelNumber({ shipment, stationery }: { shipment: ShipmentFacts; stati
   );
 }
 
-function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"]; stationery: Stationery }) {
+/** Parts with their pieces. */
+export function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"]; stationery: Stationery }) {
   const { texts, language } = stationery;
   return (
     <table className="lines" cellPadding={0} cellSpacing={0} style={styles.table}>

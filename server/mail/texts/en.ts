@@ -1,3 +1,5 @@
+import { returnTexts } from "./returns.en.ts";
+
 /** The English texts of the letters. */
 export const mailTexts = {
   greeting: (salutation: string, name: string) => `Dear ${salutation} ${name},`,
@@ -130,6 +132,11 @@ export const mailTexts = {
     preview: (total: string) => `${total} is still to be transferred.`,
     title: "Your order still waits for your payment",
     body: "Your parts are set aside for you. We have not received a payment for them yet:",
+    inPart: {
+      subject: (code: string, deadline: string) =>
+        `Reminder: please pay the rest of your order ${code} until ${deadline}`,
+      body: "Your parts are set aside for you. We have a part of your payment; the rest is still open:",
+    },
     deadline: "Please pay until",
     paidAlready:
       "Have you transferred already? Then send us a picture of the receipt, so that we find your payment.",
@@ -140,6 +147,11 @@ export const mailTexts = {
     title: "The time to pay is over",
     body: (deadline: string) =>
       `We have not received a payment for your order, which was to be paid until ${deadline}.`,
+    inPart: {
+      subject: (code: string) => `The time to pay the rest of your order ${code} is over`,
+      body: (deadline: string) =>
+        `We have a part of the payment for your order, which was to be paid until ${deadline}. The rest is still open.`,
+    },
     endsAt: "Without a payment the order is cancelled, and its parts are free for others, on",
   },
   reopened: {
@@ -229,6 +241,15 @@ export const mailTexts = {
     ],
     button: "Confirm the rest",
   },
+  paymentTooMuch: {
+    subject: (code: string, excess: string) => `You have paid ${excess} too much for your order ${code}`,
+    preview: "The money is yours: tell us what we shall do with it.",
+    title: "You have paid too much",
+    body: "Thank you, we have your payment. It is more than was open for your order:",
+    excess: "Too much",
+    received: "Received now",
+    next: "This money is yours. We transfer it back to you, or keep it as your credit and take it off your next order: reply to this mail or call us, and tell us which of the two you would like. You get another mail as soon as it is done.",
+  },
   paymentRejected: {
     subject: (code: string) => `Please look at your payment for order ${code} again`,
     preview: "We could not accept the confirmation.",
@@ -263,6 +284,14 @@ export const mailTexts = {
     holder: "In the name of",
     next: "Depending on the banks it arrives within one working day. Has it not come? Reply to this mail or call us.",
   },
+  refundWithdrawn: {
+    subject: (code: string, amount: string) => `We do not pay ${amount} of your order ${code} back after all`,
+    preview: "This is why.",
+    title: "A refund has been withdrawn",
+    body: "We had told you that this amount goes back to you. That is withdrawn, and nothing is transferred for it:",
+    amount: "Withdrawn",
+    next: "Do you see it differently? Reply to this mail or call us.",
+  },
   creditKept: {
     subject: (code: string, amount: string) => `${amount} of your order ${code} are your credit`,
     preview: "We take it off your next order.",
@@ -271,6 +300,7 @@ export const mailTexts = {
     amount: "Your credit",
     next: "Tell us with your next order, and we take it off what you have to pay. Would you rather have it back? Reply to this mail or call us.",
   },
+  ...returnTexts,
   mailbox: {
     title: "Mailbox",
     explanation:

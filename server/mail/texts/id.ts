@@ -1,4 +1,5 @@
 import type { MailTexts } from "./en.ts";
+import { returnTexts } from "./returns.id.ts";
 
 /** The Indonesian texts of the letters. */
 export const mailTexts: MailTexts = {
@@ -133,6 +134,10 @@ export const mailTexts: MailTexts = {
     preview: (total) => `${total} belum kami terima.`,
     title: "Pesanan Anda masih menunggu pembayaran",
     body: "Suku cadang Anda sudah kami sisihkan. Pembayarannya belum kami terima:",
+    inPart: {
+      subject: (code, deadline) => `Pengingat: mohon bayar sisa pesanan ${code} paling lambat ${deadline}`,
+      body: "Suku cadang Anda sudah kami sisihkan. Sebagian pembayaran sudah kami terima; sisanya belum:",
+    },
     deadline: "Mohon bayar paling lambat",
     paidAlready: "Sudah transfer? Kirimkan foto bukti transfer agar pembayaran Anda kami temukan.",
   },
@@ -142,6 +147,11 @@ export const mailTexts: MailTexts = {
     title: "Batas waktu pembayaran sudah lewat",
     body: (deadline) =>
       `Kami belum menerima pembayaran untuk pesanan Anda, yang seharusnya dibayar paling lambat ${deadline}.`,
+    inPart: {
+      subject: (code) => `Batas waktu pembayaran sisa pesanan ${code} sudah lewat`,
+      body: (deadline) =>
+        `Sebagian pembayaran pesanan Anda, yang seharusnya dibayar paling lambat ${deadline}, sudah kami terima. Sisanya belum.`,
+    },
     endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dilepas pada",
   },
   reopened: {
@@ -231,6 +241,15 @@ export const mailTexts: MailTexts = {
     ],
     button: "Konfirmasi sisanya",
   },
+  paymentTooMuch: {
+    subject: (code, excess) => `Pembayaran pesanan ${code} lebih ${excess}`,
+    preview: "Uang itu milik Anda: beri tahu kami hendak diapakan.",
+    title: "Pembayaran Anda lebih",
+    body: "Terima kasih, pembayaran Anda sudah kami terima. Jumlahnya lebih dari yang masih harus dibayar untuk pesanan Anda:",
+    excess: "Kelebihan",
+    received: "Diterima kali ini",
+    next: "Uang itu milik Anda. Kami transfer kembali kepada Anda, atau kami simpan sebagai saldo dan kami potong dari pesanan Anda berikutnya: balas email ini atau hubungi kami, dan beri tahu pilihan Anda. Begitu selesai, Anda menerima email lagi.",
+  },
   paymentRejected: {
     subject: (code) => `Mohon periksa kembali pembayaran pesanan ${code}`,
     preview: "Konfirmasi pembayaran belum dapat kami terima.",
@@ -265,6 +284,14 @@ export const mailTexts: MailTexts = {
     holder: "Atas nama",
     next: "Tergantung banknya, uang masuk dalam satu hari kerja. Belum masuk? Balas email ini atau hubungi kami.",
   },
+  refundWithdrawn: {
+    subject: (code, amount) => `Pengembalian ${amount} dari pesanan ${code} dibatalkan`,
+    preview: "Inilah alasannya.",
+    title: "Pengembalian dana dibatalkan",
+    body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami kembalikan kepada Anda. Hal itu dibatalkan, dan tidak ada transfer untuk jumlah ini:",
+    amount: "Dibatalkan",
+    next: "Anda berpendapat lain? Balas email ini atau hubungi kami.",
+  },
   creditKept: {
     subject: (code, amount) => `${amount} dari pesanan ${code} menjadi saldo Anda`,
     preview: "Kami potong dari pesanan Anda berikutnya.",
@@ -273,6 +300,7 @@ export const mailTexts: MailTexts = {
     amount: "Saldo Anda",
     next: "Beri tahu kami pada pesanan berikutnya, dan kami potong dari yang harus dibayar. Lebih suka dikembalikan? Balas email ini atau hubungi kami.",
   },
+  ...returnTexts,
   mailbox: {
     title: "Kotak surat",
     explanation:

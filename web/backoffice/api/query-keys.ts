@@ -5,12 +5,14 @@ export const keys = {
   today: ["today"],
   orders: ["admin-orders"],
   payments: ["admin-payments"],
+  returns: ["admin-returns"],
   statements: ["statements"],
   products: ["admin-products"],
   categories: ["admin-categories"],
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],
+  reports: ["reports"],
   demand: ["demand"],
   settings: ["settings"],
   staff: ["staff"],
@@ -20,7 +22,7 @@ export const keys = {
 /** What each kind of news makes out of date. */
 export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
   orderPlaced: [keys.orders, keys.today, keys.stock],
-  orderMoved: [keys.orders, keys.payments, keys.statements, keys.today, keys.stock],
+  orderMoved: [keys.orders, keys.returns, keys.payments, keys.statements, keys.today, keys.stock],
   orderEdited: [keys.orders, keys.stock],
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],

@@ -16,7 +16,7 @@ export function refundsQuery(call: AdminCall, query: AdminCallInput<"listRefunds
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    for (const queryKey of [keys.orders, keys.payments, keys.today]) {
+    for (const queryKey of [keys.orders, keys.payments, keys.returns, keys.today]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   };
@@ -66,6 +66,15 @@ export function useConfirmRefund(id: string) {
   const { call } = useOffice();
   return useMutation({
     mutationFn: () => call("confirmRefund", { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Takes back a promised refund. */
+export function useWithdrawRefund(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (reason: string) => call("withdrawRefund", { params: { id }, body: { reason } }),
     onSettled: useRefresh(),
   });
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useOffice } from "../office.ts";
+import { DialogEnd } from "./dialog-end.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -41,20 +39,15 @@ export function ConfirmDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.frame.close}>
       <div className="grid gap-5 p-5">
         <div>{children}</div>
-        {error != null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.cancel}
-          </Button>
-          <Button
-            look={isDangerous ? "danger" : "primary"}
-            disabled={isPending || !isReady}
-            pendingLabel={isPending ? texts.frame.saving : undefined}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
+        <DialogEnd
+          label={confirmLabel}
+          isPending={isPending}
+          isReady={isReady}
+          isDangerous={isDangerous}
+          error={error}
+          onBack={onClose}
+          onSend={onConfirm}
+        />
       </div>
     </Dialog>
   );

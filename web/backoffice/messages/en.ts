@@ -1,8 +1,10 @@
 import { catalogue } from "./en/catalogue.ts";
 import { account } from "./en/account.ts";
 import { audit } from "./en/audit.ts";
+import { onlinePayments } from "./en/online-payments.ts";
 import { payments } from "./en/payments.ts";
 import { refunds } from "./en/refunds.ts";
+import { returns } from "./en/returns.ts";
 import { statements } from "./en/statements.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
@@ -11,6 +13,7 @@ import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
+import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
@@ -22,8 +25,11 @@ export const officeMessages = {
   demand,
   imports,
   statements,
+  onlinePayments,
   payments,
   refunds,
+  returns,
+  reports,
   account,
   audit,
   staff,

@@ -2,8 +2,10 @@ import type { OfficeMessages } from "./en.ts";
 import { catalogue } from "./id/catalogue.ts";
 import { account } from "./id/account.ts";
 import { audit } from "./id/audit.ts";
+import { onlinePayments } from "./id/online-payments.ts";
 import { payments } from "./id/payments.ts";
 import { refunds } from "./id/refunds.ts";
+import { returns } from "./id/returns.ts";
 import { statements } from "./id/statements.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
@@ -12,6 +14,7 @@ import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
+import { reports } from "./id/reports.ts";
 import { shipments } from "./id/shipments.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
@@ -23,8 +26,11 @@ export const officeMessages: OfficeMessages = {
   demand,
   imports,
   statements,
+  onlinePayments,
   payments,
   refunds,
+  returns,
+  reports,
   account,
   audit,
   staff,

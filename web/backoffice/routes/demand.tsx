@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { demandSorts } from "#contract/admin/demand.ts";
-import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,11 +8,11 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { demandQuery } from "../api/demand-queries.ts";
 import { keys } from "../api/query-keys.ts";
 import { DemandTable } from "../features/demand/demand-table.tsx";
+import { FileButtons } from "../kit/file-buttons.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { ListSearch } from "../kit/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { saveFile } from "../kit/save-file.ts";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
@@ -21,7 +20,7 @@ const doneNoticeMs = 5_000;
 
 /** /admin/demand: what was searched and not found. */
 export function Component() {
-  const { call, texts, language } = useOffice();
+  const { call, texts } = useOffice();
   const words = texts.demand;
   const address = useListAddress();
   const notify = useNotify();
@@ -31,12 +30,6 @@ export function Component() {
   const state = address.get("state") === "settled" ? "settled" : "open";
   const filter = { q: address.get("q"), sort, state } as const;
   const query = useQuery(demandQuery(call, { ...filter, after: address.get("after") }));
-  const saving = useMutation({
-    mutationFn: (format: "csv" | "xlsx") => {
-      const [, path = ""] = adminRoutes.exportDemand.split(" ");
-      return saveFile(`${path}?${new URLSearchParams({ ...filter, format }).toString()}`, language);
-    },
-  });
   const settling = useMutation({
     mutationFn: () => call("settleDemand", { body: { terms: [...chosen], isSettled: state === "open" } }),
     onSuccess: ({ count }) => {
@@ -46,21 +39,8 @@ export function Component() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.demand }),
   });
-  const failure = saving.error ?? settling.error;
-  const fileButton = (format: "csv" | "xlsx") => (
-    <Button
-      key={format}
-      look="secondary"
-      disabled={saving.isPending}
-      onClick={() => {
-        saving.mutate(format);
-      }}
-    >
-      {words[format]}
-    </Button>
-  );
   return (
-    <OfficePage title={words.title} actions={[fileButton("xlsx"), fileButton("csv")]}>
+    <OfficePage title={words.title} actions={<FileButtons call="exportDemand" query={filter} />}>
       <p className="max-w-prose pb-4 text-15 text-secondary">{words.text}</p>
       <div className="grid gap-3 pb-4">
         <ListSearch address={address} label={words.searchLabel} />
@@ -74,7 +54,9 @@ export function Component() {
             address.set({ state: next === "open" ? "" : next });
           }}
         />
-        {failure !== null && <Alert kind="error">{failureText(failure, texts.frame.couldNotSend)}</Alert>}
+        {settling.error !== null && (
+          <Alert kind="error">{failureText(settling.error, texts.frame.couldNotSend)}</Alert>
+        )}
         {chosen.size > 0 && (
           <div className="flex flex-wrap items-center gap-3">
             <Button

@@ -19,6 +19,7 @@ import { OrderPayments } from "../features/orders/order-payments.tsx";
 import { OrderPeople } from "../features/orders/order-people.tsx";
 import { OrderShipments } from "../features/orders/order-shipments.tsx";
 import { OrderTimeline } from "../features/orders/order-timeline.tsx";
+import { OrderReturns } from "../features/returns/order-returns.tsx";
 import { AllowedButton } from "../kit/allowed-button.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -129,6 +130,7 @@ function OrderBody({ order }: { order: AdminOrder }) {
             <OrderShipments order={order} />
           </Panel>
         )}
+        {order.fulfilmentState !== "nothing" && <OrderReturns order={order} />}
         <div className="grid gap-5 md:grid-cols-2">
           {may("seePayments") && (
             <Panel title={t.payments}>

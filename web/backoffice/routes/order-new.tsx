@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { Link } from "#web/ui/link.tsx";
 import { orderCopyQuery } from "../api/orders-queries.ts";
-import { typedLine } from "../features/order-entry/entered-order.ts";
+import { typedLine } from "../features/orders/edited-order.ts";
 import { OrderEntry } from "../features/order-entry/order-entry.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";

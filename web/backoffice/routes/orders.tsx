@@ -7,6 +7,7 @@ import { BulkMoves } from "../features/orders/bulk-moves.tsx";
 import { OrderFilters } from "../features/orders/order-filters.tsx";
 import { OrderTable } from "../features/orders/order-table.tsx";
 import { useNow } from "../features/orders/use-now.ts";
+import { FileButtons } from "../kit/file-buttons.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
@@ -27,20 +28,23 @@ export function Component() {
   ];
   const status = orderTabs.find((value) => value === address.get("status"));
   const sort = orderSorts.find((value) => value === address.get("sort"));
-  const query = useQuery(
-    orderListQuery(call, {
-      ...(q.length >= orderSearchMinimum && { q }),
-      ...(status !== undefined && { status }),
-      ...(from !== "" && { from }),
-      ...(to !== "" && { to }),
-      ...(sort !== undefined && { sort }),
-      ...(after !== "" && { after }),
-    }),
-  );
+  const filter = {
+    ...(q.length >= orderSearchMinimum && { q }),
+    ...(status !== undefined && { status }),
+    ...(from !== "" && { from }),
+    ...(to !== "" && { to }),
+    ...(sort !== undefined && { sort }),
+  };
+  const query = useQuery(orderListQuery(call, { ...filter, ...(after !== "" && { after }) }));
   return (
     <OfficePage
       title={texts.orders.title}
-      actions={may("enterOrders") && <LinkButton to="/orders/new">{texts.orderEntry.title}</LinkButton>}
+      actions={
+        <>
+          {may("exportOrders") && <FileButtons call="exportOrders" query={filter} />}
+          {may("enterOrders") && <LinkButton to="/orders/new">{texts.orderEntry.title}</LinkButton>}
+        </>
+      }
     >
       <OrderFilters address={address} />
       <ListBody

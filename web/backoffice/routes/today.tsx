@@ -1,4 +1,5 @@
 import { Latest } from "../features/today/latest.tsx";
+import { OnlineFaults } from "../features/today/online-faults.tsx";
 import { OwedRefunds } from "../features/today/owed-refunds.tsx";
 import { Sales } from "../features/today/sales.tsx";
 import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
@@ -13,6 +14,7 @@ export function Component() {
     <OfficePage title={texts.today.title}>
       <div className="grid gap-9">
         <WaitingTiles />
+        {may("seePayments") && <OnlineFaults />}
         {may("seePayments") && <OwedRefunds />}
         {may("seePayments") && <Sales />}
         <Latest />

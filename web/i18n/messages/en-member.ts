@@ -3,8 +3,10 @@ import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
 import { forms } from "./en/forms.ts";
+import { onlinePayment } from "./en/online-payment.ts";
+import { returns } from "./en/returns.ts";
 
 /** The English texts for customers with an account; public pages do not load them. */
-export const memberMessages = { account, auth, cart, checkout, forms };
+export const memberMessages = { account, auth, cart, checkout, forms, onlinePayment, returns };
 
 export type MemberMessages = typeof memberMessages;

@@ -4,6 +4,16 @@ import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { checkout } from "./id/checkout.ts";
 import { forms } from "./id/forms.ts";
+import { onlinePayment } from "./id/online-payment.ts";
+import { returns } from "./id/returns.ts";
 
 /** The Indonesian texts for customers with an account; public pages do not load them. */
-export const memberMessages: MemberMessages = { account, auth, cart, checkout, forms };
+export const memberMessages: MemberMessages = {
+  account,
+  auth,
+  cart,
+  checkout,
+  forms,
+  onlinePayment,
+  returns,
+};

@@ -4,10 +4,11 @@ import { linkedOrderQuery, OrderLinkProvider } from "#web/api/order-link.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ShownOrder } from "../features/user/order-detail.tsx";
+import { OrderTitle } from "../features/user/order-title.tsx";
 import { PrintHead } from "../features/user/print-head.tsx";
 import { useLinkCode } from "../features/user/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
@@ -42,7 +43,17 @@ function LinkedOrder({ code }: { code: string }) {
   if (order === undefined) {
     // A link that is unknown, and one who has tried too many of them: both are told in the server's words.
     if (error instanceof CallError)
-      return <EmptyState title={error.message} text={account.linkUnknownText} />;
+      return (
+        <EmptyState
+          title={error.message}
+          text={account.linkUnknownText}
+          action={
+            <LinkButton to="/track" look="secondary">
+              {account.track.title}
+            </LinkButton>
+          }
+        />
+      );
     return <LoadFailed onRetry={() => void refetch()} />;
   }
   return (
@@ -51,20 +62,7 @@ function LinkedOrder({ code }: { code: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
     >
       <PrintHead />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="order-code" className="text-26">
-          {account.order} <span className="code text-20">{order.orderCode}</span>
-        </h2>
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {account.print}
-        </Button>
-      </div>
+      <OrderTitle id="order-code" orderCode={order.orderCode} />
       <ShownOrder order={order} />
     </section>
   );

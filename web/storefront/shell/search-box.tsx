@@ -27,7 +27,9 @@ export function SearchBox({ className }: { className: string }) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useOpenHere();
   const [options, setOptions] = useState(noOptions);
-  const [active, setActive] = useState(-1);
+  // By its key: a later list may have the chosen one at another place, or not at all.
+  const [activeKey, setActiveKey] = useState<string>();
+  const active = activeKey === undefined ? -1 : options.findIndex((option) => option.key === activeKey);
   const isListShown = isOpen && options.length > 0;
 
   // On a weak line somebody may type before the scripts are loaded: React takes over the field's text.
@@ -42,7 +44,7 @@ export function SearchBox({ className }: { className: string }) {
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setActiveKey(undefined);
   };
   const follow = (option: SuggestedOption) => {
     close();
@@ -59,7 +61,7 @@ export function SearchBox({ className }: { className: string }) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      setActive(stepped(active, event.key === "ArrowDown" ? 1 : -1, options.length));
+      setActiveKey(options[stepped(active, event.key === "ArrowDown" ? 1 : -1, options.length)]?.key);
     }
   };
 
@@ -98,7 +100,7 @@ export function SearchBox({ className }: { className: string }) {
           value={text}
           onChange={(event) => {
             setTyped({ at: key, text: event.target.value });
-            setActive(-1);
+            setActiveKey(undefined);
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
@@ -127,7 +129,9 @@ export function SearchBox({ className }: { className: string }) {
               isOpen={isOpen}
               active={active}
               onOptions={setOptions}
-              onPoint={setActive}
+              onPoint={(index) => {
+                setActiveKey(options[index]?.key);
+              }}
               onChoose={follow}
             />
           </Suspense>

@@ -1,9 +1,10 @@
 import { desc, sql, type SQL } from "drizzle-orm";
 import type { FoundBy } from "#contract/catalogue.ts";
+import { valuesOf } from "../../../database/prepared.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { linksOf, replacementsOf } from "../replacements.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
-import { valuesOf, type SearchClass } from "./search-class.ts";
+import type { SearchClass } from "./search-class.ts";
 
 /**
  * Products that have one of the normalised numbers, then their replacements and predecessors, then those for which another maker
@@ -34,7 +35,7 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
       };
     },
     matches: () => {
-      const typed = sql`any (${valuesOf({ values })("numbers", "text[]")})`;
+      const typed = sql`any (${valuesOf(values)("numbers", "text[]")})`;
       return hasNumber(typed, sql`any (array(${endsOf(sql`(${linksOf(typed)}) as links`)}))`);
     },
     explain: (_, found) => foundByNumber(numbers, found),

@@ -2,12 +2,12 @@ import { and, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
-import { hiddenValue, runBuiltOnce } from "../../../database/prepared.ts";
+import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
-import { valuesOf, type SearchClass, type ValueOf } from "./search-class.ts";
-import { isInScope, type Scope } from "./search-scope.ts";
+import type { SearchClass } from "./search-class.ts";
+import { isInScope, type Scope } from "../category-scope.ts";
 
 /** A part of what a class of a search finds. */
 export interface ShownPage {
@@ -43,7 +43,7 @@ export async function findInClass(
   const values = { ...searchClass.values, ...scope.values };
   const isFirst = order === undefined && offset === 0 && narrowed === undefined && ownLimits.has(limit);
   if (searchClass.shape === undefined || !isFirst) {
-    const found = await findCards(source, pageOf(searchClass, page, valuesOf({ values })));
+    const found = await findCards(source, pageOf(searchClass, page, valuesOf(values)));
     return { ...found, by: searchClass };
   }
   const { next } = searchClass;

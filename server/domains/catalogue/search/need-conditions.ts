@@ -4,7 +4,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 import { hasReading } from "../measures.queries.ts";
 import { wordsIn } from "./dictionary.ts";
 import type { Need } from "./read-words.ts";
-import type { ValueOf } from "./search-class.ts";
+import type { ValueOf } from "../../../database/prepared.ts";
 import { hasAll, hasAllAsTyped, hasNoun, type WordQuery } from "./word-query.ts";
 
 const shortestNumberInside = 3;

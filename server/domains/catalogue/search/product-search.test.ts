@@ -69,6 +69,18 @@ describe("a search", () => {
     expect(reading).toBeUndefined();
   });
 
+  it("finds the same if the machine is typed once more", async () => {
+    expect(await ask("filter oli pc200-8 PC200-8")).toEqual({
+      codes: ["600-211-1340"],
+      absent: [],
+      near: [],
+    });
+    expect(await ask("pc200-8 pc200-8")).toMatchObject({ codes: (await ask("pc200-8")).codes, absent: [] });
+    // Another machine is not what was typed twice.
+    expect((await ask("filter oli pc200-8 6D95")).codes[0]).toBe("600-211-1340");
+    expect((await ask("water pump pc200-8 6D95")).absent).not.toEqual([]);
+  });
+
   it("corrects a misspelt word, says so, and takes it back", async () => {
     expect(await ask("filtr oli pc200-8")).toMatchObject({
       codes: ["600-211-1340"],

@@ -15,9 +15,9 @@ import { findInClass, type ShownPage } from "./find-in-class.ts";
 import type { FoundCards } from "./found-cards.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 import { inOtherNames } from "./other-names.ts";
-import { matchesOf, valuesOf, type NothingFound, type SearchClass } from "./search-class.ts";
+import { matchesOf, type NothingFound, type SearchClass } from "./search-class.ts";
 import { searchClasses } from "./search-classes.ts";
-import { isInScope, scopeOfSearch, type Scope } from "./search-scope.ts";
+import { isInScope, scopeOf, type Scope } from "../category-scope.ts";
 import { understand, type Understood } from "./understand.ts";
 
 /** How many products are offered beside an empty list, for each of part and machine. */
@@ -58,7 +58,7 @@ export async function searchProducts(
   },
 ): Promise<SearchAnswer> {
   const { unit, language, narrowing } = search;
-  const scope = await scopeOfSearch(source, unit);
+  const scope = await scopeOf(source, unit);
   const show = (searchClass: SearchClass) =>
     showClass(source, searchClass, {
       scope,
@@ -99,7 +99,7 @@ export async function suggestProducts(
   language: Language,
 ): Promise<{ products: ProductCard[]; reading: SearchReading }> {
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
-  const scope = await scopeOfSearch(source, "");
+  const scope = await scopeOf(source, "");
   const page = { scope, language, order: undefined, limit: limits.suggestionAnswers, offset: 0 };
   const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
   const { found, said } = await findByFirstClass(source, asked, scope, show);
@@ -116,7 +116,7 @@ export async function suggestProducts(
 /** Whether a search finds everything that it asks for. */
 export async function isFound(source: Source, keyWord: string): Promise<boolean> {
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
-  const scope = await scopeOfSearch(source, "");
+  const scope = await scopeOf(source, "");
   const page = {
     scope,
     language: "en",
@@ -137,7 +137,7 @@ async function findsAny(db: Queryable, searchClass: SearchClass, scope: Scope): 
   const some = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(sql`${products.isVisible}`, isInScope(scope, valuesOf(scope)), matchesOf(searchClass)))
+    .where(and(sql`${products.isVisible}`, isInScope(scope), matchesOf(searchClass)))
     .limit(1);
   return some.length > 0;
 }

@@ -1,12 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { FoundBy, SearchReading } from "#contract/catalogue.ts";
-import type { ValueType } from "../../../database/prepared.ts";
+import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { FoundProduct } from "./found-product.ts";
 import type { Need } from "./read-words.ts";
-
-/** Writes the value of a name into a statement: itself, or the place where it goes in a text that is built once. */
-export type ValueOf = (name: string, type: ValueType) => SQL;
 
 /** What a statement finds, and in which order. */
 export interface Conditions {
@@ -52,12 +49,7 @@ export interface NothingFound {
   near: (SearchClass & Pick<SearchReading["near"][number], "kind" | "text">)[];
 }
 
-/** Writes the values themselves, for a statement that is put together anew. */
-export function valuesOf({ values }: { values: Record<string, unknown> }): ValueOf {
-  return (name, type) => sql`${sql.param(values[name])}::${sql.raw(type)}`;
-}
-
 /** Matches what a class finds, in any statement. */
 export function matchesOf(searchClass: SearchClass): SQL | undefined {
-  return searchClass.matches?.() ?? searchClass.conditions(valuesOf(searchClass)).where;
+  return searchClass.matches?.() ?? searchClass.conditions(valuesOf(searchClass.values)).where;
 }

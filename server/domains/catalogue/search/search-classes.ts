@@ -1,6 +1,7 @@
 import { and, desc, inArray, like, or, sql } from "drizzle-orm";
 import type { SearchReading } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import type { ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
@@ -21,16 +22,10 @@ import {
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
-import {
-  valuesOf,
-  type Conditions,
-  type NothingFound,
-  type SearchClass,
-  type ValueOf,
-} from "./search-class.ts";
-import { isInScope, type Scope } from "./search-scope.ts";
+import { type Conditions, type NothingFound, type SearchClass } from "./search-class.ts";
+import { isInScope, type Scope } from "../category-scope.ts";
 import type { Understood } from "./understand.ts";
-import { hasAll, hasModel } from "./word-query.ts";
+import { hasAll, hasModel, isSaidByModels } from "./word-query.ts";
 
 /** A class before what the answer must say is added. */
 type Unsaid = Omit<SearchClass, "absent">;
@@ -60,7 +55,7 @@ export async function* searchClasses(
     machine === undefined && needs.length > 0 && needs.every(({ number }) => number !== undefined);
   const isWholeMachine = machine !== undefined && machine.rest.length === 0 && machine.exact.length > 0;
   const { numbers } = asked;
-  const inScope = isInScope(scope, valuesOf(scope));
+  const inScope = isInScope(scope);
   const byNeeds = (some: Need[], fitting: NamedMachine | undefined) => answeringTo(some, fitting, categories);
   const byDescriptions = (some: Need[]) => described(db, () => byNeeds(some, machine), some, machine);
   const byWholeMachine = isWholeMachine ? { ...byNeeds([], machine), absent: [] } : undefined;
@@ -161,9 +156,12 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   // Products for the model exactly as typed come before those for one of its series.
   const isExactFirst = exact.length > 0 && exact.length < all.length;
   const words = needs.filter(isOfLetters);
-  const others = needs.filter((need) => !words.includes(need));
   const asked = hasAll(words);
-  const modelWords = asked === undefined ? undefined : hasModel(all);
+  const models = hasModel(all);
+  const modelWords = asked === undefined ? undefined : models;
+  // Whoever types the machine once more asks for nothing that fitting it does not say.
+  const isSaid = (need: Need) => models !== undefined && isSaidByModels(need, all);
+  const others = needs.filter((need) => !words.includes(need) && !isSaid(need));
   const names = nameValues(needs, categories);
   return {
     // Who types what a category is called means its parts, whatever they are called.

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import { hasAll, hasAllAsTyped, hasModel, hasNoun } from "./word-query.ts";
+import { hasAll, hasAllAsTyped, hasModel, hasNoun, isSaidByModels } from "./word-query.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -34,6 +34,7 @@ async function names(nameEn: string, nameId: string, query: string): Promise<unk
   return rows[0]?.has;
 }
 
+const typed = (...words: string[]) => ({ typed: "", alternatives: [words.map((word) => [word])] });
 const model = (text: string) => ({ id: 1, brand: "Komatsu", model: text, modelNormalized: "" });
 
 describe("a query of words", () => {
@@ -94,5 +95,15 @@ describe("the noun of a name", () => {
     expect(await names("Ball bearing 6205-2RS", "Lahar", hasNoun([number]))).toBe(false);
     const bearing = { typed: "bearing", alternatives: [[["bearing"]]] };
     expect(await names("Ball bearing 6205", "Lahar", hasNoun([bearing]))).toBe(true);
+  });
+
+  it("knows what every product that fits a machine says", () => {
+    expect(isSaidByModels(typed("pc200", "8"), [model("PC200-8")])).toBe(true);
+    expect(isSaidByModels(typed("pc200"), [model("PC200-8"), model("PC200-7")])).toBe(true);
+    expect(isSaidByModels(typed("pc200", "8"), [model("PC200-8"), model("PC200-7")])).toBe(false);
+    expect(isSaidByModels(typed("pc200", "8", "filter"), [model("PC200-8")])).toBe(false);
+    expect(isSaidByModels(seal, [model("PC200-8")])).toBe(false);
+    expect(isSaidByModels({ typed: "8,5", alternatives: [] }, [model("PC200-8")])).toBe(false);
+    expect(isSaidByModels(typed("pc200"), [])).toBe(false);
   });
 });

@@ -39,11 +39,20 @@ export function hasNoun(needs: readonly Need[]): WordQuery {
  */
 export function hasModel(machines: readonly Machine[]): WordQuery | undefined {
   if (!machines.every(({ model }) => /^[ -~]+$/.test(model))) return undefined;
-  return either(
-    machines.map(({ model }) =>
-      hasPhrase((model.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => [word])),
-    ),
-  );
+  return either(machines.map((machine) => hasPhrase(wordsOfModel(machine).map((word) => [word]))));
+}
+
+/** Whether every product that fits one of the machines has what a need asks for, since it has the words of the model. */
+export function isSaidByModels({ alternatives }: Need, machines: readonly Machine[]): boolean {
+  const isSaid = (model: string[]) =>
+    alternatives.some(
+      (places) => places.length > 0 && places.every((any) => any.some((word) => model.includes(word))),
+    );
+  return machines.length > 0 && machines.map(wordsOfModel).every(isSaid);
+}
+
+function wordsOfModel({ model }: Machine): string[] {
+  return model.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
 /** Has for each place one of the words there. */

@@ -3,8 +3,8 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 
 interface ProofDialogProps {
@@ -72,19 +72,7 @@ function ProofForm({
           spellCheck={false}
           className="code"
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look={isDangerous ? "danger" : "primary"}
-            disabled={isPending}
-            pendingLabel={isPending ? texts.frame.saving : undefined}
-          >
-            {submitLabel}
-          </Button>
-        </div>
+        <DialogEnd label={submitLabel} isPending={isPending} isDangerous={isDangerous} onBack={onClose} />
       </div>
     </FormShell>
   );

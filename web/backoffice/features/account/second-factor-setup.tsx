@@ -6,7 +6,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { useOffice } from "../../office.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 
 interface SecondFactorSetupProps {
   /** Base32, for typing by hand. */

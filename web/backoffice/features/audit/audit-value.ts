@@ -43,7 +43,8 @@ export function valueText(name: string, value: unknown, words: ValueWords): stri
 }
 
 function wordText(field: string, value: string, { texts, language, statuses }: ValueWords): string {
-  if (field === "orderStatus" && isOneOf<OrderStatus>(orderStatuses, value)) return statuses[value];
+  if ((field === "orderStatus" || field === "status") && isOneOf<OrderStatus>(orderStatuses, value))
+    return statuses[value];
   if (field === "role" && isOneOf<StaffRole>(staffRoles, value)) return texts.frame.roles[value];
   if (field === "kind" && isOneOf<MovementKind>(allMovementKinds, value)) return texts.stock.kinds[value];
   const words: Partial<Record<string, Partial<Record<string, string>>>> = texts.audit.words;

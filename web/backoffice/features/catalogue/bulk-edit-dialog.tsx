@@ -3,12 +3,10 @@ import { useState } from "react";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { BulkEdit } from "#contract/admin/catalogue.ts";
 import { formatFigure } from "#contract/figures.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { plainEdit, type BulkKind } from "./bulk-bar.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
@@ -63,21 +61,16 @@ export function BulkEditDialog({ kind, choice, onClose, onDone }: BulkEditDialog
         {preview.data !== undefined && !preview.isFetching && edit !== undefined && (
           <BulkPreview preview={preview.data} hasPrices={kind === "price"} />
         )}
-        {failure !== null && <Alert kind="error">{failureText(failure, frame.couldNotSend)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button
-            disabled={!isPossible || preview.isFetching || edit === undefined || apply.isPending}
-            pendingLabel={apply.isPending ? frame.saving : undefined}
-            onClick={() => {
-              if (edit !== undefined) apply.mutate(edit);
-            }}
-          >
-            {bulk.apply(formatFigure(rows.length, language))}
-          </Button>
-        </div>
+        <DialogEnd
+          label={bulk.apply(formatFigure(rows.length, language))}
+          isPending={apply.isPending}
+          isReady={isPossible && !preview.isFetching && edit !== undefined}
+          error={failure}
+          onBack={onClose}
+          onSend={() => {
+            if (edit !== undefined) apply.mutate(edit);
+          }}
+        />
       </div>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -73,18 +74,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         </div>
         <CategoryPicture form={form} />
         <CheckField label={words.isVisible} hint={words.visibleHint} {...form.register("isVisible")} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={save.isPending}
-            pendingLabel={save.isPending ? frame.saving : undefined}
-          >
-            {frame.save}
-          </Button>
-        </div>
+        <DialogEnd label={frame.save} isPending={save.isPending} onBack={onClose} />
       </FormShell>
     </Dialog>
   );

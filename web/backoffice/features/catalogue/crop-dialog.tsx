@@ -3,10 +3,8 @@ import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { pictureLocation } from "#contract/pictures.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 
 interface CropDialogProps {
@@ -68,21 +66,16 @@ export function CropDialog({ pictureKey, onClose, onCropped }: CropDialogProps) 
             }}
           />
         </label>
-        {cut.error !== null && <Alert kind="error">{failureText(cut.error, frame.couldNotSend)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button
-            disabled={area === undefined || cut.isPending}
-            pendingLabel={cut.isPending ? frame.saving : undefined}
-            onClick={() => {
-              if (area !== undefined) cut.mutate(area);
-            }}
-          >
-            {words.keepCut}
-          </Button>
-        </div>
+        <DialogEnd
+          label={words.keepCut}
+          isPending={cut.isPending}
+          isReady={area !== undefined}
+          error={cut.error}
+          onBack={onClose}
+          onSend={() => {
+            if (area !== undefined) cut.mutate(area);
+          }}
+        />
       </div>
     </Dialog>
   );

@@ -4,8 +4,8 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 
 interface NewMachineDialogProps {
@@ -37,18 +37,7 @@ export function NewMachineDialog({ typed, make, onClose }: NewMachineDialogProps
             <option value="engine">{words.machineKinds.engine}</option>
           </FormSelectField>
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {frame.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={make.isPending}
-            pendingLabel={make.isPending ? frame.saving : undefined}
-          >
-            {frame.add}
-          </Button>
-        </div>
+        <DialogEnd label={frame.add} isPending={make.isPending} onBack={onClose} />
       </FormShell>
     </Dialog>
   );

@@ -3,6 +3,8 @@ import { useWatch } from "react-hook-form";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { salesUnits } from "#contract/sales-units.ts";
+import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
@@ -46,6 +48,13 @@ export function SaleSection({ form }: { form: ProductFormState }) {
           {...(isPrice && { hint: <span className="tabular">{formatRupiah(priceRupiah)}</span> })}
         />
         <NumberField form={form} name="weightGrams" kind="whole" label={words.weight} />
+        <SelectField label={words.salesUnit} hint={words.salesUnitHint} {...form.register("salesUnit")}>
+          {salesUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {salesUnitNames[language][unit]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <CheckField label={words.isVolume} {...form.register("isVolume", { deps: [...sizes] })} />
       {isVolume && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CustomerDetail } from "#contract/admin/customers.ts";
+import { limits } from "#contract/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "./customer-act.tsx";
@@ -8,9 +9,32 @@ import { CustomerAct } from "./customer-act.tsx";
 export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const { call, texts } = useOffice();
   const [reason, setReason] = useState("");
+  const [email, setEmail] = useState("");
   const params = { id: customer.id };
   return (
     <div className="flex flex-wrap gap-2">
+      {customer.email === "" && (
+        <CustomerAct
+          label={texts.customers.setEmail}
+          title={texts.customers.setEmailTitle}
+          done={texts.customers.emailSet}
+          act={() => call("setCustomerEmail", { params, body: { email: email.trim() } })}
+        >
+          <div className="grid gap-4">
+            <p>{texts.customers.setEmailText}</p>
+            <TextField
+              type="email"
+              label={texts.customers.email}
+              maxLength={limits.emailLength}
+              autoComplete="off"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+              }}
+            />
+          </div>
+        </CustomerAct>
+      )}
       {customer.email !== "" && !customer.isConfirmed && (
         <CustomerAct
           label={texts.customers.confirm}

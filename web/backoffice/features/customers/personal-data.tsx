@@ -5,12 +5,12 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import type { CustomerDetail } from "#contract/admin/customers.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import { useOffice } from "../../office.ts";
 
@@ -117,22 +117,14 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
           }}
         />
       )}
-      {erase.error !== null && (
-        <Alert kind="error">{failureText(erase.error, texts.frame.couldNotSend)}</Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {texts.frame.cancel}
-        </Button>
-        <Button
-          type="submit"
-          look="danger"
-          disabled={!isTyped || erase.isPending || customer.openOrderCount > 0}
-          pendingLabel={erase.isPending ? texts.frame.saving : undefined}
-        >
-          {texts.customers.erase}
-        </Button>
-      </div>
+      <DialogEnd
+        label={texts.customers.erase}
+        isPending={erase.isPending}
+        isReady={isTyped && customer.openOrderCount === 0}
+        isDangerous
+        error={erase.error}
+        onBack={onClose}
+      />
     </form>
   );
 }

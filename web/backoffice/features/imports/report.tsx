@@ -50,7 +50,7 @@ export function Report({ detail }: { detail: ImportDetail }) {
           look="secondary"
           size="small"
           disabled={saving.isPending}
-          pendingLabel={saving.isPending ? words.exporting : undefined}
+          pendingLabel={saving.isPending ? texts.frame.makingFile : undefined}
           onClick={() => {
             saving.mutate();
           }}
@@ -58,7 +58,9 @@ export function Report({ detail }: { detail: ImportDetail }) {
           {words.downloadReport}
         </Button>
       </div>
-      {saving.error !== null && <Alert kind="error">{failureText(saving.error, words.exportFailed)}</Alert>}
+      {saving.error !== null && (
+        <Alert kind="error">{failureText(saving.error, texts.frame.fileFailed)}</Alert>
+      )}
       <FilterChips
         label={words.reportTitle}
         values={shownKinds}

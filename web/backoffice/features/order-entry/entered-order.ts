@@ -1,27 +1,9 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import type { OrderableProduct } from "#contract/admin/order-entry.ts";
 import { limits } from "#contract/limits.ts";
-import { wholeNumber, type TypedLine } from "../orders/edited-order.ts";
+import type { TypedLine } from "../orders/edited-order.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
 
 export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
-
-/** A new line as it is typed, at the list price. */
-export function typedLine(
-  { id, code, name, imageLocation, price }: OrderableProduct,
-  qty: number,
-): TypedLine {
-  return {
-    key: crypto.randomUUID(),
-    lineId: null,
-    productId: id,
-    code,
-    name,
-    imageLocation,
-    qty: String(qty),
-    price: String(price),
-    discount: "",
-  };
-}
 
 /** The lines in the server's form; undefined if there is none or a number is invalid. */
 export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {

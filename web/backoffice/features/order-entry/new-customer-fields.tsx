@@ -8,7 +8,7 @@ import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { useOffice } from "../../office.ts";
 import type { NewCustomerValues } from "./new-customer-form.ts";
 
-const address = {
+export const personAddress = {
   address: "address",
   province: "province",
   city: "city",
@@ -57,7 +57,7 @@ export function NewCustomerFields<Checked>({ form }: { form: ShopForm<NewCustome
           </option>
         ))}
       </FormSelectField>
-      <AddressFields form={form} names={address} />
+      <AddressFields form={form} names={personAddress} />
     </div>
   );
 }

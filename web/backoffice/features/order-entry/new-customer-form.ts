@@ -1,14 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { newCustomer } from "#contract/admin/order-entry.ts";
 import type { Language } from "#contract/languages.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import { emptyPlace, typedPlace } from "./typed-place.ts";
 
-/** A new customer as typed; the place's names are the picker's, and the server knows the place by its id. */
-export const newCustomerForm = newCustomer.extend({
-  province: z.string(),
-  city: z.string(),
-  subdistrict: z.string().min(1, "subdistrictRequired"),
-});
+/** A new customer as typed. */
+export const newCustomerForm = newCustomer.extend(typedPlace);
 export type NewCustomerValues = z.input<typeof newCustomerForm>;
 
 /** An empty form; what was searched for is the name or the telephone number. */
@@ -23,12 +20,7 @@ export function emptyCustomer(typed: string, language: Language): NewCustomerVal
     company: "",
     phoneNumber: isNumber ? number : "",
     email: "",
-    RajaongkirSubdistrictId: 0,
-    province: "",
-    city: "",
-    subdistrict: "",
-    postalCode: "",
-    address: "",
+    ...emptyPlace,
     language,
   };
 }

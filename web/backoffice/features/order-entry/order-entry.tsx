@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
+import { newRecipient } from "#contract/admin/order-entry.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -14,15 +14,19 @@ import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { EditLines } from "../orders/edit-lines.tsx";
-import type { Offer, TypedLine } from "../orders/edited-order.ts";
+import { typedLine, type Offer, type TypedLine } from "../orders/edited-order.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/product-finder.tsx";
+import { checkedCharges, typedCharges, type TypedCharges } from "../orders/typed-charges.ts";
 import { CourierChoice, type Destination } from "./courier-choice.tsx";
 import { CustomerChoice, type FoundCustomer } from "./customer-choice.tsx";
-import { enteredLines, typedLine } from "./entered-order.ts";
+import { enteredLines } from "./entered-order.ts";
 import { NewCustomerFields } from "./new-customer-fields.tsx";
 import { checkedCustomer, emptyCustomer, newCustomerForm } from "./new-customer-form.ts";
 import { PasteLines } from "./paste-lines.tsx";
+import { EntrySums } from "./entry-sums.tsx";
+import { RecipientChoice } from "./recipient-choice.tsx";
+import { emptyRecipient, recipientForm } from "./recipient-form.ts";
 
 type Entry = AdminCallInput<"enterOrder">["body"];
 
@@ -42,14 +46,18 @@ export function OrderEntry(start: OrderEntryProps) {
   const queryClient = useQueryClient();
   const [who, setWho] = useState<FoundCustomer | "new" | undefined>(start.customer);
   const [lines, setLines] = useState(start.lines ?? []);
+  const [charges, setCharges] = useState(() => typedCharges([]));
   const [offer, setOffer] = useState<Offer>();
   const [isTried, setTried] = useState(false);
   // The same for every retry of the same entry, so that a lost answer makes no second order.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useShopForm(newCustomerForm, emptyCustomer("", "id"));
-  const subdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
+  const customerPlace = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
+  const [isOther, setOther] = useState(false);
+  const recipientFields = useShopForm(recipientForm, emptyRecipient);
+  const recipientPlace = useWatch({ control: recipientFields.control, name: "RajaongkirSubdistrictId" });
   const entered = enteredLines(lines);
-  const destination = destinationOf(who, subdistrictId);
+  const destination = isOther ? placeOf(recipientPlace) : destinationOf(who, customerPlace);
   const entering = useMutation({
     mutationFn: (body: Entry) => call("enterOrder", { body, headers: { "idempotency-key": key } }),
     onSuccess: (placed: PlacedOrder) => {
@@ -58,28 +66,26 @@ export function OrderEntry(start: OrderEntryProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const send = (customer: Pick<Entry, "customerId" | "newCustomer">, isAskedForPayment: boolean) => {
-    if (entered === undefined || offer === undefined || entering.isPending) return;
+  const save = async (isAskedForPayment: boolean) => {
+    setTried(true);
+    const checked = checkedCharges(charges);
+    if (who === undefined || entered === undefined || offer === undefined || checked === undefined) return;
+    if (entering.isPending) return;
+    const customer = who === "new" ? await checkedValues(form) : { id: who.id };
+    if (customer === undefined) return;
+    const recipient = isOther ? await checkedValues(recipientFields) : null;
+    if (recipient === undefined) return;
     const { shippingProvider, shippingMethod, shippingCost } = offer;
     entering.mutate({
-      ...customer,
+      ...("id" in customer ? { customerId: customer.id } : { newCustomer: checkedCustomer(customer) }),
+      ...(recipient !== null && { recipient: newRecipient.parse(recipient) }),
       lines: entered,
       shippingProvider,
       shippingMethod,
       shippingCost: Number(shippingCost),
+      charges: checked,
       isAskedForPayment,
     });
-  };
-  const save = (isAskedForPayment: boolean) => {
-    setTried(true);
-    if (who === undefined) return;
-    if (who !== "new") {
-      send({ customerId: who.id }, isAskedForPayment);
-      return;
-    }
-    void form.handleSubmit((checked) => {
-      send({ newCustomer: checkedCustomer(checked) }, isAskedForPayment);
-    })();
   };
   // What is changed after a refusal is another request.
   const change = (act: () => void) => {
@@ -94,7 +100,7 @@ export function OrderEntry(start: OrderEntryProps) {
       setLines((before) => [...before, ...added]);
     });
   };
-  const missing = missingIn({ who, entered, offer, t });
+  const missing = missingIn({ who, entered, offer, charges, t });
   return (
     <div className="grid gap-5">
       <Panel title={texts.orders.customerTitle}>
@@ -117,7 +123,7 @@ export function OrderEntry(start: OrderEntryProps) {
           <Button
             look="quiet"
             size="small"
-            className="justify-self-start"
+            className="-ml-4 justify-self-start"
             onClick={() => {
               change(() => {
                 setWho(undefined);
@@ -128,6 +134,17 @@ export function OrderEntry(start: OrderEntryProps) {
           </Button>
         )}
       </Panel>
+      {who !== undefined && (
+        <RecipientChoice
+          form={recipientFields}
+          isOther={isOther}
+          onOther={(isTicked) => {
+            change(() => {
+              setOther(isTicked);
+            });
+          }}
+        />
+      )}
       <Panel title={texts.orders.lines}>
         {start.gone !== undefined && start.gone.length > 0 && (
           <Alert kind="error">
@@ -153,7 +170,16 @@ export function OrderEntry(start: OrderEntryProps) {
       <Panel title={texts.orders.courier}>
         <CourierChoice lines={entered} destination={destination} chosen={offer} onChoose={setOffer} />
       </Panel>
-      <Sums lines={entered} offer={offer} />
+      <EntrySums
+        lines={entered}
+        offer={offer}
+        charges={charges}
+        onCharges={(typed) => {
+          change(() => {
+            setCharges(typed);
+          });
+        }}
+      />
       {isTried && missing !== undefined && <Alert kind="error">{missing}</Alert>}
       {entering.error !== null && (
         <Alert kind="error">{failureText(entering.error, texts.frame.couldNotSend)}</Alert>
@@ -163,7 +189,7 @@ export function OrderEntry(start: OrderEntryProps) {
           disabled={entering.isPending}
           pendingLabel={entering.isPending ? texts.frame.saving : undefined}
           onClick={() => {
-            save(true);
+            void save(true);
           }}
         >
           {t.saveAndAsk}
@@ -172,7 +198,7 @@ export function OrderEntry(start: OrderEntryProps) {
           look="secondary"
           disabled={entering.isPending}
           onClick={() => {
-            save(false);
+            void save(false);
           }}
         >
           {t.save}
@@ -201,28 +227,16 @@ function ChosenCustomer({ customer }: { customer: FoundCustomer }) {
   );
 }
 
-function Sums({ lines, offer }: { lines: ReturnType<typeof enteredLines>; offer: Offer | undefined }) {
-  const { texts } = useOffice();
-  const subtotal = (lines ?? []).reduce((sum, { qty, price }) => sum + qty * price, 0);
-  const shipping = Number(offer?.shippingCost ?? 0);
-  return (
-    <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15" aria-live="polite">
-      <dt>{texts.orders.subtotal}</dt>
-      <dd className="tabular text-right">{formatRupiah(subtotal)}</dd>
-      <dt>{texts.orders.shippingCost}</dt>
-      <dd className="tabular text-right">{formatRupiah(shipping)}</dd>
-      <dt className="font-semibold">{texts.orders.total}</dt>
-      <dd className="tabular text-right font-semibold">{formatRupiah(subtotal + shipping)}</dd>
-    </dl>
-  );
-}
-
 function destinationOf(
   who: FoundCustomer | "new" | undefined,
   subdistrictId: number,
 ): Destination | undefined {
   if (who === undefined) return undefined;
-  if (who !== "new") return { customerId: who.id };
+  return who === "new" ? placeOf(subdistrictId) : { customerId: who.id };
+}
+
+/** A chosen subdistrict; 0 is none. */
+function placeOf(subdistrictId: number): Destination | undefined {
   return subdistrictId === 0 ? undefined : { subdistrictId };
 }
 
@@ -231,9 +245,11 @@ function missingIn(entry: {
   who: FoundCustomer | "new" | undefined;
   entered: ReturnType<typeof enteredLines>;
   offer: Offer | undefined;
+  charges: TypedCharges;
   t: ReturnType<typeof useOffice>["texts"]["orderEntry"];
 }): string | undefined {
   if (entry.who === undefined) return entry.t.customerMissing;
   if (entry.entered === undefined) return entry.t.linesMissing;
-  return entry.offer === undefined ? entry.t.courierMissing : undefined;
+  if (entry.offer === undefined) return entry.t.courierMissing;
+  return checkedCharges(entry.charges) === undefined ? entry.t.chargesWrong : undefined;
 }

@@ -5,8 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
-import type { TypedLine } from "../orders/edited-order.ts";
-import { typedLine } from "./entered-order.ts";
+import { typedLine, type TypedLine } from "../orders/edited-order.ts";
 
 /** Takes a typed or pasted list; lines without a product stay in the field, to be corrected there. */
 export function PasteLines({ onAdd }: { onAdd: (lines: TypedLine[]) => void }) {

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
-import { isReopening } from "./move-name.ts";
-import { MoveButtons } from "./move-buttons.tsx";
+import { isMovedTogether } from "./move-name.ts";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
@@ -40,9 +40,7 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const movable = orders.filter(
-    ({ orderStatus }) => orderStates[orderStatus].to.includes(to) && !isReopening(orderStatus, to),
-  );
+  const movable = orders.filter((order) => isMovedTogether(order, to));
   const close = () => {
     onClose(move.data !== undefined);
   };
@@ -88,9 +86,10 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
               }}
             />
           )}
-          <MoveButtons
+          <DialogEnd
             label={texts.orders.moves[to]}
-            to={to}
+            backLabel={texts.frame.back}
+            isDangerous={to === "cancel"}
             isPending={move.isPending}
             error={move.error}
             onBack={close}

@@ -4,7 +4,7 @@ import { orderStates, orderStatuses, type OrderStatus } from "#contract/order-st
 import { Button } from "#web/ui/button.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
-import { isReopening } from "./move-name.ts";
+import { isMovedTogether } from "./move-name.ts";
 import { BulkMoveDialog } from "./bulk-move-dialog.tsx";
 
 interface BulkMovesProps {
@@ -20,9 +20,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
   const moves = orderStatuses
     .map((to) => ({
       to,
-      count: orders.filter(
-        ({ orderStatus }) => orderStates[orderStatus].to.includes(to) && !isReopening(orderStatus, to),
-      ).length,
+      count: orders.filter((order) => isMovedTogether(order, to)).length,
     }))
     .filter(({ count }) => count > 0);
   return (

@@ -3,13 +3,11 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
@@ -78,21 +76,13 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
         ) : (
           <CourierFields typed={typed} needsAirwayBill isTried={isTried} onChange={setTyped} />
         )}
-        {save.error !== null && (
-          <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.back}
-          </Button>
-          <Button
-            type="submit"
-            disabled={save.isPending}
-            pendingLabel={save.isPending ? texts.frame.saving : undefined}
-          >
-            {isPacked ? t.handOver : t.correct}
-          </Button>
-        </div>
+        <DialogEnd
+          label={isPacked ? t.handOver : t.correct}
+          backLabel={texts.frame.back}
+          isPending={save.isPending}
+          error={save.error}
+          onBack={onClose}
+        />
       </form>
     </Dialog>
   );

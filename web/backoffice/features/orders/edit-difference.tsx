@@ -1,11 +1,13 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import { changedCharges } from "#contract/changed-charges.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
 import { useOffice } from "../../office.ts";
 
 /** What an edit changes, before and after side by side. */
 export function EditDifference({ difference }: { difference: OrderDifference }) {
-  const { texts } = useOffice();
+  const { language, texts } = useOffice();
   const t = texts.orders;
   const { lines, before, after } = difference;
   const courierOf = ({
@@ -25,16 +27,12 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
     ...(courierOf(before) === courierOf(after)
       ? []
       : [{ title: t.courier, text: "", before: courierOf(before), after: courierOf(after) }]),
-    ...((before.discount ?? 0) === (after.discount ?? 0)
-      ? []
-      : [
-          {
-            title: t.discount,
-            text: "",
-            before: formatRupiah(-(before.discount ?? 0)),
-            after: formatRupiah(-(after.discount ?? 0)),
-          },
-        ]),
+    ...changedCharges(difference).map((charge) => ({
+      title: chargeNames[language][charge.kind],
+      text: "",
+      before: formatRupiah(charge.before),
+      after: formatRupiah(charge.after),
+    })),
     { title: t.total, text: "", before: formatRupiah(before.total), after: formatRupiah(after.total) },
   ];
   return (

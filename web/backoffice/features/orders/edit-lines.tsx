@@ -1,11 +1,13 @@
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { discountOf, lineAmount } from "#contract/order-total.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../office.ts";
-import { typedDiscount, wholeNumber, type TypedLine } from "./edited-order.ts";
+import { typedDiscount, type TypedLine } from "./edited-order.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
@@ -14,20 +16,32 @@ interface EditLinesProps {
   onChange: (lines: TypedLine[]) => void;
 }
 
+/** The columns beside each other, where the screen has room for them. */
+const columns = {
+  withDiscount:
+    "md:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6.25rem_7rem_2.75rem] xl:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]",
+  plain:
+    "md:grid-cols-[minmax(0,1fr)_4rem_6.5rem_7rem_2.75rem] xl:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7.5rem_2.75rem]",
+};
+
 /** The lines of an order; quantities and prices can be changed. */
 export function EditLines({ lines, hasDiscounts = true, onChange }: EditLinesProps) {
   const { texts } = useOffice();
   const t = texts.orders;
+  if (lines.length === 0) return null;
   return (
     <ul className="grid">
       <li
         aria-hidden
-        className="hidden gap-x-3 border-b border-line pb-1 text-14 font-semibold text-secondary md:grid md:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]"
+        className={classNames(
+          "hidden gap-x-3 border-b border-line pb-1 text-14 font-semibold text-secondary md:grid",
+          hasDiscounts ? columns.withDiscount : columns.plain,
+        )}
       >
-        <span className="col-start-2">{t.part}</span>
+        <span className="xl:col-start-2">{t.part}</span>
         <span className="text-right">{t.quantity}</span>
         <span className="text-right">{t.price}</span>
-        <span className="text-right">{hasDiscounts && t.discount}</span>
+        {hasDiscounts && <span className="text-right">{t.discount}</span>}
         <span className="text-right">{t.lineTotal}</span>
       </li>
       {lines.map((line) => (
@@ -61,16 +75,27 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
   const price = wholeNumber(line.price, 0, limits.amountRupiah);
   const discount = typedDiscount(line.discount);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]">
-      <div className="hidden md:block">
+    <li
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-2 border-b border-line py-3",
+        hasDiscount ? columns.withDiscount : columns.plain,
+      )}
+    >
+      <div className="hidden xl:block">
         <Picture imageLocation={line.imageLocation} alt="" sizes="48px" className="size-12 rounded-4" />
       </div>
       <div className="min-w-0">
         <p className="code font-semibold break-all">{line.code}</p>
         <p className="text-15">{line.name}</p>
       </div>
-      <div className="col-span-2 grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] gap-3 md:contents">
+      <div
+        className={classNames(
+          "col-span-2 grid gap-3 md:contents",
+          hasDiscount ? "grid-cols-[4.5rem_minmax(0,1fr)_6.5rem]" : "grid-cols-[4.5rem_minmax(0,1fr)]",
+        )}
+      >
         <Figure
+          caption={t.quantity}
           label={t.quantityOf(line.code)}
           value={line.qty}
           isWrong={qty === undefined}
@@ -79,6 +104,7 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
           }}
         />
         <Figure
+          caption={t.price}
           label={t.priceOf(line.code)}
           value={line.price}
           isWrong={price === undefined}
@@ -86,8 +112,9 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
             onChange({ ...line, price: typed });
           }}
         />
-        {hasDiscount ? (
+        {hasDiscount && (
           <Figure
+            caption={t.discount}
             label={t.discountOf(line.code)}
             value={line.discount}
             isWrong={discount === undefined}
@@ -96,8 +123,6 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
               onChange({ ...line, discount: typed });
             }}
           />
-        ) : (
-          <span />
         )}
       </div>
       <p className="tabular text-15 font-semibold md:text-right">
@@ -119,6 +144,8 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
 }
 
 interface FigureProps {
+  /** Shown above it on a phone, where the columns have no heads. */
+  caption: string;
   label: string;
   value: string;
   isWrong: boolean;
@@ -126,19 +153,24 @@ interface FigureProps {
   onChange: (typed: string) => void;
 }
 
-function Figure({ label, value, isWrong, placeholder, onChange }: FigureProps) {
+function Figure({ caption, label, value, isWrong, placeholder, onChange }: FigureProps) {
   return (
-    <input
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      placeholder={placeholder}
-      inputMode={placeholder === undefined ? "numeric" : "text"}
-      autoComplete="off"
-      className={`${controlClasses} tabular text-right`}
-      value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
-    />
+    <label className="grid gap-1">
+      <span aria-hidden className="text-14 text-secondary md:hidden">
+        {caption}
+      </span>
+      <input
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        placeholder={placeholder}
+        inputMode={placeholder === undefined ? "numeric" : "text"}
+        autoComplete="off"
+        className={`${controlClasses} tabular text-right`}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </label>
   );
 }

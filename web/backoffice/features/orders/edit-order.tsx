@@ -10,13 +10,14 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { EditDifference } from "./edit-difference.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
 import { EditTotals } from "./edit-totals.tsx";
-import { checkedEdit, typedOrder, type CheckedEdit, type TypedOrder } from "./edited-order.ts";
+import { checkedEdit, typedLine, typedOrder, type CheckedEdit, type TypedOrder } from "./edited-order.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
 
@@ -45,24 +46,8 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
     setTyped(changed);
   };
   const knownKilograms = preview.data?.difference.after.chargeableKilograms;
-  const add = ({ id, code, name, imageLocation, price }: FoundProduct) => {
-    change({
-      ...typed,
-      lines: [
-        ...typed.lines,
-        {
-          key: crypto.randomUUID(),
-          lineId: null,
-          productId: id,
-          code,
-          name,
-          imageLocation,
-          qty: "1",
-          price: String(price),
-          discount: "",
-        },
-      ],
-    });
+  const add = (product: FoundProduct) => {
+    change({ ...typed, lines: [...typed.lines, typedLine(product, 1)] });
   };
   return (
     <div className="grid gap-5">
@@ -160,21 +145,13 @@ function SaveDialog({ order, edit, difference, onBack, onSaved }: SaveDialogProp
             setReason(event.target.value);
           }}
         />
-        {save.error !== null && (
-          <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onBack}>
-            {t.backToEdit}
-          </Button>
-          <Button
-            type="submit"
-            disabled={save.isPending}
-            pendingLabel={save.isPending ? texts.frame.saving : undefined}
-          >
-            {t.saveAndMail}
-          </Button>
-        </div>
+        <DialogEnd
+          label={t.saveAndMail}
+          backLabel={t.backToEdit}
+          isPending={save.isPending}
+          error={save.error}
+          onBack={onBack}
+        />
       </form>
     </Dialog>
   );

@@ -1,10 +1,13 @@
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { discountOf, orderTotal } from "#contract/order-total.ts";
+import { discountOf, orderTotal, type Charge } from "#contract/order-total.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { useOffice } from "../../office.ts";
-import { checkedLines, typedDiscount, wholeNumber, type TypedOrder } from "./edited-order.ts";
+import { ChargeFields } from "./charge-fields.tsx";
+import { checkedLines, typedDiscount, type TypedOrder } from "./edited-order.ts";
+import { asCharges, checkedCharges } from "./typed-charges.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 interface EditTotalsProps {
   /** The order as it was when the edit began. */
@@ -47,6 +50,12 @@ export function EditTotals({ start, typed, onChange }: EditTotalsProps) {
       </dd>
       <dt className="text-secondary">{t.shippingCost}</dt>
       <dd className="text-right">{sums === undefined ? "–" : formatRupiah(sums.shipping)}</dd>
+      <ChargeFields
+        typed={typed.charges}
+        onChange={(charges) => {
+          onChange({ ...typed, charges });
+        }}
+      />
       <dt className="border-t border-line pt-2 text-18 font-semibold">{t.total}</dt>
       <dd className="border-t border-line pt-2 text-right text-18 font-semibold" aria-live="polite">
         {sums === undefined ? "–" : formatRupiah(sums.total)}
@@ -60,7 +69,9 @@ function sumsOf(start: AdminOrder, typed: TypedOrder) {
   const lines = checkedLines(typed.lines);
   const shipping = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
   const off = typedDiscount(typed.discount);
+  const entered = checkedCharges(typed.charges);
   if (lines === undefined || shipping === undefined || off === undefined) return undefined;
+  if (entered === undefined) return undefined;
   const priced = lines.map(({ qty, price, discount }) => ({
     qty,
     price,
@@ -68,11 +79,13 @@ function sumsOf(start: AdminOrder, typed: TypedOrder) {
   }));
   const { subtotal } = orderTotal(priced, []);
   const discount = discountOf(off, subtotal);
-  const others = start.charges.filter(({ kind }) => kind !== "shipping" && kind !== "discount");
-  const { total } = orderTotal(priced, [
-    ...others,
+  const changed: Charge[] = [
     { kind: "shipping", amount: shipping },
     { kind: "discount", amount: -discount },
-  ]);
-  return { subtotal, discount, shipping, total: total };
+    ...asCharges(entered),
+  ];
+  const kinds = new Set(changed.map(({ kind }) => kind));
+  const others = start.charges.filter(({ kind }) => !kinds.has(kind));
+  const { total } = orderTotal(priced, [...others, ...changed]);
+  return { subtotal, discount, shipping, total };
 }

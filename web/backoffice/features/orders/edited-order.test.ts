@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkedEdit, typedDiscount, weightOf, wholeNumber, type TypedOrder } from "./edited-order.ts";
+import { checkedEdit, typedDiscount, weightOf, type TypedOrder } from "./edited-order.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 describe("a figure as it is typed", () => {
   it.each([
@@ -57,6 +58,7 @@ describe("an edited order", () => {
     shippingMethod: "REG",
     shippingCost: "10000",
     discount: "5.000",
+    charges: { insurance: "7.500", tax: "", rounding: "-500" },
     pricedForKilograms: 3,
   };
 
@@ -67,6 +69,7 @@ describe("an edited order", () => {
       shippingMethod: "REG",
       shippingCost: 10_000,
       discount: { rupiah: 5_000 },
+      charges: { insurance: 7_500, tax: 0, rounding: -500 },
     });
   });
 
@@ -82,6 +85,7 @@ describe("an edited order", () => {
   it("is not sent with a figure that is none, or without a courier", () => {
     expect(checkedEdit({ ...typed, shippingCost: "free" })).toBeUndefined();
     expect(checkedEdit({ ...typed, shippingProvider: " " })).toBeUndefined();
+    expect(checkedEdit({ ...typed, charges: { ...typed.charges, rounding: "-1000" } })).toBeUndefined();
     expect(checkedEdit({ ...typed, lines: typed.lines.map((line) => ({ ...line, qty: "0" })) })).toBe(
       undefined,
     );

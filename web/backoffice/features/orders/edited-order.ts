@@ -1,7 +1,10 @@
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
+import type { OrderableProduct } from "#contract/admin/order-entry.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { Discount } from "#contract/order-total.ts";
+import { wholeNumber } from "./whole-number.ts";
+import { checkedCharges, typedCharges, type TypedCharges } from "./typed-charges.ts";
 
 /** A line that is being edited; numbers are kept as they are typed. */
 export interface TypedLine {
@@ -18,6 +21,30 @@ export interface TypedLine {
   discount: string;
 }
 
+/** A new line as it is typed, at the list price. */
+export function typedLine(
+  {
+    id,
+    code,
+    name,
+    imageLocation,
+    price,
+  }: Pick<OrderableProduct, "id" | "code" | "name" | "imageLocation" | "price">,
+  qty: number,
+): TypedLine {
+  return {
+    key: crypto.randomUUID(),
+    lineId: null,
+    productId: id,
+    code,
+    name,
+    imageLocation,
+    qty: String(qty),
+    price: String(price),
+    discount: "",
+  };
+}
+
 /** An order as it is being edited. */
 export interface TypedOrder {
   lines: TypedLine[];
@@ -26,6 +53,7 @@ export interface TypedOrder {
   shippingCost: string;
   /** Off all lines together; `7%`, an amount in Rupiah, or empty. */
   discount: string;
+  charges: TypedCharges;
   /** The chargeable weight for which the editor has accepted the cost. */
   pricedForKilograms: number;
 }
@@ -52,6 +80,7 @@ export function typedOrder(order: AdminOrder): TypedOrder {
     shippingMethod: order.shippingMethod,
     shippingCost: String(order.shippingCost),
     discount: discountText(orderDiscount(order)),
+    charges: typedCharges(order.charges),
     pricedForKilograms: order.chargeableKilograms,
   };
 }
@@ -75,8 +104,9 @@ export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
   const [shippingProvider, shippingMethod] = [typed.shippingProvider.trim(), typed.shippingMethod.trim()];
   const discount = typedDiscount(typed.discount);
   if (lines === undefined || shippingCost === undefined || discount === undefined) return undefined;
-  if (shippingProvider === "" || shippingMethod === "") return undefined;
-  return { lines, shippingProvider, shippingMethod, shippingCost, discount };
+  const charges = checkedCharges(typed.charges);
+  if (shippingProvider === "" || shippingMethod === "" || charges === undefined) return undefined;
+  return { lines, shippingProvider, shippingMethod, shippingCost, discount, charges };
 }
 
 type Option = AdminCallData<"quoteOrderEdit">["options"][number];
@@ -136,12 +166,4 @@ export function typedDiscount(typed: string): Discount | null | undefined {
   }
   const number = Number(percent.replace(",", "."));
   return number > 0 && number <= 100 ? { percent: number } : undefined;
-}
-
-/** Whole numbers as people type them, `1.250.000` or `1250000`. */
-export function wholeNumber(typed: string, least: number, most: number): number | undefined {
-  const text = typed.trim();
-  if (!/^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text)) return undefined;
-  const number = Number(text.replaceAll(".", ""));
-  return number >= least && number <= most ? number : undefined;
 }

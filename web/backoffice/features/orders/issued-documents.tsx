@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -17,14 +18,18 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
   return (
     <>
       <ul className="grid" aria-label={t.documents}>
-        {order.documents.map(({ id, kind, number, issuedAt, isVoid }) => (
+        {order.documents.map(({ id, kind, number, issuedAt, isVoid, amount, parcel }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
           >
-            <p className="min-w-0 text-15">
+            <p className="min-w-0 flex-1 text-15">
               {t.documentNames[kind]} <span className="code font-semibold">{number}</span>{" "}
-              <span className="tabular text-secondary">{formatShortDate(issuedAt)}</span>
+              <span className="tabular text-secondary">
+                {formatShortDate(issuedAt)}
+                {amount !== null && `, ${formatRupiah(amount)}`}
+                {parcel !== null && `, ${texts.shipments.parcel(parcel)}`}
+              </span>
               {isVoid && <span className="text-danger"> {t.documentVoid}</span>}
             </p>
             <AllowedButton

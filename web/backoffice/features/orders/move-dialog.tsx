@@ -8,10 +8,10 @@ import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { paymentsAddress } from "./order-payments.tsx";
 import { isReopening, moveName } from "./move-name.ts";
-import { MoveButtons } from "./move-buttons.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
 interface MoveDialogProps {
@@ -65,6 +65,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         }}
       >
         <p>{isReopened ? t.reopenConsequences : t.moveConsequences[to]}</p>
+        {to === "delivering" && order.shipments.length > 0 && <p>{t.handsOverRest}</p>}
         {to === "packing" && order.hasReceipt && (
           <p>
             <Link to={paymentsAddress(order)} className="underline">
@@ -99,8 +100,9 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             }}
           />
         )}
-        <MoveButtons
-          to={to}
+        <DialogEnd
+          backLabel={texts.frame.back}
+          isDangerous={to === "cancel"}
           label={moveName(t, order.orderStatus, to)}
           isPending={move.isPending}
           error={move.error}

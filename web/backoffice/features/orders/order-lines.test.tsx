@@ -52,6 +52,7 @@ const order: AdminOrder = {
       name: "Filter",
       price: 150_000,
       qty: 1,
+      salesUnit: "pcs",
       discount: { percent: null, amount: 0 },
       reservedQty: 0,
       shippedQty: 0,

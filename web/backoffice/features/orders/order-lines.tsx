@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { lineAmount } from "#contract/order-total.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -25,7 +26,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
           <Line key={line.id} line={line} isHeldFor={holdsStock} />
         ))}
       </ul>
-      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-15">
+      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1 text-15">
         <Sum label={t.subtotal} rupiah={order.subtotal} />
         {order.charges.map(({ kind, label, percent, amount }) => (
           <Sum
@@ -38,7 +39,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             rupiah={amount}
           />
         ))}
-        <dt className="border-t border-line pt-2 text-18 font-semibold">{t.total}</dt>
+        <dt className="border-t border-line pt-2 pr-6 text-18 font-semibold">{t.total}</dt>
         <dd className="border-t border-line pt-2 text-right text-18 font-semibold">
           {formatRupiah(order.total)}
         </dd>
@@ -50,7 +51,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 
 /** `isHeldFor`: whether the order still holds stock, or waits for it. */
 function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean }) {
-  const { texts } = useOffice();
+  const { language, texts } = useOffice();
   const may = useMay();
   const { productId, reservedQty } = line;
   const wanted = line.qty - line.cancelledQty - line.shippedQty;
@@ -84,7 +85,7 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
       </div>
       <p className="tabular col-start-2 text-15 sm:col-start-auto sm:text-right">
         <span className="text-secondary">
-          {line.qty} × {formatRupiah(line.price)}
+          {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.price)}
         </span>
         {line.discount.amount > 0 && (
           <span className="ml-3 text-secondary sm:ml-0 sm:block">
@@ -107,7 +108,7 @@ function percentText(percent: number): string {
 function Sum({ label, rupiah }: { label: string; rupiah: number }) {
   return (
     <>
-      <dt className="text-secondary">{label}</dt>
+      <dt className="pr-6 text-secondary">{label}</dt>
       <dd className="text-right">{formatRupiah(rupiah)}</dd>
     </>
   );

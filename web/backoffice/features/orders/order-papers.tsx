@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { documentKinds, documentStatuses, type DocumentKind } from "#contract/admin/order-documents.ts";
+import { documentKinds, isPaperReady, type DocumentKind } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { shipmentPapers } from "#contract/admin/shipments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -21,13 +22,17 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     // The first print issues a document.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const isLater = (kind: DocumentKind) => !documentStatuses[kind].includes(order.orderStatus);
+  const isLater = (kind: DocumentKind) => !isPaperReady(kind, order);
   // An order in several parcels has the papers of each beside it, and none that names all pieces as one parcel.
   const isApart =
     order.shipments.length > 1 ||
     order.fulfilmentState === "partly shipped" ||
     order.shipments.some(({ state }) => state === "packed");
-  const kinds = documentKinds.filter((kind) => !isApart || !isOfParcel(kind));
+  // What costs nothing, as a replacement does, is neither billed nor paid.
+  const isFree = orderStates[order.orderStatus].isBilled && order.total === 0;
+  const kinds = documentKinds.filter(
+    (kind) => (!isApart || !isOfParcel(kind)) && (!isFree || (kind !== "invoice" && kind !== "kwitansi")),
+  );
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -48,7 +53,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           </AllowedButton>
         ))}
       </div>
-      {documentKinds.some(isLater) && order.orderStatus !== "cancel" && (
+      {kinds.some(isLater) && order.orderStatus !== "cancel" && (
         <p className="text-14 text-quiet">{t.papersLater}</p>
       )}
       <IssuedDocuments order={order} />

@@ -1,9 +1,12 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { openAmount } from "#contract/order-payments.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
+import { OnlineAttempts } from "./online-attempts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
 /** The screen on which the receipts of an order are checked. */
@@ -20,7 +23,11 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       {order.paymentDueAt !== null && order.orderStatus === "waiting for payment" && (
         <p className="text-15">{t.payBefore(formatMoment(order.paymentDueAt, language))}</p>
       )}
-      {order.payments.length === 0 && <p className="text-15 text-secondary">{t.noPayments}</p>}
+      {order.payments.length === 0 && (
+        <p className="text-15 text-secondary">
+          {orderStates[order.orderStatus].isBilled && order.total === 0 ? t.costsNothing : t.noPayments}
+        </p>
+      )}
       {order.received > 0 && <Sums order={order} />}
       <ul className="grid gap-3">
         {order.payments
@@ -31,6 +38,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
             </li>
           ))}
       </ul>
+      <OnlineAttempts order={order} />
       <OrderRefunds order={order} />
       {order.payments.some(({ claimed }) => claimed !== null) && (
         <Link to={paymentsAddress(order)} className="w-fit text-15 underline">
@@ -71,6 +79,12 @@ function Sums({ order }: { order: AdminOrder }) {
   );
 }
 
+/** How the company knows of money without a receipt and without a transfer. */
+function howItCame({ method, decidedBy }: AdminOrder["payments"][number], texts: OfficeMessages): string {
+  if (method === "gateway") return texts.onlinePayments.byGateway;
+  return method === "credit" ? texts.orders.byCredit : texts.orders.byStaff(decidedBy ?? "-");
+}
+
 function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
@@ -92,7 +106,7 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
         </p>
       ))}
       {!hasProof && payment.transfers.length === 0 && payment.status === "accepted" && (
-        <p>{payment.method === "credit" ? t.byCredit : t.byStaff(payment.decidedBy ?? "-")}</p>
+        <p>{howItCame(payment, texts)}</p>
       )}
       <p className="text-14 text-secondary">
         {payment.invoiceCode !== "" && (

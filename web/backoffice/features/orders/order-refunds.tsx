@@ -14,6 +14,7 @@ import { useOffice } from "../../office.ts";
 import { PromiseRefundDialog } from "./promise-refund-dialog.tsx";
 import { RefundAccountDialog } from "./refund-account-dialog.tsx";
 import { SendRefundDialog } from "./send-refund-dialog.tsx";
+import { WithdrawRefundDialog } from "./withdraw-refund-dialog.tsx";
 
 /** The money of an order that goes back, and the button that promises more of it. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
@@ -86,7 +87,7 @@ function ShownRefund({ refund }: { refund: Refund }) {
   const { language, texts } = useOffice();
   const { refunds } = texts;
   const confirm = useConfirmRefund(refund.id);
-  const [dialog, setDialog] = useState<"account" | "send">();
+  const [dialog, setDialog] = useState<"account" | "send" | "withdraw">();
   const close = () => {
     setDialog(undefined);
   };
@@ -129,6 +130,16 @@ function ShownRefund({ refund }: { refund: Refund }) {
                 {refunds.send}
               </AllowedButton>
             )}
+            <AllowedButton
+              permission="manageRefunds"
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setDialog("withdraw");
+              }}
+            >
+              {refunds.withdraw}
+            </AllowedButton>
           </>
         )}
         {refund.state === "sent" && (
@@ -146,6 +157,7 @@ function ShownRefund({ refund }: { refund: Refund }) {
       </div>
       {dialog === "account" && <RefundAccountDialog refund={refund} onClose={close} />}
       {dialog === "send" && <SendRefundDialog refund={refund} onClose={close} />}
+      {dialog === "withdraw" && <WithdrawRefundDialog refund={refund} onClose={close} />}
     </div>
   );
 }

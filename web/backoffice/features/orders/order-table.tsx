@@ -109,11 +109,15 @@ function cardOf(language: Language, now: number) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="tabular font-semibold">{formatRupiah(row.total)}</span>
         <span className="text-14 text-secondary">
-          {formatBrief(row.orderDate, language)} · <AgeOf row={row} now={now} />
+          {formatBrief(row.orderDate, language)}
+          {orderStates[row.orderStatus].isOpen && " · "}
+          <AgeOf row={row} now={now} />
         </span>
       </span>
-      <PaymentOf row={row} now={now} />
-      <FulfilmentOf row={row} />
+      <span className="flex flex-wrap items-baseline gap-2 empty:hidden">
+        <PaymentOf row={row} now={now} />
+        <FulfilmentOf row={row} />
+      </span>
     </Link>
   );
 }

@@ -3,7 +3,8 @@ import { formatRupiah } from "#contract/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber, type Offer, type TypedOrder } from "./edited-order.ts";
+import type { Offer, TypedOrder } from "./edited-order.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 interface OtherWeightProps {
   typed: TypedOrder;

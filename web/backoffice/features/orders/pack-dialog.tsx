@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
-import { wholeNumber } from "./edited-order.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { orderNoticeMs } from "./notice-time.ts";
+import { PiecesList } from "./pieces-list.tsx";
 import { offeredQty, packableLines } from "./waiting-lines.ts";
 
 /** Packs a part of an order: which pieces, by which courier, and the airway bill if the parcel leaves at once. */
@@ -71,31 +71,14 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         }}
       >
         <p>{t.packText}</p>
-        <ul className="grid gap-3">
-          {packable.map(({ line, left }) => (
-            <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
-              <div className="min-w-0">
-                <span className="code font-semibold break-all">{line.code}</span>
-                <p className="text-15">{line.name}</p>
-                {line.reservedQty !== null && (
-                  <p className="text-14 text-secondary">{t.held(line.reservedQty)}</p>
-                )}
-              </div>
-              <TextField
-                label={<span className="sr-only">{t.pieces(line.code)}</span>}
-                hint={t.ofPieces(left)}
-                inputMode="numeric"
-                autoComplete="off"
-                className="tabular text-right"
-                fieldClassName="-mt-1.5"
-                value={pieces.get(line.id) ?? ""}
-                onChange={(event) => {
-                  setPieces(new Map(pieces).set(line.id, event.target.value));
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <PiecesList
+          lines={packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }))}
+          label={t.pieces}
+          hint={({ left }) => t.ofPieces(left)}
+          note={({ reservedQty }) => (reservedQty === null ? undefined : t.held(reservedQty))}
+          typed={pieces}
+          onChange={setPieces}
+        />
         <CourierFields typed={courier} needsAirwayBill={false} isTried={isTried} onChange={setCourier} />
         <TextField
           label={t.cost}
@@ -109,21 +92,13 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           }}
         />
         {isTried && checked === undefined && <Alert kind="error">{t.checkPieces}</Alert>}
-        {pack.error !== null && (
-          <Alert kind="error">{failureText(pack.error, texts.frame.couldNotSend)}</Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.back}
-          </Button>
-          <Button
-            type="submit"
-            disabled={pack.isPending}
-            pendingLabel={pack.isPending ? texts.frame.saving : undefined}
-          >
-            {isLeaving ? t.sendNow : t.packNow}
-          </Button>
-        </div>
+        <DialogEnd
+          label={isLeaving ? t.sendNow : t.packNow}
+          backLabel={texts.frame.back}
+          isPending={pack.isPending}
+          error={pack.error}
+          onBack={onClose}
+        />
       </form>
     </Dialog>
   );

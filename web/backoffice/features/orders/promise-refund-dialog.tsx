@@ -6,7 +6,8 @@ import { refundableAmount } from "#contract/order-payments.ts";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { usePromiseRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { RefundedParts } from "./refunded-parts.tsx";
 
 interface PromiseRefundDialogProps {
   order: AdminOrder;
@@ -25,7 +26,7 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
   const amount = Number(typed);
   const isAmount = Number.isInteger(amount) && amount > 0 && amount <= refundable;
   return (
-    <RefundDialog
+    <FormDialog
       title={refunds.promise}
       confirmLabel={isCredit ? refunds.keepNow : refunds.promiseNow}
       isReady={isAmount && reason.trim() !== ""}
@@ -53,6 +54,13 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
         ))}
       </fieldset>
       <p>{isCredit ? refunds.creditText : refunds.promiseText}</p>
+      <RefundedParts
+        order={order}
+        onChange={(rupiah, names) => {
+          setTyped(rupiah > 0 ? String(Math.min(rupiah, refundable)) : "");
+          setReason(names.join(", ").slice(0, limits.reasonLength));
+        }}
+      />
       <TextField
         type="number"
         inputMode="numeric"
@@ -77,6 +85,6 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
           setReason(event.target.value);
         }}
       />
-    </RefundDialog>
+    </FormDialog>
   );
 }

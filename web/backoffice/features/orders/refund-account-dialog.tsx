@@ -5,7 +5,7 @@ import { refundAccount } from "#contract/refunds.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSetRefundAccount } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { FormDialog } from "../../kit/form-dialog.tsx";
 
 const fields = ["bankName", "accountNumber", "accountHolder"] as const;
 
@@ -19,7 +19,7 @@ export function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClo
     accountHolder: refund.account?.accountHolder ?? "",
   });
   return (
-    <RefundDialog
+    <FormDialog
       title={refunds.nameAccount}
       confirmLabel={refunds.saveAccount}
       isReady={refundAccount.safeParse(account).success}
@@ -44,6 +44,6 @@ export function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClo
           }}
         />
       ))}
-    </RefundDialog>
+    </FormDialog>
   );
 }

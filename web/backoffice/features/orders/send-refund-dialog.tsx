@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import type { Refund } from "#contract/admin/refunds.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { receiptContent } from "#web/storefront/features/user/receipt-picture.ts";
+import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { useSendRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { FormDialog } from "../../kit/form-dialog.tsx";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
@@ -24,7 +24,7 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
     send.mutate(await receiptContent(picture), { onSuccess: onClose });
   };
   return (
-    <RefundDialog
+    <FormDialog
       title={refunds.send}
       confirmLabel={refunds.sendNow}
       isReady={receipt !== undefined}
@@ -37,8 +37,11 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
       <div className="rounded-6 bg-ground px-4 py-3">
         <p className="tabular font-heading text-20 font-bold">{formatRupiah(refund.amount)}</p>
         <p className="flex flex-wrap items-center">
-          {refund.account?.bankName}&nbsp;<span className="code">{number}</span>
-          <CopyButton text={number} label={refunds.copyNumber} copiedLabel={texts.orders.copied} />
+          {refund.account?.bankName}&nbsp;
+          <span className="flex items-center">
+            <span className="code">{number}</span>
+            <CopyButton text={number} label={refunds.copyNumber} copiedLabel={texts.orders.copied} />
+          </span>
         </p>
         <p>{refund.account?.accountHolder}</p>
       </div>
@@ -51,6 +54,6 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
         maximumFiles={1}
         maximumBytes={limits.receiptBytes}
       />
-    </RefundDialog>
+    </FormDialog>
   );
 }

@@ -16,6 +16,8 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
 import { formatBrief } from "./order-moments.ts";
+import { ShipmentSteps } from "./shipment-steps.tsx";
+import { StepDialog } from "./step-dialog.tsx";
 
 interface ShipmentProps {
   order: AdminOrder;
@@ -61,6 +63,7 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
           {deliveredAt !== null && <> · {t.delivered(formatBrief(deliveredAt, language))}</>}
         </p>
       )}
+      <ShipmentSteps orderId={order.id} shipment={shipment} />
       <ShipmentActs order={order} shipment={shipment} />
     </li>
   );
@@ -70,10 +73,12 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<"courier" | "unpack">();
+  const [asked, setAsked] = useState<"courier" | "step" | "unpack">();
   const isPacked = shipment.state === "packed";
   const print = useMutation({
     mutationFn: (kind: ShipmentPaper) => openFile(paperPath(order.id, shipment.id, kind), language),
+    // The first print issues the delivery order.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const unpack = useMutation({
     mutationFn: () => call("unpackShipment", { params: { id: order.id, shipmentId: String(shipment.id) } }),
@@ -109,6 +114,18 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
         >
           {isPacked ? t.handOver : t.correct}
         </AllowedButton>
+        {!isPacked && (
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setAsked("step");
+            }}
+          >
+            {t.addStep}
+          </AllowedButton>
+        )}
         {isPacked && (
           <AllowedButton
             permission="shipOrders"
@@ -127,6 +144,15 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
       )}
       {asked === "courier" && (
         <CourierDialog
+          order={order}
+          shipment={shipment}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {asked === "step" && (
+        <StepDialog
           order={order}
           shipment={shipment}
           onClose={() => {

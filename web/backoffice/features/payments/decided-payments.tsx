@@ -4,6 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { Decision } from "../../kit/decision.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
@@ -75,9 +76,7 @@ function PaymentCard({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onO
           <Amount row={row} />
         </span>
       </p>
-      <p>
-        {row.customerName}, {row.customerCompany}
-      </p>
+      <p>{nameAndCompany(row)}</p>
       <p>
         <Decision {...row} />
       </p>

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../api/payments-queries.ts";
+import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
@@ -42,10 +43,8 @@ function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => v
   return (
     <article aria-labelledby="payment" className="grid gap-4">
       <h2 id="payment" className="text-20">
-        <span className="code">{payment.orderCode}</span>{" "}
-        <span className="text-16 font-normal">
-          {payment.customerName}, {payment.customerCompany}
-        </span>
+        <span className="code inline-block">{payment.orderCode}</span>{" "}
+        <span className="inline-block text-16 font-normal">{nameAndCompany(payment)}</span>
       </h2>
       {payment.samePicture.length > 0 && (
         <Alert kind="error">

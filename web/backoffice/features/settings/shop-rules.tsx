@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { saveShopRules } from "#contract/admin/settings.ts";
+import { onlineMethods } from "#contract/online-payments.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -60,6 +61,41 @@ export function ShopRules() {
                   hint={rules.graceHint}
                 />
               </FieldGroup>
+              <FieldGroup title={rules.deliveredTitle}>
+                <CheckField
+                  label={rules.finishesDelivered}
+                  hint={rules.finishesDeliveredHint}
+                  {...form.register("value.delivered.finishesDelivered")}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.delivered.finishDays"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={1}
+                  label={rules.finishDays}
+                  hint={rules.finishHint}
+                />
+              </FieldGroup>
+              <FieldGroup title={texts.onlinePayments.title}>
+                <p className="col-span-full text-15 text-secondary">{rules.onlineText}</p>
+                {onlineMethods.map((method) => (
+                  <CheckField
+                    key={method}
+                    label={texts.onlinePayments.methods[method]}
+                    {...form.register(`value.online.offered.${method}`)}
+                  />
+                ))}
+                <FormTextField
+                  form={form}
+                  name="value.online.qrisMaximum"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={1}
+                  label={rules.qrisMaximum}
+                  hint={rules.qrisMaximumHint}
+                />
+              </FieldGroup>
               <FieldGroup title={rules.discountTitle}>
                 {(["sales", "owner"] as const).map((role) => (
                   <FormTextField
@@ -82,7 +118,7 @@ export function ShopRules() {
                 />
               </FieldGroup>
               <FieldGroup title={rules.staffTitle}>
-                <p className="text-15 text-secondary">
+                <p className="col-span-full text-15 text-secondary">
                   {rules.staffText}{" "}
                   <LinkButton to="/staff" look="quiet" size="small">
                     {rules.toStaff}

@@ -6,9 +6,9 @@ import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useStaffAct } from "../../api/staff-queries.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 
 const schema = bodyOf(inviteStaff);
@@ -80,18 +80,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
             </option>
           ))}
         </FormSelectField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={invite.isPending}
-            pendingLabel={invite.isPending ? texts.frame.saving : undefined}
-          >
-            {staff.sendInvitation}
-          </Button>
-        </div>
+        <DialogEnd label={staff.sendInvitation} isPending={invite.isPending} onBack={onClose} />
       </div>
     </FormShell>
   );

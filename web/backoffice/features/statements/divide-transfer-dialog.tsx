@@ -1,15 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { matchableOrdersQuery } from "../../api/statements-queries.ts";
+import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
-import { ProposalCard } from "./proposal-card.tsx";
+import { OrderSearch } from "./order-search.tsx";
 
 /** Which part of a transfer is for which order. */
 export interface TransferPart {
@@ -89,72 +86,19 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
         <OrderSearch
           amount={left}
           chosen={parts.map(({ order }) => order.orderId)}
+          actionLabel={statements.addOrder}
           isPending={isPending}
-          onAdd={add}
+          onChoose={add}
         />
-        {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {texts.frame.cancel}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!isReady || isPending}
-            pendingLabel={isPending ? statements.matching : undefined}
-          >
-            {statements.divideNow}
-          </Button>
-        </div>
+        <DialogEnd
+          label={statements.divideNow}
+          pendingLabel={statements.matching}
+          isPending={isPending}
+          isReady={isReady}
+          error={error}
+          onBack={onClose}
+        />
       </form>
     </Dialog>
-  );
-}
-
-interface OrderSearchProps {
-  /** Rupiah that are not divided yet. */
-  amount: number;
-  /** The ids of the orders that have a part already. */
-  chosen: string[];
-  isPending: boolean;
-  onAdd: (order: MatchableOrder) => void;
-}
-
-function OrderSearch({ amount, chosen, isPending, onAdd }: OrderSearchProps) {
-  const { call, texts } = useOffice();
-  const { statements } = texts;
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
-  const { data, error } = useQuery(matchableOrdersQuery(call, q));
-  const found = data?.filter(({ orderId }) => !chosen.includes(orderId));
-  return (
-    <>
-      <TextField
-        type="search"
-        label={statements.findOrder}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
-      />
-      {error !== null && <Alert kind="error">{failureText(error, texts.frame.couldNotLoad)}</Alert>}
-      {q !== "" && data?.length === 0 && <output>{statements.noOrderFound}</output>}
-      {q !== "" && found !== undefined && (
-        <ul className="grid gap-2">
-          {found.map((order) => (
-            <li key={order.orderId}>
-              <ProposalCard
-                order={order}
-                amount={amount}
-                actionLabel={statements.addOrder}
-                isPending={isPending}
-                onMatch={() => {
-                  onAdd(order);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice } from "../../office.ts";
 
 const looks: Record<MatchStrength, string> = {
@@ -47,9 +48,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
             </span>
           )}
         </p>
-        <p className="break-words">
-          {order.customerName}, {order.customerCompany}
-        </p>
+        <p className="break-words">{nameAndCompany(order)}</p>
         <p className="text-14 text-secondary">
           <span className="tabular">{formatRupiah(order.total)}</span>, {whatWaits(order, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
@@ -57,7 +56,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         {order.open !== order.total && order.open > 0 && (
           <p className="tabular text-14">{statements.openOf(formatRupiah(order.open))}</p>
         )}
-        {actionLabel === undefined && order.open !== amount && (
+        {actionLabel === undefined && order.open !== amount && order.orderStatus !== "cancel" && (
           <p className="text-14 font-semibold text-danger">
             {order.open > amount
               ? statements.tooLittle(formatRupiah(order.open - amount))
@@ -82,5 +81,6 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
 
 function whatWaits(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
   if (order.orderStatus === "waiting for payment") return statements.waiting;
+  if (order.orderStatus === "cancel") return statements.cancelled;
   return order.open > 0 ? statements.acceptedBefore : statements.paidAlready;
 }

@@ -32,7 +32,10 @@ export function OwedRefunds() {
               )}
             </span>
             <span className="tabular font-semibold">{formatRupiah(refund.amount)}</span>
-            <time dateTime={refund.promisedAt} className="text-14 text-quiet">
+            <time
+              dateTime={refund.promisedAt}
+              className="tabular text-14 text-quiet md:min-w-56 md:text-right"
+            >
               {formatMoment(refund.promisedAt, language)}
             </time>
           </li>

@@ -17,6 +17,7 @@ const lists: Record<keyof Waiting, string> = {
   paymentsToCheck: "/payments",
   overdue: "/orders?status=overdue",
   refunds: "/#owed",
+  returns: "/returns",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
   missedParts: "/demand",
@@ -40,9 +41,9 @@ export function WaitingTiles() {
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-5">
         {seen.map((name) => (
-          <li key={name}>
+          <li key={name} className="max-md:odd:last:col-span-2">
             {waiting === undefined ? (
               <Skeleton className="h-28" />
             ) : (

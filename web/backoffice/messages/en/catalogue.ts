@@ -103,6 +103,8 @@ export const catalogue = {
     category: "Category",
     price: "Price in Rupiah",
     weight: "Weight in grams",
+    salesUnit: "Sold by",
+    salesUnitHint: "Price, weight and stock are of one of it.",
     isVolume: "Bulky: the couriers may charge by its size",
     length: "Length in cm",
     width: "Width in cm",

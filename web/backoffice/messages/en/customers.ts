@@ -50,6 +50,10 @@ export const customers = {
   addNote: "Add the note",
   deleteNote: "Delete this note",
   acts: "What can be done",
+  setEmail: "Write down the email",
+  setEmailTitle: "Write down the email",
+  setEmailText: "The mails about this customer's open orders go there from then on.",
+  emailSet: "The email is written down.",
   confirm: "Confirm the email",
   confirmTitle: "Confirm this email by hand?",
   confirmText: (email: string) =>

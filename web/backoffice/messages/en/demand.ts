@@ -21,6 +21,4 @@ export const demand = {
   noneText: "A word counts once an hour for each visitor; robots do not count.",
   addPart: "Add as a part",
   tryIt: "Search in the shop",
-  csv: "CSV",
-  xlsx: "Excel",
 };

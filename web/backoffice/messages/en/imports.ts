@@ -26,12 +26,8 @@ export const imports = {
     "All parts with everything that an import brings. Change what you like in the file and import it again: what is as it was stays untouched.",
   exportAll: "All categories",
   exportCategory: "Category",
-  exportCsv: "CSV",
-  exportXlsx: "Excel",
   exportHint:
     "Excel keeps part numbers as text (up to 20,000 parts). In a CSV file Excel drops zeros at the front and makes dates of numbers: use CSV for other programs.",
-  exporting: "Preparing the file",
-  exportFailed: "The file could not be made. Please try again.",
   importTitle: "Import",
   importText:
     "CSV or Excel with a row that names the columns; a title above it is passed over, and where the shop takes the wrong row you choose the right one. You see what each line would do before anything is changed.",

@@ -24,4 +24,5 @@ export const orderEntry = {
   customerMissing: "Please choose a customer.",
   linesMissing: "Please add parts, with quantities from 1 to 9,999 and prices in whole Rupiah.",
   courierMissing: "Please choose a courier.",
+  chargesWrong: "Please check the charges: whole Rupiah, and a rounding from -999 to 999.",
 };

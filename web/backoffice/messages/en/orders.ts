@@ -1,3 +1,4 @@
+import { paymentStateNames } from "#contract/texts/order-words.en.ts";
 import type { DocumentKind } from "#contract/admin/order-documents.ts";
 import type { IssuedKind } from "#contract/documents.ts";
 import type { MessageKind } from "#contract/admin/order-messages.ts";
@@ -47,9 +48,18 @@ const mailNames: Record<string, string> = {
   "airway-bill-corrected": "Airway bill corrected",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
+  "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",
+  "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",
+  "return-asked": "Return asked for",
+  "return-approved": "Return approved",
+  "return-refused": "Return refused",
+  "return-received": "Returned parts received",
+  "return-inspected": "Returned parts inspected",
+  "return-replaced": "Returned parts sent anew",
+  "return-closed": "Return without refund",
   "payment-rejected": "Payment rejected",
 };
 
@@ -82,6 +92,8 @@ export const orders = {
   reopen: "Reopen",
   reopenConsequences:
     "The customer is told by mail, with the reason, that the invoice no longer holds. The order can be edited again, and its payment is asked for anew.",
+  handsOverRest:
+    "All that has not left yet goes under this one number, also what is packed already. A packed parcel leaves alone by the button beside it.",
   moveTitle: (move: string, code: string) => `${move}: ${code}`,
   moveMany: (move: string, count: number) => `${move} (${count})`,
   moveManyTitle: (move: string, count: number) =>
@@ -101,7 +113,8 @@ export const orders = {
   toList: "All orders",
   seeReceipt: "Look at the receipt",
   nextStep: "Next step",
-  noMoves: "This order is closed: nothing is left to do.",
+  noMoves: "This order is closed.",
+  stillOwed: (amount: string) => `${amount} is still to be paid back to the customer: see Payments.`,
   papers,
   papersTitle: "Print",
   papersLater: "Can be printed once the order has come further.",
@@ -165,6 +178,7 @@ export const orders = {
   mailWaits: "Waits to be sent",
   mailFailed: (reason: string) => `Not sent yet: ${reason}`,
   payments: "Payments",
+  costsNothing: "This order costs nothing.",
   noPayments: "The customer has not told of a payment yet.",
   paymentStatuses: {
     checking: "To check",
@@ -173,15 +187,9 @@ export const orders = {
     promised: "To be paid back",
     sent: "Paid back",
     confirmed: "Paid back, confirmed",
+    withdrawn: "Refund withdrawn",
   },
-  paymentStates: {
-    unpaid: "Unpaid",
-    "partly paid": "Partly paid",
-    paid: "Paid",
-    overpaid: "Overpaid",
-    "partly refunded": "Partly refunded",
-    refunded: "Refunded",
-  },
+  paymentStates: paymentStateNames,
   received: "Received",
   stillOpen: "Still open",
   tooMuch: "Too much",
@@ -204,6 +212,7 @@ export const orders = {
   removeLine: (code: string) => `Remove ${code}`,
   quantityOf: (code: string) => `Quantity of ${code}`,
   discount: "Discount",
+  roundingHint: "from -999 to 999",
   discountHint: "7% or an amount in Rupiah",
   discountOf: (code: string) => `Discount on ${code}: per cent (7%) or Rupiah`,
   priceOf: (code: string) => `Price of ${code}`,
@@ -233,5 +242,5 @@ export const orders = {
     "Somebody changed this order while you were editing it. Discard your changes and look at it again.",
   atLeastOneLine: "An order needs at least one part.",
   checkFields:
-    "Please check the numbers: quantities from 1 to 9,999, prices in whole Rupiah, discounts as 7% or whole Rupiah.",
+    "Please check the numbers: quantities from 1 to 9,999, prices in whole Rupiah, discounts as 7% or whole Rupiah, rounding from -999 to 999.",
 };

@@ -30,4 +30,12 @@ export const refunds = {
   sendNow: "It is transferred: tell the customer",
   receipt: "The bank's receipt (JPG or PNG)",
   confirm: "It has come",
+  withdraw: "Take back …",
+  withdrawTitle: "Take the promised refund back",
+  withdrawText: (amount: string) => `${amount} will not be paid back. The customer is told by mail.`,
+  withdrawNow: "Take it back and tell the customer",
+  byParts: "Reckon it by parts",
+  byPartsText: "What was paid for the pieces, without the courier's price; it can be changed below.",
+  piecesOf: (code: string) => `Pieces of ${code}`,
+  ofPieces: (most: number) => `of ${most}`,
 };

@@ -25,8 +25,10 @@ const letters: Record<LetterName, string> = {
   "payment-overdue": "The time to pay is over",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
+  "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",
+  "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
@@ -36,6 +38,13 @@ const letters: Record<LetterName, string> = {
   "order-changed": "Order changed",
   "order-done": "Order done",
   "order-cancelled": "Order cancelled",
+  "return-asked": "Return asked for",
+  "return-approved": "Return approved",
+  "return-refused": "Return refused",
+  "return-received": "Returned parts received",
+  "return-inspected": "Returned parts inspected",
+  "return-replaced": "Returned parts sent anew",
+  "return-closed": "Return without refund",
   "staff-invitation": "Invitation of staff",
 };
 
@@ -229,6 +238,16 @@ export const settings = {
       "The customer is reminded a day before the last day to pay and on it; then the order is cancelled by itself, and its stock is free. Off, it waits until you cancel it.",
     graceDays: "Days after the last day to pay",
     graceHint: "The reminder names the day. What was announced to a customer stays.",
+    deliveredTitle: "Delivered orders",
+    finishesDelivered: "They are finished by themselves",
+    finishesDeliveredHint:
+      "When all parcels of an order have come, it moves to Finish some days later, and the customer gets the mail. Off, you press Finish.",
+    finishDays: "Days after the delivery",
+    finishHint: "From the arrival of the last parcel on.",
+    onlineText:
+      "Ways to pay that customers are offered beside the bank transfer, once the shop has a key of Midtrans. Each has to be switched on at Midtrans too.",
+    qrisMaximum: "QRIS up to (Rupiah)",
+    qrisMaximumHint: "Bank Indonesia allows Rp 10.000.000 for one payment. Above it QRIS is not offered.",
     discountTitle: "Discounts",
     discountOf: {
       sales: "Most that sales may take off, in per cent",

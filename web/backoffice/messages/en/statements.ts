@@ -86,6 +86,7 @@ export const statements = {
   waiting: "waits for payment",
   acceptedBefore: "accepted by its receipt; only the transfer is added",
   hasReceipt: "receipt sent",
+  cancelled: "cancelled: the money is promised back to the customer",
   paidAlready: "paid already: all of it would be too much",
   openOf: (amount: string) => `still open: ${amount}`,
   tooLittle: (amount: string) => `${amount} too little`,

@@ -104,6 +104,8 @@ export const catalogue: OfficeMessages["catalogue"] = {
     category: "Kategori",
     price: "Harga dalam Rupiah",
     weight: "Berat dalam gram",
+    salesUnit: "Satuan",
+    salesUnitHint: "Harga, berat dan stok dihitung per satuan ini.",
     isVolume: "Barang besar: kurir dapat menghitung dari ukurannya",
     length: "Panjang dalam cm",
     width: "Lebar dalam cm",

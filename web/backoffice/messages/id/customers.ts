@@ -47,6 +47,10 @@ export const customers: OfficeMessages["customers"] = {
   addNote: "Tambah catatan",
   deleteNote: "Hapus catatan ini",
   acts: "Tindakan",
+  setEmail: "Catat email",
+  setEmailTitle: "Catat email",
+  setEmailText: "Mulai sekarang email tentang pesanan terbuka pelanggan ini dikirim ke sana.",
+  emailSet: "Email sudah dicatat.",
   confirm: "Konfirmasi email",
   confirmTitle: "Konfirmasi email ini secara manual?",
   confirmText: (email) =>

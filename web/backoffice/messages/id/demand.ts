@@ -21,6 +21,4 @@ export const demand: OfficeMessages["demand"] = {
   noneText: "Satu kata dihitung sekali per jam untuk tiap pengunjung; robot tidak dihitung.",
   addPart: "Tambah sebagai part",
   tryIt: "Cari di toko",
-  csv: "CSV",
-  xlsx: "Excel",
 };

@@ -21,12 +21,8 @@ export const imports: OfficeMessages["imports"] = {
     "Semua part dengan segala isi yang dapat diimpor. Ubah seperlunya di berkas itu lalu impor lagi: yang tidak diubah tetap seperti semula.",
   exportAll: "Semua kategori",
   exportCategory: "Kategori",
-  exportCsv: "CSV",
-  exportXlsx: "Excel",
   exportHint:
     "Excel menyimpan nomor part sebagai teks (sampai 20.000 part). Pada berkas CSV, Excel menghapus nol di depan dan mengubah nomor menjadi tanggal: pakai CSV untuk program lain.",
-  exporting: "Menyiapkan berkas",
-  exportFailed: "Berkas tidak dapat dibuat. Silakan coba lagi.",
   importTitle: "Impor",
   importText:
     "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan kalau toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",

@@ -25,4 +25,5 @@ export const orderEntry: OfficeMessages["orderEntry"] = {
   customerMissing: "Pilih pelanggannya.",
   linesMissing: "Tambahkan suku cadang, dengan jumlah 1 sampai 9.999 dan harga dalam rupiah bulat.",
   courierMissing: "Pilih kurirnya.",
+  chargesWrong: "Periksa biaya lainnya: dalam rupiah bulat, dan pembulatan dari -999 sampai 999.",
 };

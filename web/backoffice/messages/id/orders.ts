@@ -1,3 +1,4 @@
+import { paymentStateNames } from "#contract/texts/order-words.id.ts";
 import type { OfficeMessages } from "../en.ts";
 
 export const orders: OfficeMessages["orders"] = {
@@ -44,6 +45,8 @@ export const orders: OfficeMessages["orders"] = {
     cancel:
       "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini dilepas, dan uang yang sudah diterima dijanjikan kembali. Pembatalan tidak dapat ditarik kembali.",
   },
+  handsOverRest:
+    "Semua yang belum berangkat ikut dengan satu nomor resi ini, termasuk yang sudah dikemas. Untuk mengirim satu paket saja, pakai tombol di samping paketnya.",
   reopen: "Buka kembali",
   reopenConsequences:
     "Pelanggan menerima email, beserta alasannya, bahwa invoice tidak berlaku lagi. Pesanan dapat diubah lagi, lalu pembayarannya diminta kembali.",
@@ -64,7 +67,8 @@ export const orders: OfficeMessages["orders"] = {
   toList: "Semua pesanan",
   seeReceipt: "Lihat bukti transfer",
   nextStep: "Langkah berikutnya",
-  noMoves: "Pesanan ini sudah ditutup: tidak ada yang perlu dilakukan lagi.",
+  noMoves: "Pesanan ini sudah ditutup.",
+  stillOwed: (amount) => `${amount} masih harus dikembalikan kepada pelanggan: lihat Pembayaran.`,
   papers: {
     "sales-order": "Sales order",
     invoice: "Invoice",
@@ -126,8 +130,17 @@ export const orders: OfficeMessages["orders"] = {
     "airway-bill-corrected": "Nomor resi diperbaiki",
     "payment-received": "Bukti transfer diterima",
     "payment-in-part": "Pembayaran sebagian",
+    "payment-too-much": "Pembayaran lebih",
     "refund-promised": "Pengembalian dijanjikan",
     "refund-sent": "Pengembalian dikirim",
+    "refund-withdrawn": "Pengembalian dibatalkan",
+    "return-asked": "Retur diajukan",
+    "return-approved": "Retur disetujui",
+    "return-refused": "Retur ditolak",
+    "return-received": "Barang retur diterima",
+    "return-inspected": "Barang retur diperiksa",
+    "return-replaced": "Barang retur diganti",
+    "return-closed": "Retur tanpa pengembalian dana",
     "credit-kept": "Disimpan sebagai saldo",
     "payment-rejected": "Pembayaran ditolak",
   },
@@ -148,6 +161,7 @@ export const orders: OfficeMessages["orders"] = {
   mailWaits: "Menunggu dikirim",
   mailFailed: (reason) => `Belum terkirim: ${reason}`,
   payments: "Pembayaran",
+  costsNothing: "Pesanan ini tanpa biaya.",
   noPayments: "Pelanggan belum mengonfirmasi pembayaran.",
   paymentStatuses: {
     checking: "Perlu dicek",
@@ -156,15 +170,9 @@ export const orders: OfficeMessages["orders"] = {
     promised: "Harus dikembalikan",
     sent: "Dikembalikan",
     confirmed: "Dikembalikan, terkonfirmasi",
+    withdrawn: "Pengembalian dibatalkan",
   },
-  paymentStates: {
-    unpaid: "Belum dibayar",
-    "partly paid": "Dibayar sebagian",
-    paid: "Lunas",
-    overpaid: "Lebih bayar",
-    "partly refunded": "Dikembalikan sebagian",
-    refunded: "Dikembalikan",
-  },
+  paymentStates: paymentStateNames,
   received: "Diterima",
   stillOpen: "Kekurangan",
   tooMuch: "Kelebihan",
@@ -187,6 +195,7 @@ export const orders: OfficeMessages["orders"] = {
   removeLine: (code) => `Hapus ${code}`,
   quantityOf: (code) => `Jumlah ${code}`,
   discount: "Diskon",
+  roundingHint: "-999 sampai 999",
   discountHint: "7% atau jumlah rupiah",
   discountOf: (code) => `Diskon ${code}: persen (7%) atau rupiah`,
   priceOf: (code) => `Harga ${code}`,
@@ -216,5 +225,5 @@ export const orders: OfficeMessages["orders"] = {
     "Pesanan ini diubah orang lain selagi Anda mengubahnya. Batalkan perubahan Anda dan lihat lagi.",
   atLeastOneLine: "Pesanan harus berisi paling sedikit satu barang.",
   checkFields:
-    "Mohon periksa angkanya: jumlah 1 sampai 9.999, harga dalam Rupiah bulat, diskon sebagai 7% atau Rupiah bulat.",
+    "Mohon periksa angkanya: jumlah 1 sampai 9.999, harga dalam Rupiah bulat, diskon sebagai 7% atau Rupiah bulat, pembulatan -999 sampai 999.",
 };

@@ -30,5 +30,13 @@ export const refunds: OfficeMessages["refunds"] = {
   send: "Sudah ditransfer …",
   sendNow: "Sudah ditransfer: beri tahu pelanggan",
   receipt: "Bukti transfer bank (JPG atau PNG)",
+  withdraw: "Batalkan …",
+  withdrawTitle: "Batalkan pengembalian yang dijanjikan",
+  withdrawText: (amount) => `${amount} tidak jadi dikembalikan. Pelanggan dikabari lewat email.`,
+  withdrawNow: "Batalkan dan kabari pelanggan",
+  byParts: "Hitung menurut barang",
+  byPartsText: "Yang dibayar untuk barangnya, tanpa ongkos kirim; dapat diubah di bawah.",
+  piecesOf: (code) => `Jumlah ${code}`,
+  ofPieces: (most) => `dari ${most}`,
   confirm: "Sudah masuk",
 };

@@ -69,6 +69,7 @@ export const statements: OfficeMessages["statements"] = {
   waiting: "menunggu pembayaran",
   acceptedBefore: "sudah diterima dari bukti transfer; hanya mutasinya yang dicatat",
   hasReceipt: "bukti transfer dikirim",
+  cancelled: "dibatalkan: uangnya dijanjikan kembali kepada pelanggan",
   paidAlready: "sudah lunas: seluruhnya akan menjadi kelebihan",
   openOf: (amount) => `kekurangan: ${amount}`,
   tooLittle: (amount) => `Kurang ${amount}`,

@@ -1,5 +1,5 @@
+import { orderStatusNames } from "#contract/texts/order-words.en.ts";
 import type { IssuedKind } from "#contract/documents.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 
 /** The customer's account and orders, and the payment form. */
@@ -36,15 +36,7 @@ export const account = {
     airwayBills: "Airway Bills",
     action: "Action",
   },
-  statuses: {
-    new: "New",
-    processing: "Processing",
-    "waiting for payment": "Waiting For Payment",
-    packing: "On Packing Process",
-    delivering: "On Delivery",
-    done: "Finish",
-    cancel: "Cancel",
-  } satisfies Record<OrderStatus, string>,
+  statuses: orderStatusNames,
   shipmentStates: {
     packed: "Packed",
     "handed over": "Handed to courier",
@@ -61,6 +53,25 @@ export const account = {
   parcel: (position: number) => `Parcel ${position}`,
   parcelLeft: (moment: string) => `Handed to the courier on ${moment}`,
   parcelArrived: (moment: string) => `Delivered on ${moment}`,
+  parcelSteps: (position: number) => `Where parcel ${position} was, the latest first`,
+  earlierSteps: (count: number) => (count === 1 ? "1 earlier step" : `${count} earlier steps`),
+  signedBy: (name: string) => `Signed by ${name}`,
+  deliveryPhoto: "See the signed delivery order",
+  deliveryPhotoFailed: "The picture could not be opened.",
+  track: {
+    title: "Track an order",
+    description:
+      "Where your order from CV. Mandiri Jaya is: by its number and the last digits of your phone.",
+    text: "Give the number of your order and the last five digits of your phone number, or of the recipient's.",
+    orderCode: "Order number",
+    orderCodeHint: "It begins with SO- and stands in each of our mails about the order.",
+    phoneDigits: "Last five digits of the phone number",
+    search: "Track",
+    searching: "Looking for the order",
+    nothingSent: "Nothing has left our warehouse yet.",
+    moreInMail:
+      "Prices, lines and documents are on the order's own page: open it from one of our mails or messages.",
+  },
   linePieces: {
     onTheWay: (pieces: number) => `${pieces} on the way`,
     delivered: (pieces: number) => `${pieces} delivered`,

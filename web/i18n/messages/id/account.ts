@@ -1,3 +1,4 @@
+import { orderStatusNames } from "#contract/texts/order-words.id.ts";
 import type { Messages } from "../en.ts";
 
 export const account: Messages["account"] = {
@@ -33,15 +34,7 @@ export const account: Messages["account"] = {
     airwayBills: "Nomor Resi",
     action: "Tindakan",
   },
-  statuses: {
-    new: "Baru",
-    processing: "Diproses",
-    "waiting for payment": "Menunggu Pembayaran",
-    packing: "Sedang Dikemas",
-    delivering: "Dalam Pengiriman",
-    done: "Selesai",
-    cancel: "Dibatalkan",
-  },
+  statuses: orderStatusNames,
   shipmentStates: {
     packed: "Sudah dikemas",
     "handed over": "Diserahkan ke kurir",
@@ -58,6 +51,25 @@ export const account: Messages["account"] = {
   parcel: (position) => `Paket ${position}`,
   parcelLeft: (moment) => `Diserahkan ke kurir ${moment}`,
   parcelArrived: (moment) => `Diterima ${moment}`,
+  parcelSteps: (position) => `Perjalanan paket ${position}, yang terbaru di atas`,
+  earlierSteps: (count) => `${count} langkah sebelumnya`,
+  signedBy: (name) => `Ditandatangani oleh ${name}`,
+  deliveryPhoto: "Lihat surat jalan yang ditandatangani",
+  deliveryPhotoFailed: "Gambar tidak dapat dibuka.",
+  track: {
+    title: "Lacak pesanan",
+    description:
+      "Di mana pesanan Anda dari CV. Mandiri Jaya: dengan nomor pesanan dan angka terakhir telepon Anda.",
+    text: "Isi nomor pesanan dan lima angka terakhir nomor telepon Anda atau penerima.",
+    orderCode: "Nomor pesanan",
+    orderCodeHint: "Diawali SO- dan tercantum di setiap email kami tentang pesanan itu.",
+    phoneDigits: "Lima angka terakhir nomor telepon",
+    search: "Lacak",
+    searching: "Mencari pesanan",
+    nothingSent: "Belum ada yang berangkat dari gudang kami.",
+    moreInMail:
+      "Harga, barang, dan dokumen ada di halaman pesanan: buka dari salah satu email atau pesan kami.",
+  },
   linePieces: {
     onTheWay: (pieces) => `${pieces} dalam perjalanan`,
     delivered: (pieces) => `${pieces} sudah diterima`,

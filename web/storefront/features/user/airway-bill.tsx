@@ -1,22 +1,30 @@
 import { trackingPage } from "#contract/courier-tracking.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
+import type { OrderShipment } from "#contract/shipments.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
 const numberClasses = "code text-14 break-all xl:break-normal";
 
-/** Airway bill numbers, each linked to the courier's tracking page, with a button that copies it; or N/A. */
+interface AirwayBillProps {
+  order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
+  /** The parcels, if they are known: each may have a courier of its own. */
+  shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[];
+}
+
+/** Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. */
 export function AirwayBill({
   order: { shippingAirwayBills: numbers, shippingProvider },
-}: {
-  order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
-}) {
+  shipments,
+}: AirwayBillProps) {
   const { account } = useTexts();
   if (numbers === null || numbers === "") return <span className="text-quiet">{account.notAvailable}</span>;
+  const courierOf = (number: string) =>
+    shipments?.find(({ airwayBill }) => airwayBill.split(", ").includes(number))?.shippingProvider;
   return (
     <span className="inline-flex flex-wrap items-center">
       {numbers.split(", ").map((number) => (
-        <OneNumber key={number} number={number} shippingProvider={shippingProvider} />
+        <OneNumber key={number} number={number} shippingProvider={courierOf(number) ?? shippingProvider} />
       ))}
     </span>
   );

@@ -134,6 +134,33 @@ test("the airway bill leads to the courier's tracking page, where there is one",
   expect(readable(byOwnTruck)).toContain("JNE0123456789");
 });
 
+test("each airway bill leads to the courier of its own parcel", () => {
+  const parcel: Omit<Order["shipments"][number], "shippingProvider" | "airwayBill"> = {
+    position: 1,
+    shippingMethod: "REG",
+    state: "handed over",
+    handedOverAt: "2026-11-22T03:00:00.000Z",
+    deliveredAt: null,
+    lines: [],
+    steps: [],
+  };
+  const html = shown({
+    orderStatus: "delivering",
+    shippingAirwayBills: "JNE0123456789, 000123, SJ-7",
+    shipments: [
+      { ...parcel, shippingProvider: "jne", airwayBill: "JNE0123456789" },
+      { ...parcel, position: 2, shippingProvider: "sicepat", airwayBill: "000123" },
+      { ...parcel, position: 3, shippingProvider: "own truck", airwayBill: "SJ-7" },
+    ],
+  });
+  const linksOf = (number: string) =>
+    [...html.matchAll(new RegExp(`<a href="([^"]+)"[^>]*>${number}</a>`, "g"))].map(([, page]) => page);
+  // At the top of the page, and beside the parcel.
+  expect(linksOf("JNE0123456789")).toEqual(Array(2).fill("https://www.jne.co.id/tracking-package"));
+  expect(linksOf("000123")).toEqual(Array(2).fill("https://www.sicepat.com/checkAwb"));
+  expect(linksOf("SJ-7")).toEqual([]);
+});
+
 test("an order that is partly paid asks for what is missing, and says what came", () => {
   const paid = {
     open: 768_123,

@@ -7,7 +7,6 @@ import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -19,7 +18,9 @@ import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
+import { OrderTitle } from "./order-title.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -45,22 +46,7 @@ export function OrderDetail({ id }: { id: string }) {
           <ChevronLeftIcon size={18} />
           {account.backToOrders}
         </Link>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="account-view" className="text-26">
-            {account.order} {data !== undefined && <span className="code text-20">{data.orderCode}</span>}
-          </h2>
-          {data !== undefined && (
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => {
-                window.print();
-              }}
-            >
-              {account.print}
-            </Button>
-          )}
-        </div>
+        <OrderTitle id="account-view" orderCode={data?.orderCode} />
       </div>
       {data === undefined && error === null && <PageSpinner label={shell.loading} />}
       {data === undefined && error !== null && isUnknown(error) && (
@@ -101,7 +87,7 @@ export function ShownOrder({ order }: { order: Detail }) {
         <div>
           <dt className="text-quiet">{account.columns.airwayBills}</dt>
           <dd className="pt-1">
-            <AirwayBill order={order} />
+            <AirwayBill order={order} shipments={order.shipments} />
           </dd>
         </div>
       </dl>
@@ -121,9 +107,10 @@ export function ShownOrder({ order }: { order: Detail }) {
       )}
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
-      <OrderShipments shipments={order.shipments} />
+      <OrderShipments order={order} />
+      {order.shipments.length > 0 && <OrderReturns orderId={order.id} />}
       <OrderPayments payments={order.payments} />
-      {!isLinked && <OrderDocuments orderId={order.id} />}
+      <OrderDocuments orderId={order.id} />
       <div className="grid gap-8 md:grid-cols-2 print:break-inside-avoid">
         <section aria-labelledby="order-address" className="grid content-start gap-3">
           <h3 id="order-address" className="text-20">

@@ -1,7 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { IssuedDocument } from "#contract/documents.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
+import {
+  linkedDocumentPath,
+  linkedDocumentsQuery,
+  orderLinkHeaders,
+  useOrderLink,
+} from "#web/api/order-link.ts";
 import { documentPath, orderDocumentsQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -12,9 +19,16 @@ import { Button } from "#web/ui/button.tsx";
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { account } = useTexts();
   const language = useLanguage();
-  const { data = [] } = useQuery(orderDocumentsQuery(useCall(), orderId));
+  const call = useCall();
+  const link = useOrderLink();
+  const { data = [] } = useQuery(
+    link === undefined ? orderDocumentsQuery(call, orderId) : linkedDocumentsQuery(call, link),
+  );
   const opening = useMutation({
-    mutationFn: ({ id }: IssuedDocument) => openFile(documentPath(orderId, id), language),
+    mutationFn: ({ id }: IssuedDocument) =>
+      link === undefined
+        ? openFile(documentPath(orderId, id), language)
+        : openFile(linkedDocumentPath(id), language, orderLinkHeaders(link)),
   });
   if (data.length === 0) return null;
   return (
@@ -28,10 +42,14 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
             key={document.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
           >
-            <p className="min-w-0 text-15">
+            <p className="min-w-0 flex-1 text-15">
               <span className="font-semibold">{account.documentNames[document.kind]}</span>{" "}
               <span className="code">{document.number}</span>{" "}
-              <span className="tabular text-secondary">{formatShortDate(document.issuedAt)}</span>
+              <span className="tabular text-secondary">
+                {formatShortDate(document.issuedAt)}
+                {document.amount !== null && `, ${formatRupiah(document.amount)}`}
+                {document.parcel !== null && `, ${account.parcel(document.parcel)}`}
+              </span>
               {document.isVoid && <span className="text-danger"> {account.documentVoid}</span>}
             </p>
             <Button

@@ -1,6 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { lineAmount } from "#contract/order-total.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
@@ -32,7 +33,7 @@ export function OrderLines({ order }: OrderLinesProps) {
             <LineText line={line} areSentApart={isSentApart(order)} />
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
-                {line.qty} × {formatRupiah(line.price)}
+                {quantityText(line.qty, line.salesUnit ?? "pcs", language)} × {formatRupiah(line.price)}
                 {line.discount !== undefined && ` − ${formatRupiah(line.discount)}`}
               </span>
               <br className="max-sm:hidden print:hidden" />{" "}

@@ -17,13 +17,13 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
         {payments.map(({ amount, isCredit, status, at }) => (
           <li
             key={`${at} ${status} ${amount}`}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2"
+            className="flex justify-between gap-x-4 border-b border-line py-2"
           >
             <span>
               {isCredit ? credit(amount) : account.paymentStatuses[status]},{" "}
               <span className="tabular">{formatShortDate(at)}</span>
             </span>
-            <span className="tabular font-semibold">{formatRupiah(Math.abs(amount))}</span>
+            <span className="tabular font-semibold whitespace-nowrap">{formatRupiah(Math.abs(amount))}</span>
           </li>
         ))}
       </ul>

@@ -27,6 +27,7 @@ const shipment: OrderDetail["shipments"][number] = {
   handedOverAt: "2026-11-22T03:00:00.000Z",
   deliveredAt: null,
   lines: [{ code: "1R-0750", name: "Fuel filter", qty: 3 }],
+  steps: [],
 };
 const second = {
   ...shipment,
@@ -58,8 +59,44 @@ test("lines that all come in one parcel, or of which nothing has left, say nothi
   expect(linesOf([line], [], "en")).not.toContain("still to be sent");
 });
 
+const step = {
+  id: 1,
+  state: "in transit",
+  text: "ON TRANSIT",
+  place: "BANDUNG",
+  at: "2026-11-23T03:00:00.000Z",
+  signedBy: "",
+  hasPhoto: false,
+} as const;
+
+test.each([
+  ["en", "On the way · BANDUNG", "Signed by Pak Joko", "2 earlier steps", "See the signed delivery order"],
+  [
+    "id",
+    "Dalam perjalanan · BANDUNG",
+    "Ditandatangani oleh Pak Joko",
+    "2 langkah sebelumnya",
+    "Lihat surat jalan yang ditandatangani",
+  ],
+] as const)("a parcel says where it was, the latest three steps at once, in %s", (language, ...words) => {
+  const steps = [
+    { ...step, state: "delivered" as const, text: "", place: "", signedBy: "Pak Joko", hasPhoto: true },
+    ...[2, 3, 4, 5].map((id) => ({ ...step, id })),
+  ];
+  const order = { id: "an-order", shipments: [{ ...shipment, steps }] };
+  const html = renderScreen(<OrderShipments order={order} />, language);
+  const [shownAtOnce = "", later = ""] = html.split("<details");
+  for (const text of [words[0], words[1]]) expect(readable(shownAtOnce)).toContain(text);
+  expect(shownAtOnce.match(/ON TRANSIT/g)).toHaveLength(2);
+  expect(later.match(/ON TRANSIT/g)).toHaveLength(2);
+  for (const text of [words[2], words[3]]) expect(readable(`<${later}`)).toContain(text);
+});
+
 test("each parcel says its courier, its number, how far it is and what is in it", () => {
-  const html = renderScreen(<OrderShipments shipments={[shipment, second]} />, "en");
+  const html = renderScreen(
+    <OrderShipments order={{ id: "an-order", shipments: [shipment, second] }} />,
+    "en",
+  );
   const text = readable(html);
   expect(text).toContain("Parcel 1 Handed to courier");
   expect(text).toContain("JNE REG");

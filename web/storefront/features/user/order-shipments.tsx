@@ -1,12 +1,16 @@
 import type { OrderDetail } from "#contract/orders.ts";
 import type { OrderShipment } from "#contract/shipments.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { AirwayBill } from "./airway-bill.tsx";
+import { useTexts } from "#web/app-context.ts";
+import { DeliveryPhoto } from "./delivery-photo.tsx";
+import { ParcelSteps } from "./parcel-steps.tsx";
+import { ShipmentHead } from "./shipment-head.tsx";
 
-/** What has left of an order: each parcel with its courier, its airway bill and what is in it. */
-export function OrderShipments({ shipments }: Pick<OrderDetail, "shipments">) {
+/** What has left of an order: each parcel with its courier, its airway bill, what is in it and where it was. */
+export function OrderShipments({
+  order: { id, shipments },
+}: {
+  order: Pick<OrderDetail, "id" | "shipments">;
+}) {
   const { account } = useTexts();
   if (shipments.length === 0) return null;
   return (
@@ -16,34 +20,19 @@ export function OrderShipments({ shipments }: Pick<OrderDetail, "shipments">) {
       </h3>
       <ul className="grid gap-3 lg:grid-cols-2">
         {shipments.map((shipment) => (
-          <Shipment key={shipment.position} shipment={shipment} />
+          <Shipment key={shipment.position} orderId={id} shipment={shipment} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Shipment({ shipment }: { shipment: OrderShipment }) {
-  const { account } = useTexts();
-  const language = useLanguage();
-  const { airwayBill, shippingProvider, handedOverAt, deliveredAt } = shipment;
+function Shipment({ orderId, shipment }: { orderId: string; shipment: OrderShipment }) {
+  const { steps } = shipment;
+  const photo = steps.find(({ hasPhoto }) => hasPhoto);
   return (
-    <li className="grid content-start gap-1.5 rounded-6 border border-line p-4 text-15">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="font-semibold">{account.parcel(shipment.position)}</strong>
-        <Badge>{account.shipmentStates[shipment.state]}</Badge>
-      </p>
-      <p className="flex flex-wrap items-center gap-x-2">
-        {shippingProvider.toUpperCase()} {shipment.shippingMethod}
-        <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
-      </p>
-      {handedOverAt !== null && (
-        <p className="tabular text-14 text-secondary">
-          {deliveredAt === null
-            ? account.parcelLeft(formatMoment(handedOverAt, language))
-            : account.parcelArrived(formatMoment(deliveredAt, language))}
-        </p>
-      )}
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-6 border border-line p-4 text-15">
+      <ShipmentHead shipment={shipment} />
       <ul className="grid gap-0.5">
         {shipment.lines.map(({ code, name, qty }, index) => (
           // Two lines of an order may have the same part: only their position tells them apart.
@@ -54,6 +43,8 @@ function Shipment({ shipment }: { shipment: OrderShipment }) {
           </li>
         ))}
       </ul>
+      <ParcelSteps position={shipment.position} steps={steps} />
+      {photo !== undefined && <DeliveryPhoto orderId={orderId} stepId={photo.id} />}
     </li>
   );
 }

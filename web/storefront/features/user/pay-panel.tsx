@@ -11,6 +11,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BanksFailed } from "./banks-failed.tsx";
 import { ExactAmount } from "./exact-amount.tsx";
+import { OnlinePayment } from "./online-payment.tsx";
 
 interface PayPanelProps {
   order: OrderDetail;
@@ -54,6 +55,7 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
           <p className="pt-1 font-medium">{account.payBefore(formatMoment(paymentDueAt, language))}</p>
         )}
       </div>
+      <OnlinePayment order={order} />
       <div>
         <p className="text-15 text-quiet">{account.ourAccounts}</p>
         <BanksFailed banks={banks} />

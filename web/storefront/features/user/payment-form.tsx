@@ -6,12 +6,12 @@ import { useTexts } from "#web/app-context.ts";
 import { FormFileField } from "#web/forms/form-file-field.tsx";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PayableOrder } from "./payable-order.ts";
 import { paymentForm, type CheckedPayment } from "./payment-schema.ts";
-import { receiptContent } from "./receipt-picture.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 const refusalFields = {

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { paymentConfirmation } from "#contract/payments.ts";
+import { jakartaMoment } from "#web/i18n/moments.ts";
 
 const { shape } = paymentConfirmation;
-
-/** Jakarta has no daylight saving time. */
-const jakartaOffset = "+07:00";
-
-/** The value of `<input type="datetime-local">`, as a time in Jakarta: ISO 8601 with offset. */
-export function jakartaMoment(localTime: string): string {
-  const hasSeconds = /T\d{2}:\d{2}:\d{2}/.test(localTime);
-  return `${localTime}${hasSeconds ? "" : ":00"}${jakartaOffset}`;
-}
 
 /** The payment form as it is typed: the call's rules, with a time in Jakarta and a file. */
 export const paymentForm = z.object({

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
-import { refundAccount, type RefundAccount as Account } from "#contract/refunds.ts";
-import { ordersKey } from "#web/api/orders-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { refundAccount } from "#contract/refunds.ts";
+import { useNameRefundAccount } from "#web/api/user-queries.ts";
+import { useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
@@ -18,12 +17,7 @@ interface RefundAccountProps {
 /** Money will be paid back: the customer says to which account. */
 export function RefundAccount({ orderId, refund }: RefundAccountProps) {
   const { account } = useTexts();
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const naming = useMutation({
-    mutationFn: (body: Account) => call("nameRefundAccount", { params: { id: orderId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
-  });
+  const naming = useNameRefundAccount(orderId);
   const form = useShopForm(refundAccount, { bankName: "", accountNumber: "", accountHolder: "" });
   return (
     <section

@@ -54,7 +54,7 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              `Write to ${email} or to WhatsApp ${whatsapp}: the order number, the part number, what is the matter, and photos. For a damaged parcel also the film of its opening, if you have one.`,
+              `Open your order and press “Ask for a return”, or write to ${email} or to WhatsApp ${whatsapp}: the order number, the part number, what is the matter, and photos. For a damaged parcel also the film of its opening, if you have one.`,
               "We answer on the same or the next working day, with the address to send to and who pays the courier. Please do not send anything before that.",
               "Pack the part as it came: drained, plugged and padded. Send it with an airway bill and tell us the number.",
               "We look at it within two working days of its arrival and tell you the result.",

@@ -54,7 +54,7 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              `Tulis ke ${email} atau WhatsApp ${whatsapp}: nomor pesanan, nomor suku cadang, masalahnya, dan foto. Untuk paket rusak sertakan juga video pembukaannya, jika ada.`,
+              `Buka pesanan Anda dan tekan “Ajukan retur”, atau tulis ke ${email} atau WhatsApp ${whatsapp}: nomor pesanan, nomor suku cadang, masalahnya, dan foto. Untuk paket rusak sertakan juga video pembukaannya, jika ada.`,
               "Kami menjawab pada hari yang sama atau hari kerja berikutnya, dengan alamat tujuan dan siapa yang membayar kurir. Mohon jangan mengirim apa pun sebelum itu.",
               "Kemas seperti saat barang tiba: oli dikuras, lubang ditutup, diberi bantalan. Kirim dengan nomor resi dan beri tahu kami nomornya.",
               "Kami memeriksanya dalam dua hari kerja setelah tiba dan memberi tahu hasilnya.",

@@ -83,6 +83,7 @@ export const text: Article = {
         blocks: [
           `Pembayaran kami periksa pada jam buka (${openingHours}). Pesanan yang sudah dibayar biasanya dikemas dan diserahkan kepada kurir pada hari kerja berikutnya; barang besar yang memerlukan peti perlu satu atau dua hari lagi.`,
           "Begitu paket di tangan kurir, nomor resi kami kirim lewat email. Nomornya juga ada di [riwayat pesanan](/account?view=orders), tinggal disalin ke halaman kurir.",
+          "Di mana paket Anda, sejauh kurir memberi tahu kami, tercantum di halaman pesanan, yang dibuka dari setiap email kami. Tanpa email atau akun, [lacak pesanan](/track) dengan nomor pesanan dan lima angka terakhir nomor telepon Anda.",
         ],
       },
       {

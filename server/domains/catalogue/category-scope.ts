@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Source } from "../../../core/kept-by-subject.ts";
-import { products } from "../../../database/schema/catalogue.ts";
-import { isNamed, keptCategories } from "../kept-categories.queries.ts";
-import type { ValueOf } from "./search-class.ts";
+import type { Source } from "../../core/kept-by-subject.ts";
+import { products } from "../../database/schema/catalogue.ts";
+import { isNamed, keptCategories } from "./kept-categories.queries.ts";
+import { valuesOf, type ValueOf } from "../../database/prepared.ts";
 
-/** Which categories a search looks into: all of them, those that are not hidden, or one. */
+/** Which categories a list or a search looks into: all of them, those that are not hidden, or one. */
 export interface Scope {
   kind: "all" | "shown" | "one";
   values: { shown?: number[]; category?: number };
@@ -14,7 +14,7 @@ export interface Scope {
 const noCategory = 0;
 
 /** The scope of a category's name in either language; empty for all that visitors may see. */
-export async function scopeOfSearch(source: Source, unit: string): Promise<Scope> {
+export async function scopeOf(source: Source, unit: string): Promise<Scope> {
   const all = await keptCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
   if (unit !== "") {
@@ -25,8 +25,8 @@ export async function scopeOfSearch(source: Source, unit: string): Promise<Scope
   return { kind: "shown", values: { shown: shown.map(({ id }) => id) } };
 }
 
-/** Matches products in the scope; undefined if all are. */
-export function isInScope({ kind }: Scope, value: ValueOf): SQL | undefined {
+/** Matches products in the scope; undefined if all are. With `value` in a text that is built once, else anew. */
+export function isInScope({ kind, values }: Scope, value: ValueOf = valuesOf(values)): SQL | undefined {
   if (kind === "one") return sql`${products.categoryId} = ${value("category", "integer")}`;
   return kind === "shown" ? sql`${products.categoryId} = any(${value("shown", "integer[]")})` : undefined;
 }

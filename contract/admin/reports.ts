@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { calendarDay } from "../fields.ts";
+import { paymentMethods } from "../order-payments.ts";
+import { exportFormats } from "./imports.ts";
+
+/** What the sales can be divided by. */
+export const salesGroupings = ["month", "day", "part", "category", "customer"] as const;
+export type SalesGrouping = (typeof salesGroupings)[number];
+
+/**
+ * What revenue is made of, in Rupiah. Those before `refunded` are what customers' payments paid for; a discount, a refund and what
+ * is kept as credit are negative, and revenue is the sum of all.
+ */
+export const salesAmounts = [
+  "goods",
+  "discount",
+  "shipping",
+  "insurance",
+  "tax",
+  "rounding",
+  "unique-code",
+  "overpaid",
+  "refunded",
+  "credit",
+] as const;
+export type SalesAmount = (typeof salesAmounts)[number];
+
+/** How many rows of a report a screen shows; its file has all of them. */
+export const reportRowsShown = 200;
+
+/** The most rows of a report as CSV; a workbook has fewer. */
+export const mostReportRows = 200_000;
+
+const format = z.enum(exportFormats, { error: "invalid" }).default("csv");
+
+/** Days of Jakarta, both included. */
+const period = z
+  .object({ from: calendarDay, to: calendarDay })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "dayBeforeFirst" });
+
+const sums = z.object({
+  /** Orders for which money came or went back. */
+  orders: z.int(),
+  /** Pieces that are paid: of an order that is paid in part, as many whole ones as its payments reach for. */
+  pieces: z.int(),
+  amounts: z.record(z.enum(salesAmounts), z.int()),
+  revenue: z.int(),
+});
+export type SalesSums = z.infer<typeof sums>;
+
+const salesRow = sums.extend({
+  /** A month (`2026-11`), a day, or what names the part, category or customer; empty for a category of lines that have none. */
+  key: z.string(),
+  /** The number of a part or customer; empty for the others. */
+  code: z.string(),
+  /** Empty for months, days, and what has no name any more. */
+  name: z.string(),
+});
+export type SalesRow = z.infer<typeof salesRow>;
+
+const salesQuery = period.safeExtend({ by: z.enum(salesGroupings, { error: "invalid" }) });
+
+export const getSalesReport = defineEndpoint({
+  name: "getSalesReport",
+  access: "staff",
+  permission: "seeReports",
+  summary:
+    "Revenue of some days of Jakarta, divided by month, day, part, category or customer: money that came, each payment on the day on which the bank booked it, or else was accepted",
+  query: salesQuery,
+  data: z.object({
+    /** Months and days in their order, the others by their revenue; the first 200. */
+    rows: z.array(salesRow),
+    /** How many rows there are. */
+    count: z.int(),
+    /** What belongs to whole orders and to no part or category; null if everything stands in the rows. */
+    rest: sums.nullable(),
+    total: sums,
+  }),
+});
+
+export const exportSalesReport = defineEndpoint({
+  name: "exportSalesReport",
+  access: "staff",
+  permission: "seeReports",
+  summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
+  query: salesQuery.safeExtend({ format }),
+  refusals: ["reportTooLong"],
+});
+
+const moved = z.object({
+  /** Rupiah that came; of the method `credit`, that paid an order. */
+  received: z.int(),
+  /** Rupiah that went back, positive; of the method `credit`, that are kept for customers. */
+  sent: z.int(),
+});
+
+const moneyOfAccount = moved.extend({
+  method: z.enum(paymentMethods),
+  /** The shop's bank account, as far as a statement or the customer names it; else empty. */
+  account: z.string(),
+});
+
+const moneyRow = moneyOfAccount.extend({ day: z.string() });
+export type MoneyRow = z.infer<typeof moneyRow>;
+
+export const getMoneyReport = defineEndpoint({
+  name: "getMoneyReport",
+  access: "staff",
+  permission: "seeReports",
+  summary: "Money that came and went back on some days of Jakarta, by day, method and bank account",
+  query: period,
+  data: z.object({
+    /** The first 200, by day. */
+    rows: z.array(moneyRow),
+    count: z.int(),
+    accounts: z.array(moneyOfAccount),
+    /** Without credit, which is no money that moves. */
+    money: moved,
+    credit: moved,
+  }),
+});
+
+export const exportMoneyReport = defineEndpoint({
+  name: "exportMoneyReport",
+  access: "staff",
+  permission: "seeReports",
+  summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
+  query: period.safeExtend({ format }),
+  refusals: ["reportTooLong"],
+});
+
+/** How many days ago payment was asked for. */
+export const openAges = ["0-7", "8-30", "31-60", "61"] as const;
+export type OpenAge = (typeof openAges)[number];
+
+const openRow = z.object({
+  orderId: z.string(),
+  orderCode: z.string(),
+  customer: z.string(),
+  /** The day in Jakarta on which payment was asked for the last time. */
+  askedOn: z.string(),
+  /** The last day to pay. */
+  dueOn: z.string().nullable(),
+  days: z.int(),
+  age: z.enum(openAges),
+  total: z.int(),
+  open: z.int(),
+});
+export type OpenRow = z.infer<typeof openRow>;
+
+export const getOpenReport = defineEndpoint({
+  name: "getOpenReport",
+  access: "staff",
+  permission: "seeReports",
+  summary: "What customers were asked to pay and have not paid, by its age in days",
+  data: z.object({
+    ages: z.array(z.object({ age: z.enum(openAges), orders: z.int(), open: z.int() })),
+    /** The first 200, the oldest first. */
+    rows: z.array(openRow),
+    count: z.int(),
+    open: z.int(),
+  }),
+});
+
+export const exportOpenReport = defineEndpoint({
+  name: "exportOpenReport",
+  access: "staff",
+  permission: "seeReports",
+  summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
+  query: z.object({ format }),
+  refusals: ["reportTooLong"],
+});

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { lines, numericId, requiredLines, rupiah, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { returnReasons, returnSettlements, returnStates } from "../return-states.ts";
+import { orderLineId, returnBodyBytes, returnForm, returnLinesMaximum, shownReturn } from "../returns.ts";
+import { orderKey } from "./orders.ts";
+
+/** The tabs of the queue: those in which the company has the next step, or those of one state. */
+export const returnTabs = ["waiting", ...returnStates] as const;
+
+export const adminReturn = shownReturn.extend({
+  orderId: z.string(),
+  orderCode: z.string(),
+  customerName: z.string(),
+  customerCompany: z.string(),
+  customerPhoneNumber: z.string(),
+  /** Whether the staff asked for the customer. */
+  isEntered: z.boolean(),
+  /** When it came into its state. */
+  since: z.string(),
+  /** Rupiah of its refund or credit; null without one, and for readers who may not see payments. */
+  amount: z.int().nullable(),
+  lines: z.array(
+    z.object({
+      lineId: z.int(),
+      code: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      reason: z.enum(returnReasons),
+      /** How many came, and what became of them. */
+      receivedQty: z.int(),
+      shelfQty: z.int(),
+      scrapQty: z.int(),
+      makerQty: z.int(),
+    }),
+  ),
+  /** The ids of its photos. */
+  photos: z.array(z.int()),
+});
+export type AdminReturn = z.infer<typeof adminReturn>;
+
+const key = z.object({ id: numericId });
+/** A line that nobody sends or finds is named with nothing, or left out. */
+const pieces = z.int("wholeNumber").min(0, "tooSmall").max(limits.cartQuantity, "tooLarge");
+const eachOnce = <Line extends z.ZodType<{ lineId: number }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1, "required")
+    .max(returnLinesMaximum, "tooLong")
+    .refine((named) => new Set(named.map(({ lineId }) => lineId)).size === named.length, "invalid");
+
+export const listReturns = defineEndpoint({
+  name: "listReturns",
+  access: "staff",
+  permission: "seeOrders",
+  summary:
+    "Returns, the one that waits longest first: of one state, those in which the company has the next step (`waiting`), or those of one order",
+  query: z.object({
+    state: z.enum(returnTabs, "invalid").optional(),
+    order: uuid.optional(),
+    after: z.string().default(""),
+  }),
+  data: z.object({ rows: z.array(adminReturn), next: z.string().nullable() }),
+});
+
+export const enterReturn = defineEndpoint({
+  name: "enterReturn",
+  access: "staff",
+  permission: "manageReturns",
+  summary:
+    "Write down a return that a customer asks for by telephone or message; the days in which customers can ask do not bind the staff",
+  params: orderKey,
+  body: returnForm,
+  data: adminReturn,
+  refusals: [
+    "orderNotFound",
+    "nothingToReturn",
+    "returnTooMany",
+    "returnAskedAlready",
+    "photoNotAnImage",
+    "photoTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: returnBodyBytes,
+});
+
+export const approveReturn = defineEndpoint({
+  name: "approveReturn",
+  access: "staff",
+  permission: "manageReturns",
+  summary: "Approve a return: the customer is mailed where to send the parts, and its number",
+  params: key,
+  body: z.object({
+    address: requiredLines(limits.addressLength),
+    answer: lines(limits.reasonLength).default(""),
+  }),
+  data: adminReturn,
+  refusals: ["returnNotFound", "returnNotOpen"],
+});
+
+export const refuseReturn = defineEndpoint({
+  name: "refuseReturn",
+  access: "staff",
+  permission: "manageReturns",
+  summary: "Refuse a return, also one that was approved and never came; the customer is mailed the text",
+  params: key,
+  body: z.object({ answer: requiredLines(limits.reasonLength) }),
+  data: adminReturn,
+  refusals: ["returnNotFound", "returnNotOpen"],
+});
+
+export const receiveReturn = defineEndpoint({
+  name: "receiveReturn",
+  access: "staff",
+  permission: "receiveReturns",
+  summary: "Write down which pieces of an approved return have come; mailed",
+  params: key,
+  body: z.object({ lines: eachOnce(z.object({ lineId: orderLineId, qty: pieces })) }),
+  data: adminReturn,
+  refusals: ["returnNotFound", "returnNotOpen", "returnTooMany"],
+});
+
+export const inspectReturn = defineEndpoint({
+  name: "inspectReturn",
+  access: "staff",
+  permission: "receiveReturns",
+  summary:
+    "Write down what becomes of the pieces that came: back to the shelf (the stock has them again), scrap, or to the maker; mailed",
+  params: key,
+  body: z.object({
+    lines: eachOnce(z.object({ lineId: orderLineId, shelf: pieces, scrap: pieces, maker: pieces })),
+  }),
+  data: adminReturn,
+  refusals: ["returnNotFound", "returnNotOpen"],
+});
+
+export const settleReturn = defineEndpoint({
+  name: "settleReturn",
+  access: "staff",
+  permission: "settleReturns",
+  summary:
+    "Settle an inspected return, once: a promised refund or credit of at most what was received, a new order without price, or nothing; mailed",
+  params: key,
+  body: z
+    .object({
+      settlement: z.enum(returnSettlements, { error: "invalid" }),
+      /** Rupiah of the refund or the credit. */
+      amount: rupiah.optional(),
+      /** Told to the customer. */
+      answer: lines(limits.reasonLength).default(""),
+    })
+    .superRefine(({ settlement, amount = 0, answer }, context) => {
+      if ((settlement === "refund" || settlement === "credit") && amount === 0) {
+        context.addIssue({ code: "custom", path: ["amount"], message: "required" });
+      }
+      if (settlement === "nothing" && answer === "") {
+        context.addIssue({ code: "custom", path: ["answer"], message: "required" });
+      }
+    }),
+  data: adminReturn,
+  refusals: ["returnNotFound", "returnNotOpen", "refundTooMuch", "productNotFound", "notEnoughStock"],
+});
+
+export const getReturnPhoto = defineEndpoint({
+  name: "getReturnPhoto",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "A photo of a return, as an attachment",
+  params: key.extend({ photoId: numericId }),
+  refusals: ["notFound", "storageUnavailable"],
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { confirmationBodyBytes, paymentConfirmation } from "../payments.ts";
+import { orderKey } from "./orders.ts";
+
+const staffMay = { access: "staff", permission: "shipOrders" } as const;
+
+/** How far the staff may say that a parcel is; the others follow from what it does with the parcel, or from a courier's service. */
+export const typedStates = [
+  "picked up",
+  "in transit",
+  "out for delivery",
+  "attempt failed",
+  "problem",
+  "delivered",
+] as const;
+export type TypedState = (typeof typedStates)[number];
+
+/** Milliseconds by which a clock may be fast. */
+const clockTolerance = 5 * 60 * 1_000;
+
+/** One step of a parcel as the staff types it; that it has come may name who signed, with a picture of the signed delivery order. */
+export const typedStep = z
+  .object({
+    state: z.enum(typedStates, "invalid"),
+    text: text(limits.stepTextLength).default(""),
+    place: text(limits.nameLength).default(""),
+    /** When it happened. */
+    at: z.iso
+      .datetime({ offset: true, error: "required" })
+      .refine((moment) => Date.parse(moment) <= Date.now() + clockTolerance, "stepTimeInvalid"),
+    signedBy: text(limits.nameLength).default(""),
+    /** Base64 without the prefix of a data URL. */
+    photo: paymentConfirmation.shape.paymentReceiptImage.nullable().default(null),
+  })
+  .superRefine(({ state, text: words, signedBy, photo }, context) => {
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: "custom", path: [path], message });
+    };
+    if (state === "delivered") return;
+    if (words === "") refuse("text", "required");
+    if (signedBy !== "") refuse("signedBy", "invalid");
+    if (photo !== null) refuse("photo", "invalid");
+  });
+
+const shipmentKey = orderKey.extend({ shipmentId: numericId });
+
+export const addShipmentStep = defineEndpoint({
+  name: "addShipmentStep",
+  ...staffMay,
+  summary:
+    "Write down a step of a parcel that has left, which its customer sees: where it is, or that it has come, who signed and a picture of the signed delivery order",
+  params: shipmentKey,
+  body: typedStep,
+  data: z.object({ stepId: z.int() }),
+  refusals: [
+    "orderNotFound",
+    "shipmentNotFound",
+    "shipmentNotLeft",
+    "nothingChanged",
+    "receiptNotAnImage",
+    "receiptTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: confirmationBodyBytes,
+});
+
+export const withdrawShipmentStep = defineEndpoint({
+  name: "withdrawShipmentStep",
+  ...staffMay,
+  summary:
+    "Withdraw a step that was typed wrongly: customers see it no longer, the staff sees that it was withdrawn and by whom",
+  params: shipmentKey.extend({ stepId: numericId }),
+  data: z.null(),
+  refusals: ["orderNotFound", "shipmentNotFound", "notFound"],
+});
+
+export const getShipmentPhoto = defineEndpoint({
+  name: "getShipmentPhoto",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "The picture of a parcel's signed delivery order, as an attachment",
+  params: orderKey.extend({ stepId: numericId }),
+  refusals: ["notFound", "storageUnavailable"],
+});

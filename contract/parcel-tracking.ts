@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { numericId, requiredText, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { whoeverHasTheLink } from "./order-links.ts";
+import { orderStatus } from "./orders.ts";
+import { shipmentStep, shownShipment } from "./shipments.ts";
+
+/** How an order stands, for somebody who proves to know of it without an account: nothing that names a person. */
+export const trackedOrder = z.object({
+  orderCode: z.string(),
+  orderStatus,
+  /** What has left, the earliest first. */
+  shipments: z.array(
+    shownShipment.extend({
+      /** The latest first. What a courier or the staff wrote may name people, so only state, place and time are told. */
+      steps: z.array(shipmentStep.pick({ state: true, place: true, at: true })),
+    }),
+  ),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** How somebody proves to know of an order. */
+export const trackingProof = z.object({
+  orderCode: requiredText(limits.nameLength).overwrite((code) => code.toUpperCase()),
+  /** The last five digits of the customer's or the recipient's phone number. */
+  phoneDigits: requiredText(limits.phoneLength)
+    .overwrite((digits) => digits.replace(/\s/g, ""))
+    .regex(/^\d{5}$/, "fiveDigits"),
+});
+export type TrackingProof = z.output<typeof trackingProof>;
+
+export const trackOrder = defineEndpoint({
+  name: "trackOrder",
+  access: "public",
+  summary:
+    "How an order stands and where its parcels are, by its code and the last five digits of the phone number; a wrong code and wrong digits are answered alike",
+  body: trackingProof,
+  data: trackedOrder,
+  refusals: ["orderNotTracked", "tooManyTries"],
+});
+
+const stepKey = z.object({ stepId: numericId });
+
+export const getDeliveryPhoto = defineEndpoint({
+  name: "getDeliveryPhoto",
+  access: "member",
+  summary:
+    "The picture of the signed delivery order of a parcel of one of the caller's orders, as an attachment",
+  params: stepKey.extend({ id: uuid }),
+  refusals: ["notFound", "storageUnavailable"],
+});
+
+export const getLinkedDeliveryPhoto = defineEndpoint({
+  name: "getLinkedDeliveryPhoto",
+  ...whoeverHasTheLink,
+  summary:
+    "The picture of the signed delivery order of a parcel of the order of a private link, as an attachment",
+  params: stepKey,
+  refusals: ["orderLinkUnknown", "tooManyTries", "notFound", "storageUnavailable"],
+});

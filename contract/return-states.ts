@@ -1,0 +1,44 @@
+export const returnStates = ["asked", "approved", "refused", "received", "inspected", "settled"] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** The facts of one state of a return. */
+interface ReturnStateFacts {
+  /** There is still something to do for it. */
+  isOpen: boolean;
+  /** The company has to take the next step; else the customer has, or nobody. */
+  isCompanysTurn: boolean;
+}
+
+/** The one table of what each state of a return means. */
+export const returnFacts: Record<ReturnState, ReturnStateFacts> = {
+  asked: { isOpen: true, isCompanysTurn: true },
+  approved: { isOpen: true, isCompanysTurn: false },
+  refused: { isOpen: false, isCompanysTurn: false },
+  received: { isOpen: true, isCompanysTurn: true },
+  inspected: { isOpen: true, isCompanysTurn: true },
+  settled: { isOpen: false, isCompanysTurn: false },
+};
+
+/** The states of which `fact` is true. */
+export function returnStatesThat(fact: keyof ReturnStateFacts): ReturnState[] {
+  return returnStates.filter((state) => returnFacts[state][fact]);
+}
+
+/** Why a part comes back. */
+export const returnReasons = [
+  "wrong part sent",
+  "wrong part ordered",
+  "damaged",
+  "faulty",
+  "not complete",
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** What the customer gets for what came back; `nothing` needs a reason, which the customer is told. */
+export const returnSettlements = ["refund", "credit", "replacement", "nothing"] as const;
+export type ReturnSettlement = (typeof returnSettlements)[number];
+
+/** How many pieces of a line a return takes up: what was asked until it has come, then what came; of a refused one nothing comes. */
+export function claimedQty(state: ReturnState, line: { qty: number; receivedQty: number }): number {
+  return state === "asked" || state === "approved" ? line.qty : line.receivedQty;
+}

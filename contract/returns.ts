@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { lines, quantity, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
+import { confirmationBodyBytes } from "./payments.ts";
+import { returnReasons, returnSettlements, returnStates } from "./return-states.ts";
+
+export const orderLineId = z.int("invalid").min(1, "invalid");
+
+/** The most lines of one return: those of an order. */
+export const returnLinesMaximum = 500;
+
+/** A return as it is asked for; pictures are sent as base64 without the prefix of a data URL. */
+export const returnForm = z.object({
+  lines: z
+    .array(
+      z.object({ lineId: orderLineId, qty: quantity, reason: z.enum(returnReasons, { error: "required" }) }),
+    )
+    .min(1, "required")
+    .max(returnLinesMaximum, "tooLong")
+    .refine((asked) => new Set(asked.map(({ lineId }) => lineId)).size === asked.length, "invalid"),
+  /** What is wrong, in the customer's words. */
+  note: lines(limits.noteLength).default(""),
+  photos: z
+    .array(
+      // As for a receipt: the picture's own rule refuses larger ones.
+      z
+        .string("required")
+        .min(1, "required")
+        .max(limits.receiptBytes * 2, "tooLarge"),
+    )
+    .max(limits.returnPhotos, "tooLong")
+    .default([]),
+});
+
+/** What is told of a return to everybody who follows it. */
+export const shownReturn = z.object({
+  id: z.int(),
+  /** The order's code and its place among the order's returns: `SO-20261120-0001-R1`. */
+  number: z.string(),
+  state: z.enum(returnStates),
+  askedAt: z.string(),
+  note: z.string(),
+  /** Where the parts are to be sent; empty until the return is approved. */
+  address: z.string(),
+  /** What the company has written to the customer with its last decision. */
+  answer: z.string(),
+  /** Null until it is settled. */
+  settlement: z.enum(returnSettlements).nullable(),
+  /** The order that replaces the parts. */
+  replacementCode: z.string().nullable(),
+});
+
+/** The same as the customer sees it. */
+export const ownReturn = shownReturn.extend({
+  photoCount: z.int(),
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      reason: z.enum(returnReasons),
+      receivedQty: z.int(),
+    }),
+  ),
+});
+export type OwnReturn = z.infer<typeof ownReturn>;
+
+/** The returns of an order, the oldest first, and what more of it can be returned. */
+export const returnsOfOrder = z.object({
+  returns: z.array(ownReturn),
+  /** Until when its customer can ask; null while that is not known, since the order is not finished. */
+  until: z.string().nullable(),
+  /** Empty if the customer cannot ask: nothing has arrived, the time is over, or a return waits for an answer. */
+  returnable: z.array(z.object({ lineId: z.int(), code: z.string(), name: z.string(), qty: z.int() })),
+});
+export type ReturnsOfOrder = z.infer<typeof returnsOfOrder>;
+
+const ownOrder = z.object({ id: uuid });
+const byLink = z.looseObject({ [orderLinkHeader]: z.string().regex(orderLinkCode, "invalid") });
+/** Bytes of the request, with all its photos in base64. */
+export const returnBodyBytes = confirmationBodyBytes;
+const refusedAsking = [
+  "nothingToReturn",
+  "returnTooLate",
+  "returnTooMany",
+  "returnAskedAlready",
+  "photoNotAnImage",
+  "photoTooLarge",
+  "storageUnavailable",
+] as const;
+
+export const listOwnReturns = defineEndpoint({
+  name: "listOwnReturns",
+  access: "member",
+  summary: "The returns of one of the caller's orders, and what more of it can be returned",
+  params: ownOrder,
+  data: returnsOfOrder,
+  refusals: ["orderNotFound"],
+});
+
+export const askReturn = defineEndpoint({
+  name: "askReturn",
+  access: "member",
+  summary: "Ask to send parts of one of the caller's orders back, with photos; the answer is mailed",
+  params: ownOrder,
+  body: returnForm,
+  data: z.object({ number: z.string() }),
+  refusals: ["orderNotFound", ...refusedAsking],
+  bodyLimitBytes: returnBodyBytes,
+});
+
+export const listLinkedReturns = defineEndpoint({
+  name: "listLinkedReturns",
+  access: "link",
+  headers: byLink,
+  summary: "The returns of the order of a private link, and what more of it can be returned",
+  data: returnsOfOrder,
+  refusals: ["orderLinkUnknown", "tooManyTries"],
+});
+
+export const askLinkedReturn = defineEndpoint({
+  name: "askLinkedReturn",
+  access: "link",
+  headers: byLink,
+  summary: "Ask to send parts of the order of a private link back, with photos; the answer is mailed",
+  body: returnForm,
+  data: z.object({ number: z.string() }),
+  refusals: ["orderLinkUnknown", "tooManyTries", ...refusedAsking],
+  bodyLimitBytes: returnBodyBytes,
+});

@@ -1,0 +1,110 @@
+import type { OpenAge, SalesAmount, SalesGrouping } from "../admin/reports.ts";
+import type { Language } from "../languages.ts";
+import type { PaymentMethod } from "../order-payments.ts";
+import { chargeNames } from "./charge-names.ts";
+
+/** The words of the reports, on the screens and in their files. */
+interface ReportWords {
+  groupings: Record<SalesGrouping, string>;
+  amounts: Record<SalesAmount, string>;
+  methods: Record<PaymentMethod, string>;
+  ages: Record<OpenAge, string>;
+  code: string;
+  orders: string;
+  pieces: string;
+  revenue: string;
+  /** The row of what belongs to whole orders. */
+  rest: string;
+  /** The row of lines whose product has no category any more. */
+  noCategory: string;
+  day: string;
+  method: string;
+  account: string;
+  /** The account of money of which nobody has said where it came in. */
+  noAccount: string;
+  received: string;
+  sent: string;
+  balance: string;
+  order: string;
+  customer: string;
+  askedOn: string;
+  dueOn: string;
+  days: string;
+  age: string;
+  total: string;
+  open: string;
+}
+
+export const reportWords: Record<Language, ReportWords> = {
+  en: {
+    groupings: { month: "Month", day: "Day", part: "Part", category: "Category", customer: "Customer" },
+    amounts: {
+      ...chargeNames.en,
+      goods: "Goods",
+      overpaid: "Paid too much",
+      refunded: "Refunds",
+      credit: "Kept as credit",
+    },
+    methods: { transfer: "Transfer", gateway: "Online payment", credit: "Credit" },
+    ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "61": "Over 60 days" },
+    code: "Number",
+    orders: "Orders",
+    pieces: "Pieces",
+    revenue: "Revenue",
+    rest: "Of whole orders",
+    noCategory: "No longer in the catalogue",
+    day: "Day",
+    method: "Method",
+    account: "Account",
+    noAccount: "Not known",
+    received: "Received",
+    sent: "Sent back",
+    balance: "Balance",
+    order: "Order",
+    customer: "Customer",
+    askedOn: "Asked on",
+    dueOn: "Due on",
+    days: "Days",
+    age: "Age",
+    total: "Total",
+    open: "Open",
+  },
+  id: {
+    groupings: { month: "Bulan", day: "Hari", part: "Barang", category: "Kategori", customer: "Pelanggan" },
+    amounts: {
+      ...chargeNames.id,
+      goods: "Nilai barang",
+      overpaid: "Lebih bayar",
+      refunded: "Pengembalian uang",
+      credit: "Disimpan sebagai saldo",
+    },
+    methods: { transfer: "Transfer", gateway: "Pembayaran online", credit: "Saldo" },
+    ages: {
+      "0-7": "0 sampai 7 hari",
+      "8-30": "8 sampai 30 hari",
+      "31-60": "31 sampai 60 hari",
+      "61": "Lebih dari 60 hari",
+    },
+    code: "Nomor",
+    orders: "Pesanan",
+    pieces: "pcs",
+    revenue: "Pendapatan",
+    rest: "Per pesanan, bukan per barang",
+    noCategory: "Tidak ada lagi di katalog",
+    day: "Hari",
+    method: "Cara",
+    account: "Rekening",
+    noAccount: "Tidak diketahui",
+    received: "Masuk",
+    sent: "Dikembalikan",
+    balance: "Selisih",
+    order: "Pesanan",
+    customer: "Pelanggan",
+    askedOn: "Ditagih pada",
+    dueOn: "Jatuh tempo",
+    days: "Hari",
+    age: "Umur",
+    total: "Total",
+    open: "Belum dibayar",
+  },
+};

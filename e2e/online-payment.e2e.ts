@@ -1,0 +1,167 @@
+import type { Browser, Page } from "@playwright/test";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { languageCookie, type Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
+import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
+import { onlineVariables } from "#testing/online-shop.ts";
+import type { ShopProcess } from "#testing/shop-process.ts";
+import { officeMessages as english } from "#web/backoffice/messages/en.ts";
+import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
+import { messagesOf } from "./messages.ts";
+import { withOwnShop } from "./own-shop.ts";
+
+const officeMessagesOf = { en: english, id: indonesian };
+
+/** An order that came by WhatsApp, of two pieces of some part, by a customer without an account; its private link. */
+async function enterOrder(staff: AdminCall, language: Language) {
+  const [part] = await staff("findOrderProducts", { query: { q: "filter" } });
+  const [place] = await staff("searchSubdistricts", { query: { name: "Sangatta Utara" } });
+  if (part === undefined || place === undefined) throw new Error("the shop is empty");
+  const lines = [{ productId: part.id, qty: 2, price: 100_000 }];
+  const { subdistrictId } = place;
+  const { options } = await staff("quoteNewOrder", {
+    body: { lines: [{ productId: part.id, qty: 2 }], subdistrictId },
+  });
+  const [courier] = options;
+  const [service] = courier?.services ?? [];
+  if (courier === undefined || service === undefined) throw new Error("no courier goes there");
+  const { orderCode } = await staff("enterOrder", {
+    body: {
+      lines,
+      newCustomer: {
+        salutation: "Mrs",
+        firstName: "Sari",
+        lastName: "Dewi",
+        company: "CV Batu Kali",
+        phoneNumber: language === "en" ? "081298765432" : "081298765433",
+        email: "",
+        RajaongkirSubdistrictId: subdistrictId,
+        postalCode: "75683",
+        address: "Jl. Poros KM 12",
+        language,
+      },
+      shippingProvider: courier.provider,
+      shippingMethod: service.service,
+      shippingCost: service.cost,
+      isAskedForPayment: true,
+    },
+  });
+  const { text } = await staff("writeOrderMessage", { params: { id: orderCode }, body: { kind: "payment" } });
+  return { code: orderCode, link: /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "" };
+}
+
+/** Somebody's phone, in one language, before this shop. */
+async function phoneOf(browser: Browser, shop: ShopProcess, language: Language): Promise<Page> {
+  const context = await browser.newContext({ ...screens.phone, baseURL: shop.url });
+  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
+  return context.newPage();
+}
+
+/** Midtrans tells the shop of a payment, as soon as somebody has paid. */
+async function pay(midtrans: FakeMidtrans, shop: ShopProcess, reference: string): Promise<void> {
+  midtrans.set(reference, "settlement");
+  const answer = await fetch(`${shop.url}/v1/onlinepayment/notification`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": "Veritrans" },
+    body: JSON.stringify(midtrans.noticeOf(reference)),
+  });
+  expect(answer.status).toBe(200);
+}
+
+interface Office {
+  browser: Browser;
+  shop: ShopProcess;
+  midtrans: FakeMidtrans;
+  staff: AdminCall;
+  language: Language;
+}
+
+/** The owner finds an amount that fits no order on the first screen, looks at the order, and counts it. */
+async function decideOtherAmount({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
+  const { onlinePayments: texts, settings } = officeMessagesOf[language];
+  const { code, link } = await enterOrder(staff, language);
+  const headers = { "order-link": link.replace(/.*#/, "") };
+  await shop.callAs()("startLinkedOnlinePayment", { headers, body: { method: "permata" } });
+  midtrans.set(`${code}-1`, "pending", { gross_amount: "60000.00" });
+  await pay(midtrans, shop, `${code}-1`);
+  const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
+  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
+  const token = await shop.callAs()("login", { body: demoAdministrator });
+  await context.addInitScript((value) => {
+    localStorage.setItem("access_token", value);
+  }, token);
+  const office = await context.newPage();
+  await office.goto("/admin");
+  await expect(office.getByRole("heading", { name: texts.toDecide })).toBeVisible({ timeout: 30_000 });
+  await expectFits(office);
+  await office.goto(`/admin/orders/${code}`);
+  await expect(office.getByText(texts.states.mismatched)).toBeVisible();
+  await expectFits(office);
+  await office.getByRole("button", { name: texts.settle }).click();
+  const dialog = office.getByRole("dialog");
+  await dialog.getByLabel(texts.accept(formatRupiah(60_000))).check();
+  await dialog.getByLabel(texts.note).fill("Seen in Midtrans");
+  await expectAccessible(office);
+  await dialog.getByRole("button", { name: texts.settleNow }).click();
+  await expect(office.getByText(texts.byGateway)).toBeVisible();
+  await expect(office.getByRole("button", { name: texts.settle })).toHaveCount(0);
+  await office.goto("/admin/settings/rules");
+  await expect(office.getByLabel(settings.rules.qrisMaximum)).toHaveValue("10000000");
+  await expectFits(office);
+  await context.close();
+}
+
+test("an order by WhatsApp is paid by virtual account without an account, and the page shows it by itself", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const midtrans = await startFakeMidtrans();
+  await withOwnShop({ DEMO: "1", ...onlineVariables(midtrans) }, async (shop) => {
+    const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
+    for (const language of ["en", "id"] as const) {
+      const { account, onlinePayment: texts } = messagesOf(language);
+      const { code, link } = await enterOrder(staff, language);
+      const { total } = await staff("getAdminOrder", { params: { id: code } });
+      const phone = await phoneOf(browser, shop, language);
+
+      await test.step(`a way to pay is chosen (${language})`, async () => {
+        await phone.goto(link);
+        await expect(phone.getByRole("heading", { name: texts.title })).toBeVisible();
+        await expect(phone.getByRole("button", { name: account.confirmPayment })).toBeVisible();
+        await expectFits(phone);
+        await phone.getByRole("button", { name: texts.methods.mandiri, exact: true }).click();
+        await expect(phone.getByText("70012")).toBeVisible();
+        await phone.getByRole("button", { name: texts.methods.qris, exact: true }).click();
+        await expect(phone.getByRole("img", { name: texts.qrLabel(formatRupiah(total)) })).toBeVisible();
+        await expectFits(phone);
+        await phone.getByRole("button", { name: texts.methods.bca, exact: true }).click();
+        await expect(phone.getByText(texts.waiting)).toBeVisible();
+        await expect(phone.getByRole("button", { name: texts.copyAccount })).toBeVisible();
+        await expect(phone.getByRole("timer")).toHaveText(/^23:5\d:\d\d$/);
+        await expectFits(phone);
+      });
+
+      await test.step(`it is paid (${language})`, async () => {
+        await pay(midtrans, shop, `${code}-3`);
+        await expect(phone.getByText(texts.paid)).toBeVisible({ timeout: 30_000 });
+        await expect(phone.getByText(account.statuses.packing).first()).toBeVisible();
+        await expect(phone.getByRole("heading", { name: texts.title })).toHaveCount(0);
+      });
+      const paid = await staff("getAdminOrder", { params: { id: code } });
+      expect(paid).toMatchObject({
+        received: total,
+        paymentState: "paid",
+        payments: [{ method: "gateway" }],
+      });
+      await phone.context().close();
+      await test.step(`another amount is decided by the staff (${language})`, async () => {
+        await decideOtherAmount({ browser, shop, midtrans, staff, language });
+      });
+    }
+  });
+  await midtrans.close();
+});

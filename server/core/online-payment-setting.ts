@@ -1,0 +1,11 @@
+import { onlinePaymentSettings } from "#contract/admin/online-payments.ts";
+import { defineSetting } from "./define-setting.ts";
+
+/** Bank Indonesia's limit for one payment by QRIS, since 1 March 2022. */
+const qrisMaximum = 10_000_000;
+
+/** How customers pay online. What is written holds for attempts that begin from then on. */
+export const onlinePaymentSetting = defineSetting("onlinePayment", onlinePaymentSettings, {
+  offered: { qris: true, bca: true, mandiri: true, bni: true, bri: true, permata: true, cimb: true },
+  qrisMaximum,
+});

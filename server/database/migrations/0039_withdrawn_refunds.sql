@@ -1,0 +1,2 @@
+ALTER TABLE "payment" DROP CONSTRAINT "payment_state_known";--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_state_known" CHECK (case when "payment"."amount_rupiah" < 0 then "payment"."state" in ('promised', 'sent', 'confirmed', 'withdrawn') else "payment"."state" in ('checking', 'accepted', 'rejected') end);

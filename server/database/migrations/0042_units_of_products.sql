@@ -1,0 +1,3 @@
+-- Apart from the next migration: an order that is edited locks its lines before their products, and one that is placed the other way round.
+ALTER TABLE "product" ADD COLUMN "sales_unit" text DEFAULT 'pcs' NOT NULL;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_sales_unit_known" CHECK ("product"."sales_unit" in ('pcs', 'set', 'pair', 'meter', 'roll', 'sheet', 'liter', 'kg', 'box'));

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/queryable.ts";
+import { payments, refunds } from "../../database/schema/payments.ts";
+import { shipments } from "../../database/schema/shipments.ts";
+
+// What documents are about, if not the whole order: money that came (kwitansi), money that went back or is kept as credit
+// (credit note), parcels (delivery order).
+
+const decidedAt = sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
+
+const hasCome = and(gt(payments.amountRupiah, 0), eq(payments.state, "accepted"));
+const hasGone = and(lt(payments.amountRupiah, 0), inArray(payments.state, ["sent", "confirmed"]));
+
+interface Part {
+  orderId: string;
+  id: string;
+}
+
+/** Rupiah of one of the order's payments; undefined if it was not accepted. */
+export async function findReceived(db: Queryable, { orderId, id }: Part): Promise<number | undefined> {
+  const [payment] = await db
+    .select({ rupiah: payments.amountRupiah })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.id, id), hasCome));
+  return payment?.rupiah;
+}
+
+/** What one of the order's refunds gave back, and why; undefined if it is only promised. */
+export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
+  const [refund] = await db
+    .select({ rupiah: sql<number>`-${payments.amountRupiah}`.mapWith(Number), reason: refunds.reason })
+    .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), eq(payments.id, id), hasGone));
+  return refund;
+}
+
+/** The ids of the order's payments that were accepted, the earliest first. */
+export async function listReceivedIds(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), hasCome))
+    .orderBy(asc(decidedAt), asc(payments.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The id of the payment that was the last to be accepted at a moment. */
+export async function findLastReceivedId(db: Queryable, orderId: string, until: Date) {
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    // A JavaScript date has no microseconds: only the next millisecond is certainly later.
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        hasCome,
+        lte(decidedAt, new Date(until.getTime() + 1).toISOString()),
+      ),
+    )
+    .orderBy(desc(decidedAt), desc(payments.id))
+    .limit(1);
+  return payment?.id;
+}
+
+/** The ids of the order's refunds that were sent or are kept as credit, the earliest first. */
+export async function listGivenBackIds(db: Queryable, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), hasGone))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the order's parcels, the earliest first: of all, or of those that have left. */
+export async function listParcelIds(
+  db: Queryable,
+  orderId: string,
+  { haveLeft }: { haveLeft: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), haveLeft ? isNotNull(shipments.handedOverAt) : undefined))
+    .orderBy(asc(shipments.position));
+  return rows.map(({ id }) => String(id));
+}

@@ -1,0 +1,37 @@
+import { mostWorkbookRows } from "#contract/admin/imports.ts";
+import { exportOrders } from "#contract/admin/order-export.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { dayInFileName, sendTable } from "../../http/send-table.ts";
+import type { TableRow } from "../../tables/write-csv.ts";
+import { orderExportRows, orderExportWidths } from "./order-export.ts";
+
+/** The list of orders as a file. */
+export function registerOrderExportRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(exportOrders, ({ query, session, language, reply }) => {
+    const { format, ...filter } = query;
+    const rows = orderExportRows(db, { filter, language });
+    const table = {
+      fileName: `orders-${dayInFileName()}`,
+      format,
+      language,
+      rows: format === "xlsx" ? atMost(rows, mostWorkbookRows) : rows,
+      widths: orderExportWidths,
+    };
+    return sendTable(reply, table, { db, userId: session.userId, filter });
+  });
+}
+
+/**
+ * The rows below the names of the columns, as long as there are not too many.
+ * @throws Refusal `reportTooLong`
+ */
+async function* atMost(rows: AsyncIterable<TableRow>, maximum: number): AsyncGenerator<TableRow> {
+  let count = -1;
+  for await (const row of rows) {
+    count += 1;
+    if (count > maximum) throw new Refusal("reportTooLong", { maximum });
+    yield row;
+  }
+}

@@ -1,0 +1,154 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
+import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.ts";
+import * as en from "#contract/texts/order-words.en.ts";
+import * as id from "#contract/texts/order-words.id.ts";
+import { chargeNames } from "#contract/texts/charge-names.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
+import type { TableRow } from "../../tables/write-csv.ts";
+import { listAdminOrders, type OrderFilter } from "./admin-orders.queries.ts";
+
+/** How many orders are read at once; an export never holds more in memory. */
+const ordersAtOnce = 250;
+
+const heads: Record<Language, { before: string[]; after: string[] }> = {
+  en: {
+    before: [
+      "Order",
+      "Day",
+      "Status",
+      "Payment",
+      "Customer",
+      "Company",
+      "E-mail",
+      "Telephone",
+      "City",
+      "Province",
+    ],
+    after: ["Total", "Received", "Paid back", "Due on", "Courier", "Service", "Airway bills"],
+  },
+  id: {
+    before: [
+      "Pesanan",
+      "Hari",
+      "Status",
+      "Pembayaran",
+      "Pelanggan",
+      "Perusahaan",
+      "Email",
+      "Telepon",
+      "Kota",
+      "Provinsi",
+    ],
+    after: ["Total", "Diterima", "Dikembalikan", "Jatuh tempo", "Kurir", "Layanan", "Nomor resi"],
+  },
+};
+
+const lineHeads: Record<Language, string[]> = {
+  en: ["Part number", "Part", "Pieces", "Price", "Line discount", "Line total", "Shipped"],
+  id: ["Nomor part", "Barang", "pcs", "Harga", "Diskon baris", "Jumlah baris", "Dikirim"],
+};
+
+/** The widths of the columns in characters. */
+export const orderExportWidths = [
+  18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 16, 16, 16, 12,
+  12, 12, 24,
+];
+
+/**
+ * The orders of a filter as rows of a file, one for each line, the names of the columns first. What belongs to a whole order (who
+ * bought it stands in each row) is in the row of its first line alone, so that the sum of a column is that of the orders.
+ */
+export async function* orderExportRows(
+  db: Queryable,
+  { filter, language }: { filter: OrderFilter; language: Language },
+): AsyncGenerator<TableRow> {
+  const { before, after } = heads[language];
+  const charges = chargeKinds.map((kind) => chargeNames[language][kind]);
+  yield [...before, ...lineHeads[language], ...charges, ...after];
+  let next: string | undefined;
+  do {
+    const page = await listAdminOrders(db, { ...filter, after: next }, ordersAtOnce);
+    yield* await readRows(
+      db,
+      page.rows.map((row) => row.id),
+      language,
+    );
+    next = page.next ?? undefined;
+  } while (next !== undefined);
+}
+
+async function readRows(db: Queryable, ids: string[], language: Language): Promise<TableRow[]> {
+  if (ids.length === 0) return [];
+  const [found, lines, charges] = [
+    await db.select().from(orders).where(inArray(orders.id, ids)),
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.position)),
+    await db.select().from(orderCharges).where(inArray(orderCharges.orderId, ids)),
+  ];
+  const byId = new Map(found.map((order) => [order.id, order]));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const chargesOf = Map.groupBy(charges, ({ orderId }) => orderId);
+  return ids.flatMap((orderId) => {
+    const order = byId.get(orderId);
+    if (order === undefined) return [];
+    const whole = wholeOrder(
+      order,
+      new Map(chargesOf.get(orderId)?.map((one) => [one.kind, one.amountRupiah])),
+    );
+    return (linesOf.get(orderId) ?? []).map((line, place) => [
+      ...whoAndWhen(order, language),
+      ...lineCells(line),
+      ...(place === 0 ? whole : whole.map(() => null)),
+    ]);
+  });
+}
+
+type Order = typeof orders.$inferSelect;
+
+function whoAndWhen(order: Order, language: Language): TableRow {
+  const { orderStatusNames, paymentStateNames } = language === "id" ? id : en;
+  return [
+    order.orderCode,
+    jakartaDay(order.orderDate),
+    orderStatusNames[order.status],
+    paymentStateNames[order.paymentState],
+    `${order.customerFirstName} ${order.customerLastName}`.trim(),
+    order.customerCompany,
+    order.customerEmail,
+    order.customerPhoneNumber,
+    order.recipientCity,
+    order.recipientProvince,
+  ];
+}
+
+function lineCells(line: typeof orderLines.$inferSelect): TableRow {
+  const { qty, priceRupiah: price, discountRupiah: discount } = line;
+  return [
+    line.code,
+    line.name,
+    qty,
+    price,
+    -discount || 0,
+    lineAmount({ qty, price, discount }),
+    line.shippedQty,
+  ];
+}
+
+function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
+  return [
+    ...chargeKinds.map((kind) => amounts.get(kind) ?? 0),
+    order.totalRupiah,
+    order.receivedRupiah,
+    order.refundedRupiah,
+    order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),
+    order.shippingProvider,
+    order.shippingMethod,
+    order.airwayBill,
+  ];
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { TypedState } from "#contract/admin/shipment-steps.ts";
+import type { AdminShipmentStep, ShipmentStep } from "#contract/shipments.ts";
+import type { ParcelStep } from "../../carriers/waybill-steps.ts";
+import { personNameOf } from "../../core/person-name.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { shipmentEvents, shipments } from "../../database/schema/shipments.ts";
+
+/** The step holds: nobody has withdrawn it, and its number is still the parcel's. */
+const holds = sql`shipment_event.withdrawn_at is null and shipment_event.airway_bill in ('', shipment.airway_bill)`;
+
+/**
+ * Keeps what a courier tells of a parcel, each step once, in any order of arrival. How far a step says that the parcel is may change:
+ * that a parcel has come is sometimes said later than the step itself. Call it with the order's row locked.
+ */
+export async function keepSteps(
+  tx: Queryable,
+  { id, airwayBill }: { id: number; airwayBill: string },
+  steps: ParcelStep[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    shipmentEvents,
+    ["shipmentId", "airwayBill", "state", "text", "place", "at"],
+    steps.map((step) => ({ ...step, shipmentId: id, airwayBill })),
+    sql`on conflict (shipment_id, airway_bill, at, text, place) where withdrawn_at is null
+      do update set state = excluded.state where shipment_event.state <> excluded.state`,
+  );
+}
+
+/**
+ * Says how far a parcel is by the steps that hold: it has come, or gone back, or is where its latest step says. A parcel that has not
+ * left, one that is back, and those of a finished order stay as they are. Returns whether that changed. Call it with the order's row
+ * locked.
+ */
+export async function settleState(tx: Queryable, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update shipment set state = now_known.state, delivered_at = now_known.delivered_at
+    from (
+      select shipment.id, coalesce(last_step.state, 'handed over') as state,
+        case last_step.state when 'delivered' then last_step.at end as delivered_at
+      from shipment
+      join sales_order on sales_order.id = shipment.order_id
+      left join lateral (
+        select shipment_event.state, shipment_event.at from shipment_event
+        where shipment_event.shipment_id = shipment.id and ${holds}
+        order by shipment_event.state in ('delivered', 'returned') desc, shipment_event.at desc, shipment_event.id desc
+        limit 1
+      ) as last_step on true
+      where shipment.id = ${id} and shipment.state not in ('packed', 'returned') and sales_order.status in ('packing', 'delivering')
+    ) as now_known
+    where shipment.id = now_known.id
+      and (shipment.state, shipment.delivered_at) is distinct from (now_known.state, now_known.delivered_at)
+    returning shipment.id`);
+  return rows.length > 0;
+}
+
+const shown = {
+  shipmentId: shipmentEvents.shipmentId,
+  id: shipmentEvents.id,
+  state: shipmentEvents.state,
+  text: shipmentEvents.text,
+  place: shipmentEvents.place,
+  at: shipmentEvents.at,
+  signedBy: shipmentEvents.signedBy,
+  hasPhoto: sql<boolean>`${shipmentEvents.photoKey} is not null`,
+};
+const latestFirst = [desc(shipmentEvents.at), desc(shipmentEvents.id)];
+/** A step of a shipment, before it is put into its shipment. */
+type OfShipment<Step> = Step & { shipmentId: number };
+
+/** The steps of the order's shipments that hold, the latest first. */
+export async function listSteps(db: Queryable, orderId: string): Promise<OfShipment<ShipmentStep>[]> {
+  const rows = await db
+    .select(shown)
+    .from(shipmentEvents)
+    .innerJoin(shipments, eq(shipments.id, shipmentEvents.shipmentId))
+    .where(and(eq(shipments.orderId, orderId), holds))
+    .orderBy(...latestFirst);
+  return rows.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
+}
+
+const withdrawers = alias(users, "withdrawer");
+
+/** The same with those that were withdrawn, and who typed and withdrew them. */
+export async function listStepsForStaff(
+  db: Queryable,
+  orderId: string,
+): Promise<OfShipment<AdminShipmentStep>[]> {
+  const rows = await db
+    .select({
+      ...shown,
+      userId: shipmentEvents.userId,
+      typedBy: personNameOf(users),
+      withdrawnAt: shipmentEvents.withdrawnAt,
+      withdrawnBy: personNameOf(withdrawers),
+    })
+    .from(shipmentEvents)
+    .innerJoin(shipments, eq(shipments.id, shipmentEvents.shipmentId))
+    .leftJoin(users, eq(users.id, shipmentEvents.userId))
+    .leftJoin(withdrawers, eq(withdrawers.id, shipmentEvents.withdrawnBy))
+    .where(and(eq(shipments.orderId, orderId), sql`(${holds} or shipment_event.withdrawn_at is not null)`))
+    .orderBy(...latestFirst);
+  return rows.map(({ at, userId, typedBy, withdrawnAt, withdrawnBy, ...step }) => ({
+    ...step,
+    at: at.toISOString(),
+    by: userId === null ? null : typedBy,
+    withdrawn: withdrawnAt === null ? null : { by: withdrawnBy, at: withdrawnAt.toISOString() },
+  }));
+}
+
+export interface TypedStep {
+  shipmentId: number;
+  state: TypedState;
+  text: string;
+  place: string;
+  at: Date;
+  signedBy: string;
+  photoKey: string | null;
+  userId: string;
+}
+
+/** Writes a step that somebody of the staff typed; undefined if the same one is there already. */
+export async function insertTypedStep(tx: Queryable, step: TypedStep): Promise<number | undefined> {
+  const [written] = await tx
+    .insert(shipmentEvents)
+    .values(step)
+    .onConflictDoNothing()
+    .returning({ id: shipmentEvents.id });
+  return written?.id;
+}
+
+/** Some step names this picture. */
+export async function hasStepPhoto(db: Queryable, photoKey: string): Promise<boolean> {
+  return (await db.$count(shipmentEvents, eq(shipmentEvents.photoKey, photoKey))) > 0;
+}
+
+/** Withdraws a step that somebody of the staff typed, and returns what it said; undefined if there is none to withdraw. */
+export async function markWithdrawn(
+  tx: Queryable,
+  { id, shipmentId, userId }: { id: number; shipmentId: number; userId: string },
+) {
+  const [withdrawn] = await tx
+    .update(shipmentEvents)
+    .set({ withdrawnAt: sql`now()`, withdrawnBy: userId })
+    .where(
+      and(
+        eq(shipmentEvents.id, id),
+        eq(shipmentEvents.shipmentId, shipmentId),
+        isNotNull(shipmentEvents.userId),
+        isNull(shipmentEvents.withdrawnAt),
+      ),
+    )
+    .returning({ state: shipmentEvents.state, at: shipmentEvents.at });
+  return withdrawn;
+}
+
+/**
+ * The picture of a signed delivery order of the order's shipments: where it is stored, and a name for it. One that was withdrawn is
+ * for the staff alone.
+ */
+export async function findStepPhoto(
+  db: Queryable,
+  { orderId, stepId, isForStaff }: { orderId: string; stepId: number; isForStaff: boolean },
+): Promise<{ key: string; name: string } | undefined> {
+  const [found] = await db
+    .select({ key: shipmentEvents.photoKey, position: shipments.position })
+    .from(shipmentEvents)
+    .innerJoin(shipments, eq(shipments.id, shipmentEvents.shipmentId))
+    .where(
+      and(
+        eq(shipmentEvents.id, stepId),
+        eq(shipments.orderId, orderId),
+        isForStaff ? undefined : isNull(shipmentEvents.withdrawnAt),
+      ),
+    );
+  if (found === undefined || found.key === null) return undefined;
+  return { key: found.key, name: `delivery-order-${found.position}` };
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/queryable.ts";
+import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
+
+type NewNotice = Omit<typeof paymentNotices.$inferInsert, "id" | "receivedAt">;
+
+/** Writes down a notification; returns false if the same change was told before. */
+export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
+  const written = await tx
+    .insert(paymentNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id });
+  return written.length > 0;
+}
+
+/** Says that the gateway has news of an attempt. Returns the attempt's id; undefined if there is none with this number. */
+export async function markAttemptToAsk(tx: Queryable, reference: string): Promise<string | undefined> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set({ askAgainAt: sql`now()` })
+    .where(eq(paymentAttempts.reference, reference))
+    .returning({ id: paymentAttempts.id });
+  return attempt?.id;
+}
+
+/** Removes the notifications that are older than a year. */
+export async function deleteOldNotices(db: Queryable): Promise<void> {
+  await db.delete(paymentNotices).where(sql`${paymentNotices.receivedAt} < now() - interval '1 year'`);
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+
+/**
+ * All money that came and went back, as a query: order_id, day (Jakarta), amount (negative if it went back), method, account, id.
+ * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
+ * came when it was accepted, to the account that the customer named, or in the way in which it was paid online. A refund went when it was sent, credit when it was given.
+ */
+export const moneyMovements = sql`
+  select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
+    coalesce(mutation.booked_on, ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")}) as day,
+    coalesce(booked.name, statement.account_number) as account
+  from payment
+  join payment_allocation allocation on allocation.payment_id = payment.id
+  join bank_mutation mutation on mutation.id = allocation.mutation_id
+  join bank_statement statement on statement.id = mutation.statement_id
+  left join own_account booked on booked.number = statement.account_number
+  where payment.state = 'accepted'
+  union all
+  select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
+    ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")},
+    coalesce(named.name, proof.payment_to, upper(attempt.method), '')
+  from payment
+  left join (select payment_id, sum(amount_rupiah)::bigint as amount from payment_allocation group by 1) shown
+    on shown.payment_id = payment.id
+  left join proof_of_payment proof on proof.id = payment.id
+  left join payment_attempt attempt on attempt.id = payment.id
+  left join own_account named on named.bank_name = proof.payment_to
+  where payment.state = 'accepted' and payment.amount_rupiah <> coalesce(shown.amount, 0)
+  union all
+  select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
+    ${jakartaDayOf("coalesce(refund.sent_at, payment.decided_at, payment.created_at)")}, ''
+  from payment left join refund on refund.payment_id = payment.id
+  where payment.state in ('sent', 'confirmed')`;
+
+/** The shop's bank accounts as `moneyMovements` names them, which reads them by the name `own_account`. */
+export const ownAccounts = sql`
+  select bank_name, number, bank_alias_name || ' ' || number as name
+  from (
+    select distinct on (regexp_replace(account_number, '\\D', '', 'g'))
+      bank_name, bank_alias_name, regexp_replace(account_number, '\\D', '', 'g') as number
+    from bank_account order by regexp_replace(account_number, '\\D', '', 'g'), id
+  ) account`;
+
+/** A moment as a day in Jakarta; `moment` is SQL. */
+function jakartaDayOf(moment: string) {
+  return sql.raw(`(${moment} at time zone 'Asia/Jakarta')::date`);
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { EndpointData } from "#contract/endpoint.ts";
+import type { getMoneyReport } from "#contract/admin/reports.ts";
+import type { PaymentMethod } from "#contract/order-payments.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { moneyMovements, ownAccounts } from "./money-movements.ts";
+import type { Period } from "./sales-shares.ts";
+
+export type MoneyReport = EndpointData<typeof getMoneyReport>;
+
+interface GroupedRow extends Record<string, unknown> {
+  day: string | null;
+  method: PaymentMethod;
+  account: string;
+  received: string;
+  sent: string;
+  count: number;
+}
+
+/** Money of a period by day, method and account, and by method and account alone. */
+export async function readMoney(
+  db: Queryable,
+  { from, to, limit }: Period & { limit: number },
+): Promise<MoneyReport> {
+  const { rows } = await db.execute<GroupedRow>(sql`
+    with own_account as (${ownAccounts})
+    select *, (count(*) filter (where day is not null) over ())::integer as count
+    from (
+      select day::text as day, method, account, coalesce(sum(amount) filter (where amount > 0), 0)::text as received,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::text as sent
+      from (${moneyMovements}) movement
+      where day between ${from}::date and ${to}::date
+      group by grouping sets ((day, method, account), (method, account))
+    ) grouped
+    order by day is not null, day, method desc, account
+    limit ${limit + mostAccounts}`);
+  const sums = rows.filter(({ day }) => day === null).map(asSums);
+  const byDay = rows.filter(({ day }) => day !== null);
+  return {
+    rows: byDay.slice(0, limit).map((row) => ({ day: row.day ?? "", ...asSums(row) })),
+    count: rows[0]?.count ?? 0,
+    accounts: sums,
+    money: sumOf(sums.filter(({ method }) => method !== "credit")),
+    credit: sumOf(sums.filter(({ method }) => method === "credit")),
+  };
+}
+
+/** More bank accounts than any company has. */
+const mostAccounts = 1_000;
+
+function asSums({ method, account, received, sent }: GroupedRow) {
+  return { method, account, received: Number(received), sent: Number(sent) };
+}
+
+function sumOf(rows: { received: number; sent: number }[]) {
+  return rows.reduce(
+    (sum, { received, sent }) => ({ received: sum.received + received, sent: sum.sent + sent }),
+    { received: 0, sent: 0 },
+  );
+}

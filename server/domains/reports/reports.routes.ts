@@ -1,0 +1,82 @@
+import { mostWorkbookRows } from "#contract/admin/imports.ts";
+import * as contract from "#contract/admin/reports.ts";
+import type { Language } from "#contract/languages.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
+import type { TableRow } from "../../tables/write-csv.ts";
+import { readMoney } from "./money-report.queries.ts";
+import { readOpen } from "./open-report.queries.ts";
+import { moneyTable, openTable, salesTable } from "./report-files.ts";
+import { readSales } from "./sales-report.queries.ts";
+
+const shown = contract.reportRowsShown;
+
+/** What the company earned, what came in, and what is open. */
+export function registerReportRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.getSalesReport, ({ query, language }) =>
+    readSales(db, { ...query, language, limit: shown }),
+  );
+
+  register(contract.exportSalesReport, async ({ query, session, language, reply }) => {
+    const { format, from, to, by } = query;
+    const limit = mostRowsOf(format);
+    const report = await readSales(db, { from, to, by, language, limit: limit + 1 });
+    requireFewer(report.rows.length, limit);
+    const fileName = `sales-${by}-${from}-${to}`;
+    const sent = table(fileName, { format, language }, salesTable(report, by, language));
+    return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to, by } });
+  });
+
+  register(contract.getMoneyReport, ({ query }) => readMoney(db, { ...query, limit: shown }));
+
+  register(contract.exportMoneyReport, async ({ query, session, language, reply }) => {
+    const { format, from, to } = query;
+    const limit = mostRowsOf(format);
+    const report = await readMoney(db, { from, to, limit: limit + 1 });
+    requireFewer(report.rows.length, limit);
+    const sent = table(`money-${from}-${to}`, { format, language }, moneyTable(report, language));
+    return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to } });
+  });
+
+  register(contract.getOpenReport, () => readOpen(db, shown));
+
+  register(contract.exportOpenReport, async ({ query: { format }, session, language, reply }) => {
+    const limit = mostRowsOf(format);
+    const report = await readOpen(db, limit + 1);
+    requireFewer(report.rows.length, limit);
+    const sent = table(`open-${dayInFileName()}`, { format, language }, openTable(report, language));
+    return sendTable(reply, sent, { db, userId: session.userId, filter: {} });
+  });
+}
+
+type Format = "csv" | "xlsx";
+
+function mostRowsOf(format: Format): number {
+  return format === "xlsx" ? mostWorkbookRows : contract.mostReportRows;
+}
+
+/** @throws Refusal `reportTooLong`: a file that lacks rows would have wrong sums. */
+function requireFewer(rows: number, maximum: number): void {
+  if (rows > maximum) throw new Refusal("reportTooLong", { maximum });
+}
+
+function table(
+  fileName: string,
+  { format, language }: { format: Format; language: Language },
+  rows: TableRow[],
+): Table {
+  return { fileName, format, language, rows: oneByOne(rows), widths: widthsOf(rows) };
+}
+
+async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {
+  yield* rows;
+}
+
+/** Columns of names are wider than those of figures; in characters. */
+function widthsOf([heads = [], first = heads]: TableRow[]): number[] {
+  return heads.map((head, place) =>
+    typeof first[place] === "number" ? Math.max(14, String(head).length + 2) : 24,
+  );
+}

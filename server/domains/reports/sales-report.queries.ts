@@ -1,0 +1,131 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  salesAmounts,
+  type SalesAmount,
+  type SalesGrouping,
+  type SalesRow,
+  type SalesSums,
+} from "#contract/admin/reports.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { customerNumber } from "../../core/customer-number.ts";
+import { sharesOf, type Period } from "./sales-shares.ts";
+
+export interface SalesReport {
+  rows: SalesRow[];
+  /** How many rows there are without the limit. */
+  count: number;
+  /** What belongs to whole orders; null if everything stands in the rows. */
+  rest: SalesSums | null;
+  total: SalesSums;
+}
+
+interface SalesQuestion extends Period {
+  by: SalesGrouping;
+  language: Language;
+  /** The most rows. */
+  limit: number;
+}
+
+/** How shares are divided, as SQL: what names a row, and where that is read from. A share without a key belongs to whole orders. */
+interface Grouping {
+  key: SQL;
+  code?: SQL;
+  name?: SQL;
+  from: SQL;
+  /** Rows stand in the order of their keys, not of their revenue. */
+  isInTime?: boolean;
+}
+
+const groupings: Record<SalesGrouping, (language: Language) => Grouping> = {
+  month: () => ({ key: sql`to_char(share.day, 'YYYY-MM')`, from: sql`share`, isInTime: true }),
+  day: () => ({ key: sql`share.day::text`, from: sql`share`, isInTime: true }),
+  part: (language) => ({
+    key: sql`line.code_normalized`,
+    code: sql`line.code`,
+    name: sql`coalesce(${nameOf("product", language)}, line.name)`,
+    from: sql`share left join sales_order_line line on line.id = share.line_id
+      left join product on product.id = line.product_id`,
+  }),
+  category: (language) => ({
+    key: sql`case when share.line_id is not null then coalesce(category.id::text, '') end`,
+    name: nameOf("category", language),
+    from: sql`share left join sales_order_line line on line.id = share.line_id
+      left join product on product.id = line.product_id left join category on category.id = product.category_id`,
+  }),
+  customer: () => ({
+    key: sql`app_user.id::text`,
+    name: sql`coalesce(nullif(app_user.company, ''), trim(app_user.first_name || ' ' || app_user.last_name))`,
+    from: sql`share join sales_order on sales_order.id = share.order_id
+      join app_user on app_user.id = sales_order.user_id`,
+  }),
+};
+
+function nameOf(table: "product" | "category", language: Language): SQL {
+  return sql.raw(`${table}.${language === "id" ? "name_id" : "name_en"}`);
+}
+
+interface GroupedRow extends Record<string, unknown> {
+  key: string | null;
+  code: string;
+  name: string;
+  isTotal: boolean;
+  count: number;
+  orders: number;
+  /** As text: it may exceed an integer. */
+  pieces: string;
+  revenue: string;
+  amounts: Partial<Record<SalesAmount, number>>;
+}
+
+/** Revenue of a period divided by one thing, and the sum of all, by one statement: the two always fit together. */
+export async function readSales(
+  db: Queryable,
+  { by, language, limit, ...period }: SalesQuestion,
+): Promise<SalesReport> {
+  const { key, code = sql`''`, name = sql`''`, from, isInTime = false } = groupings[by](language);
+  const amounts = salesAmounts.map(
+    (kind) => sql`${kind}::text, coalesce(sum(amount) filter (where kind = ${kind}), 0)`,
+  );
+  const { rows } = await db.execute<GroupedRow>(sql`
+    ${sharesOf(period)}
+    select key, code, name, is_total as "isTotal", orders, pieces, revenue, amounts,
+      (count(*) filter (where key is not null) over ())::integer as count
+    from (
+      select key, coalesce(max(code), '') as code, coalesce(max(name), '') as name, grouping(key) = 1 as is_total,
+        count(distinct order_id)::integer as orders, coalesce(sum(pieces), 0)::text as pieces,
+        coalesce(sum(amount), 0) as revenue, json_build_object(${sql.join(amounts, sql`, `)}) as amounts
+      from (
+        select ${key} as key, ${code} as code, ${name} as name, share.order_id, share.kind, share.amount, share.pieces
+        from ${from}
+      ) named
+      group by grouping sets ((key), ())
+    ) grouped
+    order by is_total desc, key is null desc, ${isInTime ? sql`key` : sql`revenue desc, key`}
+    limit ${limit + 2}`);
+  const [total, ...others] = rows;
+  const rest = others.find((row) => row.key === null);
+  const listed = others.filter((row) => row.key !== null).slice(0, limit);
+  return {
+    rows: listed.map((row) => ({ ...asRow(row, by), ...asSums(row) })),
+    count: total?.count ?? 0,
+    rest: rest === undefined ? null : asSums(rest),
+    total: asSums(total),
+  };
+}
+
+function asRow({ key, code, name }: GroupedRow, by: SalesGrouping) {
+  const named = key ?? "";
+  return { key: named, code: by === "customer" ? customerNumber(named) : code, name };
+}
+
+function asSums(row: GroupedRow | undefined): SalesSums {
+  return {
+    orders: row?.orders ?? 0,
+    pieces: Number(row?.pieces ?? 0),
+    revenue: Number(row?.revenue ?? 0),
+    amounts: Object.fromEntries(
+      salesAmounts.map((kind) => [kind, row?.amounts[kind] ?? 0]),
+    ) as SalesSums["amounts"],
+  };
+}

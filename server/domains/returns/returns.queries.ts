@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { ReturnReason, ReturnState } from "#contract/return-states.ts";
+import type { OwnReturn } from "#contract/returns.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
+import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
+
+/** The number under which people know a return; needs its order joined. */
+export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
+
+/** Pieces of a line that returns take up: `claimedQty` of the contract, and `settle_returns`, which refuses more. */
+const claimedQty = sql<number>`coalesce((
+  select sum(case request.state when 'refused' then 0 when 'asked' then part.qty when 'approved' then part.qty else part.received_qty end)
+  from return_line part join return_request request on request.id = part.return_id
+  where part.line_id = sales_order_line.id), 0)::integer`;
+
+/** A line of an order of which something has left. */
+export interface ReturnableLine {
+  lineId: number;
+  code: string;
+  name: string;
+  /** Pieces that have left, and that have arrived, that no return takes up. */
+  left: number;
+  arrived: number;
+}
+
+/** What of the order's lines can still come back: reliable while the order's row is locked. */
+export async function listReturnable(db: Queryable, orderId: string): Promise<ReturnableLine[]> {
+  const lines = await db
+    .select({
+      lineId: orderLines.id,
+      code: orderLines.code,
+      name: orderLines.name,
+      shipped: orderLines.shippedQty,
+      delivered: orderLines.deliveredQty,
+      claimed: claimedQty,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return lines.map(({ shipped, delivered, claimed, ...line }) => ({
+    ...line,
+    left: shipped - claimed,
+    arrived: Math.max(0, delivered - claimed),
+  }));
+}
+
+/** An order as far as its returns depend on it: by its id, or by its code. */
+export async function findReturningOrder(db: Queryable, idOrCode: string) {
+  const [order] = await db
+    .select({ id: orders.id, orderCode: orders.orderCode, userId: orders.userId, status: orders.status })
+    .from(orders)
+    .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
+  return order;
+}
+
+/** When the order was finished; null if it was not. */
+export async function findFinish(
+  db: Queryable,
+  order: { id: string; status: OrderStatus },
+): Promise<Date | null> {
+  if (order.status !== "done") return null;
+  const [finish] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.toStatus, "done")))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return finish?.at ?? null;
+}
+
+/** The returns of an order as its customer sees them, the oldest first. */
+export async function listOwnReturns(db: Queryable, orderId: string): Promise<OwnReturn[]> {
+  const rows = await db
+    .select({
+      id: returns.id,
+      number: returnNumber,
+      state: returns.state,
+      askedAt: returns.createdAt,
+      note: returns.note,
+      address: returns.address,
+      answer: returns.answer,
+      settlement: returns.settlement,
+      replacementCode: sql<
+        string | null
+      >`(select order_code from sales_order replacement where replacement.id = ${returns.replacementId})`,
+      photoCount: sql<number>`(select count(*) from return_photo where return_id = ${returns.id})::integer`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.position));
+  if (rows.length === 0) return [];
+  const lines = await db
+    .select({
+      returnId: returnLines.returnId,
+      code: orderLines.code,
+      name: orderLines.name,
+      qty: returnLines.qty,
+      reason: returnLines.reason,
+      receivedQty: returnLines.receivedQty,
+    })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return rows.map(({ askedAt, ...row }) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    lines: lines.flatMap(({ returnId, ...line }) => (returnId === row.id ? [line] : [])),
+  }));
+}
+
+interface NewReturn {
+  orderId: string;
+  isEntered: boolean;
+  note: string;
+  lines: { lineId: number; qty: number; reason: ReturnReason }[];
+  /** The keys of its photos in the private store. */
+  photos: string[];
+}
+
+/** Writes a return; returns its id. Call it with the order's row locked. */
+export async function insertReturn(tx: Queryable, { lines, photos, ...request }: NewReturn): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(returns.position) })
+    .from(returns)
+    .where(eq(returns.orderId, request.orderId));
+  const [written] = await tx
+    .insert(returns)
+    .values({ ...request, position: (last?.position ?? 0) + 1 })
+    .returning({ id: returns.id });
+  if (written === undefined) throw new Error("the database did not answer the return's id");
+  const returnId = written.id;
+  await insertRows(
+    tx,
+    returnLines,
+    ["returnId", "lineId", "qty", "reason"],
+    lines.map((line) => ({ ...line, returnId })),
+  );
+  await insertRows(
+    tx,
+    returnPhotos,
+    ["returnId", "pictureKey"],
+    photos.map((pictureKey) => ({ returnId, pictureKey })),
+  );
+  return returnId;
+}
+
+/** Whether a photo belongs to a return. */
+export async function hasReturnPhoto(db: Queryable, pictureKey: string): Promise<boolean> {
+  return (await db.$count(returnPhotos, eq(returnPhotos.pictureKey, pictureKey))) > 0;
+}
+
+type Change = Partial<
+  Pick<typeof returns.$inferInsert, "address" | "answer" | "settlement" | "refundId" | "replacementId">
+>;
+
+/** Moves a return on, with what is written down then; returns whether it was in one of these states. */
+export async function moveReturn(
+  tx: Queryable,
+  id: number,
+  { from, to, ...change }: { from: readonly ReturnState[]; to: ReturnState } & Change,
+): Promise<boolean> {
+  const moved = await tx
+    .update(returns)
+    .set({ ...change, state: to, since: sql`now()` })
+    .where(and(eq(returns.id, id), inArray(returns.state, [...from])))
+    .returning({ id: returns.id });
+  return moved.length > 0;
+}
+
+type Pieces = Partial<
+  Pick<typeof returnLines.$inferInsert, "receivedQty" | "shelfQty" | "scrapQty" | "makerQty">
+>;
+
+/** Writes down what has come of a line, or what becomes of it. */
+export async function writeReturned(
+  tx: Queryable,
+  { returnId, lineId, ...pieces }: { returnId: number; lineId: number } & Pieces,
+): Promise<void> {
+  await tx
+    .update(returnLines)
+    .set(pieces)
+    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)));
+}
+
+/** The return that a refund had settled, if any, is to be settled again: its money does not go back. */
+export async function reopenReturn(tx: Queryable, refundId: string): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ state: "inspected", since: sql`now()`, settlement: null, refundId: null })
+    .where(eq(returns.refundId, refundId));
+}

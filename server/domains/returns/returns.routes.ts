@@ -1,0 +1,77 @@
+import * as admin from "#contract/admin/returns.ts";
+import * as contract from "#contract/returns.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { lackOfRight } from "../../core/rights.ts";
+import type { Session } from "../../core/sessions.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { askReturn, readReturns } from "../../workflows/ask-return.ts";
+import { approveReturn, refuseReturn } from "../../workflows/decide-return.ts";
+import { inspectReturn, receiveReturn } from "../../workflows/receive-return.ts";
+import { settleReturn } from "../../workflows/settle-return.ts";
+import { findReturnPhoto, listReturns } from "./admin-returns.queries.ts";
+import { findReturningOrder } from "./returns.queries.ts";
+
+/** Parts that come back: the customer asks, the staff answers, receives, inspects and settles. */
+export function registerReturnRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
+
+  register(contract.listOwnReturns, async ({ params: { id }, session: { userId } }) => {
+    if ((await findReturningOrder(db, id))?.userId !== userId) throw new Refusal("orderNotFound");
+    return readReturns(db, id);
+  });
+
+  register(contract.askReturn, async ({ params: { id: order }, body: form, session, language }) => {
+    const by = { customerId: session.userId };
+    const { number } = await askReturn(dependencies, { order, form, by, language });
+    return { number };
+  });
+
+  register(contract.listLinkedReturns, ({ linked }) => readReturns(db, linked.orderId));
+
+  register(contract.askLinkedReturn, async ({ linked, body: form, language }) => {
+    const by = { customerId: linked.userId };
+    const { number } = await askReturn(dependencies, { order: linked.orderId, form, by, language });
+    return { number };
+  });
+
+  register(admin.listReturns, ({ query, session }) =>
+    listReturns(db, query, { seesPayments: maySeePayments(session) }),
+  );
+
+  register(admin.enterReturn, ({ params: { id: order }, body: form, session: { userId }, language }) =>
+    askReturn(dependencies, { order, form, by: { staffId: userId }, language }),
+  );
+
+  register(admin.approveReturn, ({ params: { id }, body, session: { userId } }) =>
+    approveReturn(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.refuseReturn, ({ params: { id }, body, session: { userId } }) =>
+    refuseReturn(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.receiveReturn, ({ params: { id }, body, session: { userId } }) =>
+    receiveReturn(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.inspectReturn, ({ params: { id }, body, session: { userId } }) =>
+    inspectReturn(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.settleReturn, ({ params: { id }, body, session: { userId } }) =>
+    settleReturn(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.getReturnPhoto, async ({ params, reply }) => {
+    const photo = await findReturnPhoto(db, params);
+    const bytes = photo && (await files.get(photo.key));
+    if (photo === undefined || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivatePicture(reply, { ...photo, bytes });
+  });
+}
+
+function maySeePayments(session: Session): boolean {
+  return lackOfRight(session, "seePayments") === undefined;
+}

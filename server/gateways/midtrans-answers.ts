@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { PayInstructions } from "#contract/online-payments.ts";
+import { GatewayFault, type GatewayTransaction } from "./payment-gateway.ts";
+import type { MidtransAnswer } from "./ask-midtrans.ts";
+
+/** The fields of a transaction that the shop reads; charges, statuses and notifications share them. */
+const transaction = z.object({
+  status_code: z.string(),
+  transaction_id: z.string().min(1).max(100),
+  order_id: z.string(),
+  gross_amount: z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/),
+  currency: z.string().default("IDR"),
+  transaction_status: z.string(),
+  fraud_status: z.string().optional(),
+  va_numbers: z.array(z.object({ va_number: z.string() })).default([]),
+  permata_va_number: z.string().optional(),
+  biller_code: z.string().optional(),
+  bill_key: z.string().optional(),
+  qr_string: z.string().optional(),
+  refund_amount: z.string().optional(),
+});
+type Transaction = z.output<typeof transaction>;
+
+/** Numbers that people type into their bank's app; a text of another kind is nothing that the shop shows. */
+const payerNumber = /^\d{4,40}$/;
+
+/**
+ * Reads the transaction in an answer about `reference`.
+ * @throws GatewayFault if the answer is about another one, in another currency, or not to be understood.
+ */
+export function readTransaction(answer: MidtransAnswer, reference: string): GatewayTransaction {
+  const read = transaction.safeParse(answer);
+  if (!read.success) throw new GatewayFault("unknown", "answered a transaction in a shape of no contract");
+  const found = read.data;
+  if (found.order_id !== reference) throw new GatewayFault("unknown", "answered about another transaction");
+  if (found.currency !== "IDR") throw new GatewayFault("unknown", "answered in another currency");
+  return {
+    transactionId: found.transaction_id,
+    amountRupiah: Number(found.gross_amount),
+    status: statusOf(found),
+    instructions: instructionsOf(found),
+    returnedRupiah: Math.floor(Number(found.refund_amount ?? 0)) || 0,
+  };
+}
+
+/** What a status means for the shop. Money has come only with all three: the status, its code, and no suspicion of fraud. */
+function statusOf({ transaction_status, status_code, fraud_status }: Transaction) {
+  switch (transaction_status) {
+    case "settlement":
+    case "capture": {
+      if (fraud_status === "deny") return "denied";
+      const isCertain = status_code === "200" && (fraud_status === undefined || fraud_status === "accept");
+      return isCertain ? "paid" : "pending";
+    }
+    case "pending":
+    case "authorize":
+      return "pending";
+    case "expire":
+      return "expired";
+    case "cancel":
+      return "cancelled";
+    case "deny":
+    case "failure":
+      return "denied";
+    case "refund":
+    case "partial_refund":
+    case "chargeback":
+    case "partial_chargeback":
+      return "returned";
+    default:
+      throw new GatewayFault("unknown", "answered an unknown status");
+  }
+}
+
+function instructionsOf({
+  va_numbers: [account],
+  permata_va_number,
+  biller_code: billerCode,
+  bill_key: billKey,
+  qr_string,
+}: Transaction): PayInstructions | undefined {
+  if (billerCode !== undefined && billKey !== undefined)
+    return payerNumber.test(billerCode) && payerNumber.test(billKey)
+      ? { kind: "bill", billerCode, billKey }
+      : undefined;
+  const number = permata_va_number ?? account?.va_number;
+  if (number !== undefined) return payerNumber.test(number) ? { kind: "account", number } : undefined;
+  // The longest text that a QR code can hold at the correction level M.
+  if (qr_string !== undefined && qr_string !== "" && qr_string.length <= 2_300)
+    return { kind: "qr", text: qr_string };
+  return undefined;
+}

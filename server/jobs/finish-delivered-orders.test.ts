@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildCourier, buildOrder, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { auditEntries } from "../database/schema/audit.ts";
+import { mails } from "../database/schema/mail.ts";
+import { shipmentEvents, shipments } from "../database/schema/shipments.ts";
+import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
+import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
+
+describe("orders whose parcels have come", () => {
+  let shop: TestShop;
+  let staffToken: string;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    staffToken = (await buildUser(shop.db, { role: "owner" })).token;
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => deliveredOrderSetting.remove(shop.db));
+
+  const sent = async () => {
+    const order = await buildOrder(shop);
+    await moveThrough(shop, staffToken, order.id, [
+      "processing",
+      "waiting for payment",
+      "packing",
+      "delivering",
+    ]);
+    await shop.db
+      .update(shipments)
+      .set({ handedOverAt: sql`now() - interval '12 days'` })
+      .where(eq(shipments.orderId, order.id));
+    return order;
+  };
+  const shipmentOf = async (id: string) =>
+    (await shop.callAs(staffToken)("getAdminOrder", { params: { id } })).shipments[0]?.id ?? 0;
+  /** The staff said `said` days ago that the order's parcel came `days` ago. */
+  const delivered = async (id: string, days: number, said = days) => {
+    const shipmentId = await shipmentOf(id);
+    const { stepId } = await shop.callAs(staffToken)("addShipmentStep", {
+      params: { id, shipmentId: String(shipmentId) },
+      body: { state: "delivered", at: new Date(Date.now() - days * 86_400_000 - 60_000).toISOString() },
+    });
+    await shop.db
+      .update(shipmentEvents)
+      .set({ createdAt: sql`now() - make_interval(hours => ${said * 24})` })
+      .where(eq(shipmentEvents.id, stepId));
+  };
+  const finish = () => finishDeliveredOrders(shop.dependencies, new AbortController().signal);
+  const statusOf = async (id: string) =>
+    (await shop.callAs(staffToken)("getAdminOrder", { params: { id } })).orderStatus;
+
+  it("are finished a week later, by the shop, once, with the mail that goes with it", async () => {
+    const [six, seven] = [await sent(), await sent()];
+    await delivered(six.id, 6);
+    await delivered(seven.id, 7);
+    await Promise.all([finish(), finish()]);
+    expect([await statusOf(six.id), await statusOf(seven.id)]).toEqual(["delivering", "done"]);
+    const told = await shop.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.orderId, seven.id), sql`${mails.facts} ->> 'status' = 'done'`));
+    expect(told).toHaveLength(1);
+    const { timeline } = await shop.callAs(staffToken)("getAdminOrder", { params: { id: seven.id } });
+    expect(timeline.at(-1)).toMatchObject({ kind: "moved", orderStatus: "done", by: null });
+    const [lastAct] = await shop.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, seven.id))
+      .orderBy(sql`${auditEntries.id} desc`)
+      .limit(1);
+    expect(lastAct?.action).toBe("order.addStep");
+  });
+
+  it("are finished after the days of the setting, and not at all if it is off", async () => {
+    const order = await sent();
+    await delivered(order.id, 10);
+    await deliveredOrderSetting.write(shop.db, { finishesDelivered: false, finishDays: 1 });
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+    await deliveredOrderSetting.write(shop.db, { finishesDelivered: true, finishDays: 11 });
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+    await deliveredOrderSetting.write(shop.db, { finishesDelivered: true, finishDays: 10 });
+    await finish();
+    expect(await statusOf(order.id)).toBe("done");
+  });
+
+  it("stay open for a day after the last step was typed, which may be wrong", async () => {
+    const order = await sent();
+    await delivered(order.id, 9, 0);
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+    await shop.db.update(shipmentEvents).set({ createdAt: sql`now() - interval '25 hours'` });
+    await finish();
+    expect(await statusOf(order.id)).toBe("done");
+  });
+
+  it("stay open while one of their parcels is under way", async () => {
+    await buildPlaces(shop.db);
+    const buy = shop.callAs((await buildUser(shop.db)).token);
+    const ProductId = await buildProduct(shop.db, { weightGrams: 500 });
+    await buy("addToCart", { body: { ProductId, qty: 2 } });
+    const order = await buy("placeOrder", { body: orderForm() });
+    await moveThrough(shop, staffToken, order.id, ["processing", "waiting for payment", "packing"]);
+    const call = shop.callAs(staffToken);
+    const [line] = (await call("getAdminOrder", { params: { id: order.id } })).lines;
+    for (const airwayBill of ["JNE1", "JNE2"]) {
+      await call("packShipment", {
+        params: { id: order.id },
+        body: {
+          lines: [{ lineId: line?.id ?? 0, qty: 1 }],
+          shippingProvider: "jne",
+          shippingMethod: "REG",
+          airwayBill,
+        },
+      });
+    }
+    await shop.db
+      .update(shipments)
+      .set({ handedOverAt: sql`now() - interval '12 days'` })
+      .where(eq(shipments.orderId, order.id));
+    await delivered(order.id, 8);
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+  });
+
+  it("stay open while a return is, and are finished once it was refused", async () => {
+    const order = await sent();
+    await delivered(order.id, 8);
+    const [line] = (await shop.callAs(staffToken)("getAdminOrder", { params: { id: order.id } })).lines;
+    await shop.db.execute(sql`
+      with asked as (insert into return_request (order_id, position) values (${order.id}, 1) returning id)
+      insert into return_line (return_id, line_id, qty, reason) select id, ${line?.id}, 1, 'damaged' from asked`);
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+    await shop.db.execute(sql`update return_request set state = 'refused' where order_id = ${order.id}`);
+    await finish();
+    expect(await statusOf(order.id)).toBe("done");
+  });
+
+  it("stay as they are while nobody knows that the parcel has come", async () => {
+    const order = await sent();
+    await finish();
+    expect(await statusOf(order.id)).toBe("delivering");
+  });
+});

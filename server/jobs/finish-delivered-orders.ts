@@ -1,0 +1,24 @@
+import type { Dependencies } from "../dependencies.ts";
+import { listToFinish } from "../domains/orders/delivered-orders.queries.ts";
+import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
+import { finishDeliveredOrder } from "../workflows/finish-delivered-order.ts";
+
+/**
+ * Finishes the orders whose parcels have all come, some days later. Each order has a transaction of its own: one that fails is tried
+ * again by the next run, and stops no other.
+ */
+export async function finishDeliveredOrders(
+  parts: Pick<Dependencies, "db" | "mails" | "log">,
+  signal: AbortSignal,
+): Promise<void> {
+  const { finishesDelivered, finishDays } = await deliveredOrderSetting.read(parts.db);
+  if (!finishesDelivered) return;
+  for (const orderId of await listToFinish(parts.db, finishDays)) {
+    signal.throwIfAborted();
+    try {
+      await finishDeliveredOrder(parts, orderId, finishDays);
+    } catch (error) {
+      parts.log.error({ err: error, orderId }, "a delivered order could not be finished");
+    }
+  }
+}

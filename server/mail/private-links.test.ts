@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { defaultCompanyFacts } from "../core/default-company-facts.ts";
+import { exampleContent } from "./example-content.ts";
+import { renderLetter } from "./render-letter.tsx";
+
+const letters = [
+  "order-received",
+  "order-processing",
+  "order-changed",
+  "order-waiting-for-payment",
+  "order-reopened",
+  "payment-reminder",
+  "payment-overdue",
+  "payment-received",
+  "payment-in-part",
+  "payment-rejected",
+  "refund-promised",
+  "refund-sent",
+  "refund-withdrawn",
+  "credit-kept",
+  "order-packing",
+  "order-delivering",
+  "shipment-sent",
+  "airway-bill-corrected",
+  "order-done",
+  "order-cancelled",
+  "return-asked",
+  "return-approved",
+  "return-refused",
+  "return-received",
+  "return-inspected",
+  "return-replaced",
+  "return-closed",
+] as const;
+
+test.each(letters)("the letter %s leads to the order's page by its private link", async (name) => {
+  for (const language of ["en", "id"] as const) {
+    const letterhead = { language, company: defaultCompanyFacts, publicUrl: "https://toko.test" };
+    const shop = { accounts: [], uniqueCodeRupiah: 0, deadlineDays: 3 };
+    const content = exampleContent(name, letterhead, shop);
+    const order = "order" in content.facts ? content.facts.order : content.facts;
+    Object.assign(order, { pageUrl: "https://toko.test/order#of-this-letter" });
+    const { html, text } = await renderLetter({ letterhead, content });
+    expect(html).toContain('href="https://toko.test/order#of-this-letter"');
+    expect(text).toContain("https://toko.test/order#of-this-letter");
+  }
+});

@@ -1,0 +1,43 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { OrderCode } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
+
+interface TooMuch {
+  order: OrderFacts;
+  /** What was accepted now. */
+  amountRupiah: number;
+  /** As much of it as was not open. */
+  excessRupiah: number;
+}
+
+/** Says that more came than was open, and what becomes of it. */
+export function paymentTooMuch(
+  stationery: Stationery,
+  { order, amountRupiah, excessRupiah }: TooMuch,
+): Letter {
+  const { paymentTooMuch: texts, order: orderLabel, total, seeOrder } = stationery.texts;
+  const excess = formatRupiah(excessRupiah);
+  return {
+    subject: texts.subject(order.orderCode, excess),
+    preview: texts.preview,
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <Emphasis label={texts.excess} value={excess} />
+        <FactTable
+          rows={[
+            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            { label: total, value: formatRupiah(order.totalRupiah) },
+            { label: texts.received, value: formatRupiah(amountRupiah) },
+          ]}
+        />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { returnTexts as en } from "./returns.en.ts";
+
+/** The Indonesian texts of the letters about returns. */
+export const returnTexts: typeof en = {
+  returns: {
+    number: "Nomor retur",
+    parts: "Suku cadangnya",
+    address: "Kirim ke",
+    answer: "Pesan kami",
+    replacement: "Pesanan baru",
+  },
+  returnAsked: {
+    subject: (number) => `Retur ${number} sedang kami periksa`,
+    preview: "Mohon jangan mengirim barang dahulu: jawaban kami menyusul.",
+    title: "Anda ingin mengembalikan suku cadang",
+    body: "Permintaan Anda sudah kami terima dan sedang kami periksa. Mohon jangan mengirim barang dahulu.",
+    next: "Jawaban kami menyusul lewat email. Jika barang kami terima kembali, di sana tertulis ke mana mengirimnya.",
+  },
+  returnApproved: {
+    subject: (number) => `Silakan kirim barang retur ${number}`,
+    preview: "Tulis nomor retur pada paketnya.",
+    title: "Barang dapat Anda kirim kembali",
+    body: "Barang ini kami terima kembali. Mohon dikemas dengan baik, dan tulis nomor ini pada paketnya:",
+    next: "Begitu paketnya tiba, kami kabari lewat email dan barangnya kami periksa.",
+  },
+  returnRefused: {
+    subject: (number) => `Retur ${number} tidak dapat kami terima`,
+    preview: "Inilah alasannya.",
+    title: "Barang ini tidak dapat kami terima kembali",
+    body: "Mohon maaf: barang pada retur ini tidak kami terima kembali.",
+    next: "Anda berpendapat lain? Balas email ini atau telepon kami: kita periksa kembali bersama.",
+  },
+  returnReceived: {
+    subject: (number) => `Barang retur ${number} sudah tiba`,
+    preview: "Sekarang sedang kami periksa.",
+    title: "Barang Anda sudah kembali",
+    body: "Barang retur berikut sudah tiba di gudang kami. Sekarang sedang kami periksa.",
+    next: "Anda mendapat email begitu selesai. Ada yang kurang pada daftar ini? Balas email ini.",
+  },
+  returnInspected: {
+    subject: (number) => `Barang retur ${number} sudah kami periksa`,
+    preview: "Penyelesaiannya menyusul.",
+    title: "Barang Anda sudah kami periksa",
+    body: "Barang yang Anda kirim kembali sudah kami periksa.",
+    next: "Penyelesaiannya menyusul lewat email, begitu diputuskan.",
+  },
+  returnReplaced: {
+    subject: (number) => `Barang pengganti untuk retur ${number}`,
+    preview: "Tanpa biaya bagi Anda.",
+    title: "Barang pengganti segera kami kirim",
+    body: "Suku cadang berikut kami kirim yang baru, tanpa biaya apa pun. Inilah pesanannya:",
+    next: "Begitu kurir menerima paketnya, nomor resinya kami kirim.",
+  },
+  returnClosed: {
+    subject: (number) => `Retur ${number} selesai`,
+    preview: "Tidak ada pengembalian dana untuk retur ini.",
+    title: "Retur Anda selesai",
+    body: "Retur Anda sudah kami periksa dan kami selesaikan. Tidak ada pengembalian dana maupun penggantian barang.",
+    next: "Anda berpendapat lain? Balas email ini atau telepon kami: kita periksa kembali bersama.",
+  },
+};

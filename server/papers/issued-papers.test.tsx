@@ -1,0 +1,124 @@
+import { isValidElement, type ReactNode } from "react";
+import { expect, test } from "vitest";
+import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
+import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
+
+const person = {
+  name: "Budi Santoso",
+  company: "PT Tambang Bara Utama",
+  email: "",
+  phoneNumber: "",
+  address: "Jl. Poros KM 4",
+  subdistrict: "Sangatta Utara",
+  city: "Kutai Timur",
+  province: "Kalimantan Timur",
+  postalCode: "75683",
+};
+const facts: DocumentFacts = {
+  order: {
+    orderCode: "SO-20261121-0001",
+    orderDate: "2026-11-21T02:00:00Z",
+    customer: person,
+    recipient: person,
+    lines: [
+      {
+        id: 1,
+        code: "1R-0750",
+        name: "Filter",
+        qty: 2,
+        price: 130_000,
+        discount: { percent: null, amount: 0 },
+        customerNotes: "",
+      },
+    ],
+    subtotal: 260_000,
+    charges: [],
+    total: 260_000,
+    weightGrams: 900,
+    chargeableKilograms: 1,
+    shippingProvider: "jne",
+    shippingMethod: "REG",
+    shippingAirwayBills: null,
+    paymentDueAt: null,
+  },
+  company: {
+    name: "Mandiri Jaya",
+    legal: { name: "CV. Mandiri Jaya", nib: "1", npwp: "2", isTaxable: false },
+    address: "Jakarta",
+    phone: "021",
+    whatsapp: "0812",
+    email: "toko@contoh.example",
+  },
+  banks: [],
+  signer: { name: "", title: "" },
+  logo: null,
+  amount: 260_000,
+  tax: null,
+  isPaid: false,
+  invoiceNumber: "INV/2026/0001",
+  reason: "",
+};
+
+/** The texts of a paper in their order. */
+function textsOf(node: ReactNode): string[] {
+  if (typeof node === "string" || typeof node === "number") return [String(node)];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  const { type, props } = node;
+  return textsOf(typeof type === "function" ? (type as (its: object) => ReactNode)(props) : props.children);
+}
+
+function wordsOf(
+  paper: (props: { document: PrintedDocument }) => ReactNode,
+  kind: PrintedDocument["kind"],
+  changes: Partial<DocumentFacts>,
+): string {
+  const issuedAt = new Date("2026-11-22T02:00:00Z");
+  const number = "X/2026/0001";
+  const document = { kind, number, issuedAt, isVoid: false, facts: { ...facts, ...changes }, logo: null };
+  return textsOf(paper({ document })).join(" ").replaceAll(/\s+/g, " ");
+}
+
+test("a kwitansi says the payment's own amount in words and figures, and what the order comes to if it is another", () => {
+  const part = wordsOf(Kwitansi, "kwitansi", { amount: 100_000 });
+  expect(part).toContain("Seratus ribu rupiah");
+  expect(part).toContain("Pesanan SO-20261121-0001 (total Rp 260.000), invoice INV/2026/0001");
+  expect(part).not.toContain("Dua ratus");
+  const whole = wordsOf(Kwitansi, "kwitansi", {});
+  expect(whole).toContain("Dua ratus enam puluh ribu rupiah");
+  expect(whole).toContain("Pesanan SO-20261121-0001, invoice INV/2026/0001");
+});
+
+test("a delivery order names its parcel if there are several", () => {
+  expect(wordsOf(DeliveryOrder, "delivery-order", { parcel: 2 })).toContain("Paket ke 2");
+  expect(wordsOf(DeliveryOrder, "delivery-order", {})).not.toContain("Paket ke");
+});
+
+test("papers print what each part is sold by, and sum each unit by itself; documents of before know pieces alone", () => {
+  const [filter] = facts.order.lines;
+  if (filter === undefined) throw new Error("the order has no line");
+  const hose = { ...filter, id: 2, code: "HOSE-1", qty: 12, salesUnit: "meter" as const };
+  const gasket = { ...filter, id: 3, code: "GASKET-1", qty: 3, salesUnit: "pcs" as const };
+  const order = { ...facts.order, lines: [filter, hose, gasket] };
+  const delivery = wordsOf(DeliveryOrder, "delivery-order", { order });
+  expect(delivery).toContain("3 macam barang, 5 pcs, 12 meter");
+  const tables = [...delivery.matchAll(/macam barang/g)];
+  expect(tables).toHaveLength(1);
+  expect(wordsOf(DeliveryOrder, "delivery-order", {})).toContain("1 macam barang, 2 pcs");
+});
+
+test("an invoice that is issued anew asks for what is open", () => {
+  const anew = wordsOf(Invoice, "invoice", { received: 100_000 });
+  expect(anew).toContain("Sudah diterima Rp 100.000");
+  expect(anew).toContain("Masih harus dibayar Rp 160.000");
+  for (const same of [{}, { received: 0 }, { received: 260_000, isPaid: true }]) {
+    expect(wordsOf(Invoice, "invoice", same)).not.toContain("Masih harus dibayar");
+  }
+});
+
+test("a credit note gives back the refund's amount", () => {
+  const note = wordsOf(CreditNote, "credit-note", { amount: 60_000, reason: "One was broken" });
+  expect(note).toContain("Dikembalikan Rp 60.000");
+  expect(note).toContain("Enam puluh ribu rupiah");
+  expect(note).toContain("One was broken");
+});

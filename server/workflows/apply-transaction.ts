@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type { AttemptState } from "#contract/online-payments.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { lockAttempt, writeAttempt, type Attempt } from "../domains/payments/attempts.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import type { GatewayTransaction } from "../gateways/payment-gateway.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { nextAttemptState } from "./next-attempt-state.ts";
+import { takeBackPayment } from "./take-back-payment.ts";
+import { takeGatewayMoney } from "./take-gateway-money.ts";
+
+/**
+ * Writes down what the gateway says of an attempt's transaction, and does what follows: an order becomes paid (`acceptPayment`), a
+ * cancelled one owes its customer the money, and what no rule decides is shown to the staff. The order's row is locked first, as by
+ * every workflow, so of two answers at once the second finds what the first has done. Undefined: the gateway knows no such
+ * transaction.
+ */
+export async function applyTransaction(
+  tx: Queryable,
+  mails: MailQueue,
+  { id, orderId }: Pick<Attempt, "id" | "orderId">,
+  transaction: GatewayTransaction | undefined,
+): Promise<AttemptState> {
+  const { status, orderCode } = await lockOrderMoney(tx, orderId);
+  const attempt = await lockAttempt(tx, id);
+  const state = transaction === undefined ? unknownState(attempt) : nextAttemptState(attempt, transaction);
+  const reached = state ?? attempt.state;
+  await writeAttempt(tx, id, {
+    state: reached,
+    askAgainAt: nextQuestion(attempt, reached),
+    ...(transaction !== undefined && known(attempt, transaction, reached)),
+  });
+  if (state === undefined) return reached;
+  if (state === "paid") {
+    await takeGatewayMoney(tx, mails, {
+      orderId,
+      status,
+      attempt,
+      amountRupiah: attempt.amountRupiah,
+      reason: "",
+      acceptedBy: null,
+    });
+  }
+  if (state === "reversed") await takeBack(tx, attempt);
+  await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+  return reached;
+}
+
+/** What the gateway does not know when its time is over will never be paid. */
+function unknownState({ state, expiresAt }: Attempt): AttemptState | undefined {
+  return state === "opening" && expiresAt.getTime() < Date.now() ? "failed" : undefined;
+}
+
+function known(attempt: Attempt, transaction: GatewayTransaction, state: AttemptState) {
+  const other = { mismatched: Math.floor(transaction.amountRupiah), returned: transaction.returnedRupiah };
+  return {
+    ...(transaction.transactionId !== "" && { transactionId: transaction.transactionId }),
+    ...(transaction.instructions !== undefined &&
+      attempt.instructions === null && { instructions: transaction.instructions }),
+    ...((state === "mismatched" || state === "returned") && { otherRupiah: other[state] }),
+  };
+}
+
+/**
+ * When to ask again, since notifications get lost: every minute while a QR code or an answer is awaited, else every ten minutes, and
+ * when its time is over. What was paid is asked about once more after an hour, however often it is told meanwhile: some banks take a
+ * payment back within minutes.
+ */
+function nextQuestion({ state, method, expiresAt }: Attempt, reached: AttemptState) {
+  if (reached === "paid") {
+    // The payment has the attempt's id.
+    return state === "paid"
+      ? sql`(select payment.created_at + interval '1 hour' from payment
+          where payment.id = payment_attempt.id and payment.created_at > now() - interval '1 hour')`
+      : sql`now() + interval '1 hour'`;
+  }
+  if (reached !== "opening" && reached !== "pending") return null;
+  const minutes = method === "qris" || reached === "opening" ? 1 : 10;
+  const seconds = Math.min(minutes * 60, Math.max(30, (expiresAt.getTime() - Date.now()) / 1_000 + 20));
+  return sql`now() + make_interval(secs => ${seconds})`;
+}
+
+/** The payment did not come after all. What was promised back or sent of it stays received: the staff has to see to that. */
+async function takeBack(tx: Queryable, { id, orderId, amountRupiah }: Attempt): Promise<void> {
+  const { refundable } = await lockOrderMoney(tx, orderId);
+  if (refundable < amountRupiah) return;
+  await takeBackPayment(tx, { id, orderId, reason: "Pembayaran tidak jadi masuk", decidedBy: null });
+}

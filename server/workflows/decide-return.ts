@@ -1,0 +1,103 @@
+import type { AuditAction } from "#contract/admin/audit.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { lockOrder } from "../domains/orders/orders.queries.ts";
+import { findReturn } from "../domains/returns/admin-returns.queries.ts";
+import { moveReturn } from "../domains/returns/returns.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+
+type Parts = Pick<Dependencies, "db" | "mails">;
+
+interface Decision {
+  id: number;
+  /** Told to the customer. */
+  answer: string;
+  /** The member of staff who decides. */
+  userId: string;
+}
+
+/**
+ * Approves a return: its customer is told where to send the parts.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`.
+ */
+export async function approveReturn(
+  { db, mails }: Parts,
+  { id, address, answer, userId }: Decision & { address: string },
+): Promise<AdminReturn> {
+  return db.transaction(async (tx) => {
+    const found = await lockReturn(tx, id);
+    const change = { address, answer };
+    requireOpen(await moveReturn(tx, id, { from: ["asked"], to: "approved", ...change }));
+    return tellReturn(tx, mails, found, { letter: "return-approved", action: "return.approve", userId });
+  });
+}
+
+/**
+ * Refuses a return, also one that was approved and of which nothing came.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`.
+ */
+export async function refuseReturn(
+  { db, mails }: Parts,
+  { id, answer, userId }: Decision,
+): Promise<AdminReturn> {
+  return db.transaction(async (tx) => {
+    const found = await lockReturn(tx, id);
+    requireOpen(await moveReturn(tx, id, { from: ["asked", "approved"], to: "refused", answer }));
+    return tellReturn(tx, mails, found, {
+      letter: "return-refused",
+      action: "return.refuse",
+      userId,
+      after: { reason: answer },
+    });
+  });
+}
+
+/**
+ * The return as it is once its order's row is locked: what is decided about it then, nobody else decides.
+ * @throws Refusal `returnNotFound`.
+ */
+export async function lockReturn(tx: Queryable, id: number): Promise<AdminReturn> {
+  const found = await findReturn(tx, id, { seesPayments: true });
+  if (found === undefined) throw new Refusal("returnNotFound");
+  await lockOrder(tx, found.orderId);
+  return (await findReturn(tx, id, { seesPayments: true })) ?? found;
+}
+
+/** @throws Refusal `returnNotOpen` if the return was not in the state that the step begins from. */
+export function requireOpen(isMoved: boolean): void {
+  if (!isMoved) throw new Refusal("returnNotOpen");
+}
+
+/** What a step of a return is called. */
+interface Step {
+  /** Left out if another letter tells the customer. */
+  letter?: ReturnLetter;
+  action: Extract<AuditAction, `return.${string}`>;
+  after?: Record<string, unknown>;
+  userId: string;
+}
+
+/** Tells the customer and the staff of a step and audits it; returns the return as it is now. */
+export async function tellReturn(
+  tx: Queryable,
+  mails: MailQueue,
+  before: AdminReturn,
+  { letter, action, after, userId }: Step,
+): Promise<AdminReturn> {
+  const { id, orderId, orderCode, number } = before;
+  if (letter !== undefined) await mails.enqueue(tx, { template: letter, orderId, returnId: id });
+  await recordAudit(tx, {
+    userId,
+    action,
+    subjectId: orderId,
+    subjectLabel: number,
+    ...(after !== undefined && { after }),
+  });
+  await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+  return (await findReturn(tx, id, { seesPayments: false })) ?? before;
+}

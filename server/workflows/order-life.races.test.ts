@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { buildBank, buildCourier, buildPlaces } from "#testing/build-order.ts";
+import { buildCategory } from "#testing/build-product.ts";
+import { receiptOf } from "#testing/build-payment.ts";
+import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
+import { onlineVariables } from "#testing/online-shop.ts";
+import { Step } from "#testing/order-life/life.ts";
+import { plans } from "#testing/order-life/plans.ts";
+import { beginLife, type WorldParts } from "#testing/order-life/world.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** `npm run lives` asks for more. */
+const lives = Number(process.env["ORDER_LIVES"] ?? 30);
+/** So many are lived beside each other: their orders share the shop's tables, its locks and the numbers of its documents. */
+const atOnce = 2;
+
+/** Faults that are put into the database, and what tells of them. */
+const faults: { fault: string; told: string; seed: string }[] = [
+  {
+    fault: "a refund is written ten times as large",
+    told: "no more goes back than came",
+    seed: `alter table sales_order drop constraint order_refunds_within_receipts;
+      create function seeded() returns trigger language plpgsql as
+        'begin new.amount_rupiah := new.amount_rupiah * 10; return new; end';
+      create trigger seeded before insert on payment for each row when (new.amount_rupiah < 0)
+        execute function seeded()`,
+  },
+  {
+    fault: "a line counts a piece too many as shipped",
+    told: "no more leaves than was ordered",
+    seed: `alter table sales_order_line drop constraint order_line_ships_at_most_all;
+      create function seeded() returns trigger language plpgsql as
+        'begin new.shipped_qty := new.shipped_qty + 1; return new; end';
+      create trigger seeded before update on sales_order_line for each row
+        when (new.shipped_qty > old.shipped_qty) execute function seeded()`,
+  },
+  {
+    fault: "a sale is not written down",
+    told: "pieces on the shelf and sold are those that came",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before insert on stock_movement for each row when (new.kind = 'sale')
+        execute function seeded()`,
+  },
+  {
+    fault: "pieces are held for ever",
+    told: "the pieces that are held are those that open orders hold",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.reserved := old.reserved; return new; end';
+      create trigger seeded before update on stock for each row
+        when (new.reserved < old.reserved and new.on_hand = old.on_hand) execute function seeded()`,
+  },
+  {
+    fault: "a charge is a Rupiah more than the total knows",
+    told: "a total is its lines and charges",
+    seed: `drop trigger order_total_adds_up on sales_order;
+      drop trigger order_total_adds_up_with_charges on order_charge;
+      create function seeded() returns trigger language plpgsql as
+        'begin new.amount_rupiah := new.amount_rupiah + 1; return new; end';
+      create trigger seeded before insert or update on order_charge for each row execute function seeded()`,
+  },
+  {
+    fault: "an order forgets that it was paid",
+    told: '"paymentState": "unpaid"',
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.payment_state := ''unpaid''; return new; end';
+      create trigger seeded before update on sales_order for each row
+        when (new.status = 'delivering') execute function seeded()`,
+  },
+  {
+    fault: "a document's number is left out",
+    told: "documents have numbers without gaps",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.sequence := new.sequence + 1; return new; end';
+      create trigger seeded before insert on document for each row execute function seeded()`,
+  },
+  {
+    fault: "a refund is not mailed",
+    told: '"refund-promised"',
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before insert on mail for each row when (new.template = 'refund-promised')
+        execute function seeded()`,
+  },
+  {
+    fault: "a payment online that a bank takes back stays paid",
+    told: "reversed",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.state := old.state; return new; end';
+      create trigger seeded before update on payment_attempt for each row when (new.state = 'reversed')
+        execute function seeded()`,
+  },
+  {
+    fault: "a payment online counts twice",
+    told: '"overpaid"',
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        new.id := gen_random_uuid(); new.method := 'transfer';
+        insert into payment select new.*; return null; end$$;
+      create trigger seeded after insert on payment for each row when (new.method = 'gateway')
+        execute function seeded()`,
+  },
+  {
+    fault: "an accepted payment is not audited",
+    told: '"payment.accept"',
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before insert on audit_entry for each row when (new.action = 'payment.accept')
+        execute function seeded()`,
+  },
+];
+
+describe("the life of orders, whatever is done to them", () => {
+  let shop: TestShop;
+  let parts: WorldParts;
+  let midtrans: FakeMidtrans;
+  let played = 0;
+
+  beforeEach(async () => {
+    midtrans = await startFakeMidtrans();
+    shop = await startTestShop({ variables: onlineVariables(midtrans), parts: { shipping: buildCourier() } });
+    await buildPlaces(shop.db);
+    await buildBank(shop.db);
+    // Before the first lives need it at once.
+    await buildCategory(shop.db);
+    // The shop always knows the kind of what it asks about; the observer does not.
+    await shop.db.execute(sql`create index audit_of_anything on audit_entry (subject_id)`);
+    const staffToken = (await buildUser(shop.db, { role: "owner" })).token;
+    const receipt = await receiptOf("#447799");
+    parts = { shop, staffToken, staff: shop.callAs(staffToken), receipt, midtrans };
+  });
+  afterEach(async () => {
+    await shop.close();
+    await midtrans.close();
+  });
+
+  /** Its steps have a memory: lives beside each other need one each. */
+  function life() {
+    const steps = fc.commands([plans.map((some) => new Step(some))], { maxCommands: 60, size: "max" });
+    return fc.asyncProperty(steps, async (some) => {
+      await fc.asyncModelRun(() => beginLife(parts), some);
+      played += 1;
+      if (played % 100 === 0) process.stdout.write(`${played} lives\n`);
+    });
+  }
+
+  it("is the model's, and breaks no law", async () => {
+    const numRuns = Math.ceil(lives / atOnce);
+    const lanes = Array.from({ length: atOnce }, () =>
+      fc.assert(life(), { numRuns, unbiased: true, endOnFailure: true }),
+    );
+    await expect(Promise.all(lanes)).resolves.toHaveLength(atOnce);
+  });
+
+  it.each(faults)("shows when $fault", async ({ seed, told }) => {
+    await shop.db.execute(sql.raw(seed));
+    const { failed, errorInstance } = await fc.check(life(), {
+      numRuns: lives,
+      unbiased: true,
+      endOnFailure: true,
+    });
+    expect(failed).toBe(true);
+    expect(String(errorInstance)).toContain(told);
+  });
+});

@@ -1,0 +1,24 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminShipment } from "#contract/shipments.ts";
+
+/** An order as if only this shipment belonged to it, and the shipment's number if it is not all of the order. */
+export function orderOfParcel(
+  order: AdminOrder,
+  shipment: AdminShipment,
+): { order: AdminOrder; parcel?: number } {
+  const packed = new Map(shipment.lines.map(({ lineId, qty }) => [lineId, qty]));
+  const lines = order.lines.flatMap((line) => {
+    const qty = packed.get(line.id);
+    return qty === undefined ? [] : [{ ...line, qty }];
+  });
+  const { shippingProvider, shippingMethod, airwayBill, position } = shipment;
+  const courier = {
+    shippingProvider,
+    shippingMethod,
+    shippingAirwayBills: airwayBill === "" ? null : airwayBill,
+  };
+  const isWhole = order.lines.every(({ id, qty, cancelledQty }) => packed.get(id) === qty - cancelledQty);
+  if (isWhole) return { order: { ...order, ...courier, lines } };
+  const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0);
+  return { order: { ...order, ...courier, lines, weightGrams }, parcel: position };
+}

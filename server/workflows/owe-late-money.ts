@@ -1,0 +1,31 @@
+import type { Language } from "#contract/languages.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { writePromisedRefund } from "./promise-refund.ts";
+
+/** Told to the customer whose money comes for an order that was cancelled before. */
+const cameTooLate: Record<Language, string> = {
+  en: "Your payment came after the order was cancelled.",
+  id: "Pembayaran Anda masuk setelah pesanan dibatalkan.",
+};
+
+interface LateMoney {
+  order: { id: string; orderCode: string; language: Language };
+  amountRupiah: number;
+  /** The member of staff who has found it; null if the shop did. */
+  promisedBy: string | null;
+}
+
+/** Promises money back that was accepted for an order that is cancelled, so that it is owed and not lost. */
+export async function oweLateMoney(
+  tx: Queryable,
+  mails: MailQueue,
+  { order, ...late }: LateMoney,
+): Promise<void> {
+  await writePromisedRefund(tx, mails, {
+    order,
+    reason: cameTooLate[order.language],
+    isLate: true,
+    ...late,
+  });
+}

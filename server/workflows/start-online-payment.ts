@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { OnlineMethod } from "#contract/online-payments.ts";
+import { onlinePaymentSetting } from "../core/online-payment-setting.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Transaction } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { insertAttempt, listOpenAttempts, type Attempt } from "../domains/payments/attempts.queries.ts";
+import { offeredMethods } from "../domains/payments/online-payment.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { findPayableOrder } from "../domains/payments/payments.queries.ts";
+import { requirePayable } from "../domains/payments/require-payable.ts";
+import { GatewayFault } from "../gateways/payment-gateway.ts";
+import { openAttempt } from "./follow-attempt.ts";
+
+/** Milliseconds that the customer waits for the gateway; the browser waits 5 s for the shop. */
+const patience = 4_000;
+
+/** Seconds that a virtual account and a QR code can be paid. */
+const lifetime = { account: 24 * 60 * 60, qris: 15 * 60 };
+
+/** If nothing else asks before, the job does then: the process may be killed while it waits for the gateway. */
+const askAgainAt = sql`now() + interval '30 seconds'`;
+
+/**
+ * Begins to pay what is open of an order in one way, or goes on with what was begun and can still be paid. The attempt is written
+ * before the gateway is asked, outside every transaction; without an answer in time it stays open, and a job asks again.
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`, `onlineMethodNotOffered`, `tooManyTries`,
+ * `onlinePaymentUnavailable`.
+ */
+export async function startOnlinePayment(
+  dependencies: Dependencies,
+  { orderId, method }: { orderId: string; method: OnlineMethod },
+): Promise<void> {
+  const { db, gateway, limits } = dependencies;
+  if (gateway === undefined) throw new Refusal("onlineMethodNotOffered");
+  await limits.consume("onlinePaymentPerOrder", orderId);
+  const { attempt, isNew } = await db.transaction((tx) => takeAttempt(tx, orderId, method));
+  if (attempt.state === "pending") return;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    await openAttempt({ ...dependencies, gateway }, attempt, { isNew, signal });
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    if (error.kind !== "unknown") throw new Refusal("onlinePaymentUnavailable");
+  }
+}
+
+/** The attempt that can still be paid in this way, or a new one. Two at once get the same: the order's row is locked. */
+async function takeAttempt(
+  tx: Transaction,
+  orderId: string,
+  method: OnlineMethod,
+): Promise<{ attempt: Attempt; isNew: boolean }> {
+  const { open } = await lockOrderMoney(tx, orderId);
+  const order = await findPayableOrder(tx, orderId);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  requirePayable(order);
+  if (!offeredMethods(await onlinePaymentSetting.read(tx), open).includes(method))
+    throw new Refusal("onlineMethodNotOffered");
+  const begun = (await listOpenAttempts(tx, orderId)).find(
+    (attempt) => attempt.method === method && attempt.amountRupiah === open,
+  );
+  if (begun !== undefined) return { attempt: begun, isNew: false };
+  const attempt = await insertAttempt(tx, {
+    orderId,
+    orderCode: order.orderCode,
+    method,
+    amountRupiah: open,
+    lifetimeSeconds: method === "qris" ? lifetime.qris : lifetime.account,
+    askAgainAt,
+  });
+  return { attempt, isNew: true };
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { findPayableOrder } from "../domains/payments/payments.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { acceptPayment } from "./accept-payment.ts";
+import { oweLateMoney } from "./owe-late-money.ts";
+
+interface GatewayMoney {
+  orderId: string;
+  /** The order's status, its row locked. */
+  status: OrderStatus;
+  attempt: { id: string; reference: string };
+  amountRupiah: number;
+  reason: string;
+  /** The member of staff who accepts it; null if the gateway's word is enough. */
+  acceptedBy: string | null;
+}
+
+/** Money that came through the gateway counts for its order (`acceptPayment`); a cancelled one owes it to its customer. */
+export async function takeGatewayMoney(tx: Queryable, mails: MailQueue, money: GatewayMoney): Promise<void> {
+  const { orderId, status, attempt, amountRupiah, reason, acceptedBy } = money;
+  const order = await findPayableOrder(tx, orderId);
+  if (order === undefined) throw new Error("an order was deleted, which none ever is");
+  await acceptPayment(tx, mails, { order, evidence: "gateway", amountRupiah, attempt, reason, acceptedBy });
+  if (status === "cancel") await oweLateMoney(tx, mails, { order, amountRupiah, promisedBy: acceptedBy });
+}

@@ -1,0 +1,27 @@
+import type { Dependencies } from "../dependencies.ts";
+import { insertNotice, markAttemptToAsk } from "../domains/payments/notices.queries.ts";
+import { Refusal } from "../core/refusal.ts";
+
+/**
+ * Writes a gateway's notification down, once for each change of a transaction, with the job that asks the gateway what is true of it:
+ * the notification's signature does not cover the status. The gateway is answered only when both are stored.
+ * @throws Refusal `notFound` if the shop has no gateway; `noticeNotSigned`.
+ */
+export async function takePaymentNotice(
+  { db, jobs, gateway, log }: Pick<Dependencies, "db" | "jobs" | "gateway" | "log">,
+  body: unknown,
+): Promise<void> {
+  if (gateway === undefined) throw new Refusal("notFound");
+  const notice = gateway.readNotice(body);
+  if (notice === undefined) throw new Refusal("noticeNotSigned");
+  await db.transaction(async (tx) => {
+    if (!(await insertNotice(tx, notice))) return;
+    const attemptId = await markAttemptToAsk(tx, notice.reference);
+    if (attemptId !== undefined) {
+      await jobs.enqueue(tx, "follow-attempt", { attemptId }, { subject: attemptId });
+    } else {
+      // Signed, but of nothing that this database knows: a trial from the gateway's own pages, or another shop's.
+      log.warn({ attempt: notice.reference }, "the payment gateway tells of an unknown attempt");
+    }
+  });
+}

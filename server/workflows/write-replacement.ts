@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { orders } from "../database/schema/orders.ts";
+import type { Addresses } from "../domains/orders/order-addresses.ts";
+import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
+import { listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { collectLines } from "./collect-lines.ts";
+import { writeOrder } from "./write-order.ts";
+
+interface Replacement {
+  returnId: number;
+  /** The return's number, which is written beside the new order's first step. */
+  number: string;
+  /** The order that the parts are of. */
+  orderId: string;
+  /** The member of staff who sends them anew. */
+  userId: string;
+}
+
+/**
+ * Writes an order without price over the parts of a return that came, to the same address by the same courier, at the company's cost.
+ * There is nothing to pay, so it begins with packing. Returns its id; it is on the disk only after `untilDurable`.
+ * @throws Refusal `productNotFound` for a part that is not sold any more; `notEnoughStock` if the shop sells no indent orders.
+ */
+export async function writeReplacement(
+  tx: Queryable,
+  mails: MailQueue,
+  { returnId, number, orderId, userId }: Replacement,
+): Promise<string> {
+  const older = await findOlder(tx, orderId);
+  const wanted = (await listReturnedProducts(tx, returnId)).map(({ productId, receivedQty: qty }) => {
+    if (productId === null) throw new Refusal("productNotFound");
+    return { productId, qty, price: 0 };
+  });
+  const collected = await collectLines(tx, { from: "staff", lines: wanted }, older.language);
+  const {
+    shippingProvider: provider,
+    shippingMethod: service,
+    language,
+    userId: customerId,
+    ...addresses
+  } = older;
+  const { answer } = await writeOrder(tx, mails, {
+    ...collected,
+    userId: customerId,
+    placedBy: userId,
+    language,
+    // An order has its addresses from forms that know these salutations alone.
+    addresses: addresses as Addresses,
+    quote: {
+      provider,
+      providerName: provider,
+      service,
+      description: "",
+      estimatedDays: "",
+      costRupiah: 0,
+      isEstimate: false,
+    },
+    kilograms: chargeableKilograms(collected.lines),
+    key: null,
+    isConfirmed: false,
+  });
+  await changeOrderStatus(tx, {
+    orderId: answer.id,
+    from: "new",
+    to: "packing",
+    reason: number,
+    movedBy: userId,
+  });
+  return answer.id;
+}
+
+/** Whose the order is, where its parcel went, and by whom. */
+async function findOlder(tx: Queryable, orderId: string) {
+  const [older] = await tx
+    .select({
+      userId: orders.userId,
+      language: orders.language,
+      shippingProvider: orders.shippingProvider,
+      shippingMethod: orders.shippingMethod,
+      customerSalutation: orders.customerSalutation,
+      customerFirstName: orders.customerFirstName,
+      customerLastName: orders.customerLastName,
+      customerCompany: orders.customerCompany,
+      customerEmail: orders.customerEmail,
+      customerPhoneNumber: orders.customerPhoneNumber,
+      customerAddress: orders.customerAddress,
+      customerSubdistrictId: orders.customerSubdistrictId,
+      customerSubdistrict: orders.customerSubdistrict,
+      customerCity: orders.customerCity,
+      customerProvince: orders.customerProvince,
+      customerPostalCode: orders.customerPostalCode,
+      recipientSalutation: orders.recipientSalutation,
+      recipientFirstName: orders.recipientFirstName,
+      recipientLastName: orders.recipientLastName,
+      recipientCompany: orders.recipientCompany,
+      recipientEmail: orders.recipientEmail,
+      recipientPhoneNumber: orders.recipientPhoneNumber,
+      recipientAddress: orders.recipientAddress,
+      recipientSubdistrictId: orders.recipientSubdistrictId,
+      recipientSubdistrict: orders.recipientSubdistrict,
+      recipientCity: orders.recipientCity,
+      recipientProvince: orders.recipientProvince,
+      recipientPostalCode: orders.recipientPostalCode,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (older === undefined) throw new Error("an order was deleted, which none ever is");
+  return older;
+}

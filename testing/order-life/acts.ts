@@ -1,0 +1,46 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+
+/** Pieces of a product. */
+export interface Wanted {
+  product: number;
+  qty: number;
+}
+
+/** What somebody does. Orders, parcels and refunds are named by their place in the model. */
+export type Act =
+  | { do: "place"; wanted: Wanted[] }
+  | { do: "enter"; wanted: Wanted[]; isAskedForPayment: boolean }
+  | { do: "edit"; order: number; wanted: Wanted[]; percent: number }
+  | { do: "move"; order: number; to: OrderStatus; reason: string; airwayBill: string }
+  | { do: "confirm"; order: number; amount: number }
+  | { do: "decide"; order: number; decision: "accept" | "reject"; amount: number | undefined }
+  | { do: "pack"; order: number; pieces: Wanted[]; airwayBill: string }
+  | { do: "handOver"; order: number; parcel: number }
+  | { do: "unpack"; order: number; parcel: number }
+  | { do: "promise"; order: number; amount: number; isCredit: boolean }
+  | { do: "account"; order: number; refund: number }
+  | { do: "send"; order: number; refund: number }
+  | { do: "settle"; order: number; refund: number }
+  | { do: "useCredit"; order: number }
+  | { do: "end"; order: number }
+  | { do: "print"; order: number; kind: "invoice" | "kwitansi" | "delivery-order" }
+  | { do: "papers"; order: number }
+  | { do: "startOnline"; order: number }
+  | { do: "bank"; order: number; attempt: number; what: "pay" | "expire" | "take back"; told: Told }
+  | { do: "receive"; product: number; qty: number }
+  | { do: "withdraw"; order: number; refund: number }
+  | { do: "ask"; order: number; pieces: Wanted[]; isEntered: boolean }
+  | { do: "answer"; order: number; parts: number; isApproved: boolean }
+  | { do: "takeIn"; order: number; parts: number; pieces: Wanted[] }
+  | { do: "inspect"; order: number; parts: number; shelved: Wanted[] }
+  | { do: "compensate"; order: number; parts: number; by: Compensation; amount: number };
+
+/** How the gateway's notifications come: `late` is one of before that comes after. */
+type Told = "once" | "twice" | "late" | "lost";
+
+type Compensation = "refund" | "credit" | "replacement" | "nothing";
+
+export type ActOf<Name extends Act["do"]> = Extract<Act, { do: Name }>;
+
+/** What comes of an act: `done`, `stays` where there was nothing to do, or the reason of the refusal. */
+export type Outcome = string;

@@ -1,0 +1,50 @@
+import type { ActOf, Outcome } from "./acts.ts";
+import { piecesIn, shippedOf, type ModelOrder, type ModelParcel } from "./model.ts";
+
+/** What is packed and what is not packed yet leave together. */
+export function sendRest(order: ModelOrder): void {
+  unpackAll(order);
+  const left = order.lines.map(({ product, qty }) => [product, qty - shippedOf(order, product)] as const);
+  order.parcels.push({ state: "handed over", pieces: new Map(left.filter(([, qty]) => qty > 0)) });
+}
+
+export function unpackAll({ parcels }: ModelOrder): void {
+  for (const parcel of parcels) if (parcel.state === "packed") parcel.state = "unpacked";
+}
+
+export function packed(order: ModelOrder, { pieces, airwayBill }: ActOf<"pack">): Outcome {
+  if (order.status !== "packing") return "orderNotToShip";
+  const isTooMany = pieces.some(({ product, qty }) => {
+    const line = order.lines.find((one) => one.product === product);
+    const gone = piecesIn(order, product, ["packed", "handed over", "delivered"]);
+    return line === undefined || qty > line.qty - gone;
+  });
+  if (isTooMany) return "tooManyPieces";
+  const inside = new Map(pieces.map(({ product, qty }) => [product, qty]));
+  const parcel = { state: "packed" as const, pieces: inside };
+  order.parcels.push(parcel);
+  order.audit.push("order.pack");
+  if (airwayBill !== "") leave(order, parcel);
+  return "done";
+}
+
+/** With its last piece the order is delivering. */
+function leave(order: ModelOrder, parcel: ModelParcel): void {
+  parcel.state = "handed over";
+  const isLast = order.lines.every(({ product, qty }) => shippedOf(order, product) === qty);
+  if (isLast) order.status = "delivering";
+  order.mails.push(isLast ? "order-status delivering" : "shipment-sent");
+  order.audit.push(isLast ? "order.move" : "order.handOver");
+}
+
+export function ofParcel(order: ModelOrder, act: ActOf<"handOver" | "unpack">): Outcome {
+  const parcel = order.parcels[act.parcel];
+  if (parcel === undefined) throw new Error("the act is about no parcel");
+  if (parcel.state === "unpacked") return "shipmentNotFound";
+  if (parcel.state !== "packed") return "shipmentHasLeft";
+  if (act.do === "unpack") {
+    parcel.state = "unpacked";
+    order.audit.push("order.unpack");
+  } else leave(order, parcel);
+  return "done";
+}

@@ -1,0 +1,178 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Act, ActOf, Outcome } from "./acts.ts";
+import {
+  accept,
+  confirmed,
+  decided,
+  ofRefund,
+  paidFromCredit,
+  promised,
+  withdrawn,
+} from "./foretell-money.ts";
+import { banked, startedOnline } from "./foretell-online.ts";
+import { ofParcel, packed, sendRest, unpackAll } from "./foretell-parcels.ts";
+import { answered, asked, compensated, inspected, takenIn } from "./foretell-returns.ts";
+import {
+  goodsOf,
+  hasLeft,
+  openOf,
+  paymentStateOf,
+  refundableOf,
+  type Model,
+  type ModelOrder,
+} from "./model.ts";
+
+/** What the test's courier takes for a kilogram, which two pieces weigh. */
+const rupiahPerKilogram = 10_000;
+
+/** Where an order may go: decisions.md and orders.md, written by hand. */
+const moves: Record<OrderStatus, OrderStatus[]> = {
+  new: ["processing", "cancel"],
+  processing: ["waiting for payment", "cancel"],
+  "waiting for payment": ["packing", "processing", "cancel"],
+  packing: ["delivering", "cancel"],
+  delivering: ["done"],
+  done: [],
+  cancel: [],
+};
+
+/** Changes the model as the act would change the shop, and says what the shop answers. A refused act changes nothing. */
+export function foretell(model: Model, act: Act): Outcome {
+  if (act.do === "place" || act.do === "enter") return placed(model, act);
+  if (act.do === "receive") return received(model, act);
+  const order = model.orders[act.order];
+  if (order === undefined) throw new Error("the act is about no order");
+  return (foretold[act.do] as (order: ModelOrder, act: Act, model: Model) => Outcome)(order, act, model);
+}
+
+type OrderAct = Extract<Act, { order: number }>["do"];
+
+const foretold: { [Name in OrderAct]: (order: ModelOrder, act: ActOf<Name>, model: Model) => Outcome } = {
+  edit: edited,
+  move: moved,
+  confirm: confirmed,
+  decide: decided,
+  pack: packed,
+  handOver: ofParcel,
+  unpack: ofParcel,
+  promise: promised,
+  account: ofRefund,
+  send: ofRefund,
+  settle: ofRefund,
+  useCredit: paidFromCredit,
+  end: ended,
+  print: printed,
+  papers: () => "done",
+  startOnline: startedOnline,
+  bank: banked,
+  withdraw: withdrawn,
+  ask: asked,
+  answer: answered,
+  takeIn: takenIn,
+  inspect: inspected,
+  compensate: compensated,
+};
+
+function placed(model: Model, { wanted, ...act }: ActOf<"place" | "enter">): Outcome {
+  const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
+  const isAsked = act.do === "enter" && act.isAskedForPayment;
+  model.orders.push({
+    status: isAsked ? "waiting for payment" : "new",
+    lines: wanted.map(({ product, qty }) => ({ product, qty, price: model.products[product]?.price ?? 0 })),
+    shipping: Math.ceil(pieces / 2) * rupiahPerKilogram,
+    discount: 0,
+    received: 0,
+    checking: null,
+    refunds: [],
+    attempts: [],
+    parcels: [],
+    returns: [],
+    creditUsed: 0,
+    mails: [isAsked ? "order-status waiting for payment" : "order-received"],
+    audit: [...(act.do === "enter" ? ["order.enter"] : []), ...(isAsked ? ["order.move"] : [])],
+  });
+  return "done";
+}
+
+function received({ products }: Model, { product, qty }: ActOf<"receive">): Outcome {
+  const found = products[product];
+  if (!found?.isCounted) return "stockNotCounted";
+  found.onHand += qty;
+  return "done";
+}
+
+function edited(order: ModelOrder, act: ActOf<"edit">, { products }: Model): Outcome {
+  if (order.status !== "new" && order.status !== "processing") return "orderNotEditable";
+  const lines = act.wanted.map(({ product, qty }) => ({
+    product,
+    qty,
+    price: products[product]?.price ?? 0,
+  }));
+  const discount = (goodsOf(lines) * act.percent) / 100;
+  if (linesText(lines) === linesText(order.lines) && discount === order.discount) return "nothingChanged";
+  order.lines = lines;
+  order.discount = discount;
+  order.mails.push("order-changed");
+  order.audit.push("order.edit");
+  return "done";
+}
+
+function linesText(lines: ModelOrder["lines"]): string {
+  return lines
+    .map(({ product, qty }) => `${product}:${qty}`)
+    .toSorted()
+    .join();
+}
+
+function moved(order: ModelOrder, { to, reason, airwayBill }: ActOf<"move">): Outcome {
+  if (!moves[order.status].includes(to)) return "orderMoveNotOpen";
+  if (to === "delivering" && airwayBill === "") return "airwayBillRequired";
+  if (to === "processing" && order.status === "waiting for payment") {
+    if (reason === "") return "invalidInput";
+    if (order.checking !== null) return "receiptToDecide";
+  }
+  if (to === "cancel") {
+    if (hasLeft(order)) return "parcelHasLeft";
+    if (order.received > 0 && reason === "") return "invalidInput";
+    const refundable = refundableOf(order);
+    if (refundable > 0) {
+      order.refunds.push({ amount: refundable, state: "promised", isCredit: false, hasAccount: false });
+      order.mails.push("refund-promised");
+      order.audit.push("refund.promise");
+    }
+    order.checking = null;
+    unpackAll(order);
+  }
+  if (to === "packing") {
+    accept(order, openOf(order));
+    return "done";
+  }
+  const isReopened = order.status === "waiting for payment" && to === "processing";
+  order.mails.push(isReopened ? "order-reopened" : `order-status ${to}`);
+  order.audit.push("order.move");
+  order.status = to;
+  if (to === "delivering") sendRest(order);
+  if (to === "done") {
+    for (const parcel of order.parcels) if (parcel.state === "handed over") parcel.state = "delivered";
+  }
+  return "done";
+}
+/** The shop ends an order by itself whose time is over, if nothing of its money has come. */
+function ended(order: ModelOrder): Outcome {
+  const isUnpaid = order.checking === null && paymentStateOf(order) === "unpaid";
+  if (order.status !== "waiting for payment" || !isUnpaid) return "stays";
+  order.status = "cancel";
+  order.mails.push("order-status cancel");
+  return "done";
+}
+
+/** A kwitansi says what came; the others follow from the status. */
+function printed(order: ModelOrder, { kind }: ActOf<"print">): Outcome {
+  const isPaid = ["packing", "delivering", "done"].includes(order.status);
+  const isReady = {
+    invoice: isPaid || order.status === "waiting for payment",
+    kwitansi: order.received > 0,
+    "delivery-order": isPaid,
+  }[kind];
+  return isReady ? "done" : "documentNotYet";
+}

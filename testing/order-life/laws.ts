@@ -1,0 +1,97 @@
+import type { Pool } from "pg";
+
+const productsOfCustomer = `select product_id from sales_order_line join sales_order on sales_order.id = order_id
+    where user_id = $1 and product_id is not null`;
+
+/**
+ * What holds whatever was done before, each as a query that finds what breaks it among the orders of the customer `$1`, or
+ * among the products that only this customer has bought. Every document is of a life, and was issued after the one before it.
+ */
+const laws: Record<string, string> = {
+  "no more goes back than came": `
+    select order_code as what from sales_order
+    where user_id = $1 and promised_rupiah + refunded_rupiah > received_rupiah`,
+
+  "an order's sums are those of its payments": `
+    select order_code as what from sales_order
+    where user_id = $1 and (received_rupiah, promised_rupiah, refunded_rupiah) is distinct from (
+      select (
+        coalesce(sum(amount_rupiah) filter (where state = 'accepted'), 0)::bigint,
+        coalesce(-sum(amount_rupiah) filter (where state = 'promised'), 0)::bigint,
+        coalesce(-sum(amount_rupiah) filter (where state in ('sent', 'confirmed') and amount_rupiah < 0), 0)::bigint)
+      from payment where order_id = sales_order.id)`,
+
+  "no more leaves than was ordered": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    where user_id = $1 and (shipped_qty > qty or shipped_qty <> (
+      select coalesce(sum(shipment_line.qty), 0) from shipment_line
+      join shipment on shipment.id = shipment_id
+      where line_id = line.id and handed_over_at is not null))`,
+
+  "no more comes back than has left": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    where user_id = $1 and (returned_qty > shipped_qty or returned_qty <> (
+      select coalesce(sum(received_qty), 0) from return_line where line_id = line.id))`,
+
+  "what is shelved again is counted in": `
+    select product_id::text as what from stock
+    where product_id in (${productsOfCustomer}) and (
+      select coalesce(sum(quantity), 0) from stock_movement
+      where product_id = stock.product_id and kind = 'return'
+    ) <> (
+      select coalesce(sum(shelf_qty), 0) from return_line join sales_order_line line on line.id = line_id
+      where line.product_id = stock.product_id)`,
+
+  "pieces on the shelf and sold are those that came": `
+    select product_id::text as what from stock
+    where product_id in (${productsOfCustomer}) and on_hand <> (
+      select coalesce(sum(quantity), 0) from stock_movement where product_id = stock.product_id)`,
+
+  "no more is sold than left": `
+    select product_id::text as what from stock
+    where product_id in (${productsOfCustomer}) and (
+      select coalesce(-sum(quantity), 0) from stock_movement
+      where product_id = stock.product_id and kind = 'sale'
+    ) > (select sum(shipped_qty) from sales_order_line where product_id = stock.product_id)`,
+
+  "the pieces that are held are those that open orders hold": `
+    select product_id::text as what from stock
+    where product_id in (${productsOfCustomer}) and reserved <> (
+      select sum(reserved_qty) from sales_order_line where product_id = stock.product_id)`,
+
+  "only what has not left is held": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    where user_id = $1 and reserved_qty > case
+      when status in ('cancel', 'done', 'delivering') then 0 else qty - shipped_qty end`,
+
+  "nobody waits for pieces that are free": `
+    select code as what from sales_order_line line
+    join sales_order on sales_order.id = order_id join stock on stock.product_id = line.product_id
+    where user_id = $1 and status not in ('cancel', 'done', 'delivering')
+      and reserved_qty < qty - shipped_qty and on_hand > reserved`,
+
+  "a total is its lines and charges": `
+    select order_code as what from sales_order
+    where user_id = $1 and total_rupiah <>
+      (select sum(qty * price_rupiah - discount_rupiah) from sales_order_line where order_id = sales_order.id)
+      + (select coalesce(sum(amount_rupiah), 0) from order_charge where order_id = sales_order.id)`,
+
+  "documents have numbers without gaps": `
+    select number as what from document join sales_order on sales_order.id = order_id
+    where user_id = $1 and sequence <> 1 and not exists (
+      select from document before
+      where before.kind = document.kind and before.year = document.year and before.sequence = document.sequence - 1)`,
+};
+
+const query = {
+  name: "broken laws",
+  text: Object.entries(laws)
+    .map(([law, find]) => `select '${law.replaceAll("'", "''")}' as law, what from (${find}) as broken`)
+    .join(" union all "),
+};
+
+/** The laws that are broken, each with what breaks it. */
+export async function brokenLaws(pool: Pool, customer: string): Promise<string[]> {
+  const { rows } = await pool.query<{ law: string; what: string }>({ ...query, values: [customer] });
+  return rows.map(({ law, what }) => `${law}: ${what}`);
+}

@@ -1,0 +1,159 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+
+// A small model of what orders, their money and their parcels are: plain data, and beside it in foretell.ts what each act does to
+// it. It is written from the description of the shop, not from its code.
+
+export interface ModelProduct {
+  price: number;
+  isCounted: boolean;
+  onHand: number;
+}
+
+/** An order has at most one line of a product. */
+export interface ModelLine {
+  product: number;
+  qty: number;
+  price: number;
+}
+
+/** One that was unpacked keeps its place, so that acts can name parcels by it. */
+export interface ModelParcel {
+  state: "packed" | "unpacked" | "handed over" | "delivered";
+  /** How many of each product are in it. */
+  pieces: Map<number, number>;
+}
+
+export interface ModelRefund {
+  amount: number;
+  state: "promised" | "sent" | "confirmed" | "withdrawn";
+  isCredit: boolean;
+  hasAccount: boolean;
+}
+
+/** Parts that come back: how many of each product are asked for, and how many came. */
+export interface ModelReturn {
+  state: "asked" | "approved" | "refused" | "received" | "inspected" | "settled";
+  asked: Map<number, number>;
+  received: Map<number, number>;
+  /** The place of the refund that settles it. */
+  refund: number | null;
+}
+
+/** An account at a bank into which an order can be paid. */
+export interface ModelAttempt {
+  amount: number;
+  state: "pending" | "paid" | "expired" | "reversed";
+}
+
+export interface ModelOrder {
+  status: OrderStatus;
+  lines: ModelLine[];
+  shipping: number;
+  /** Taken off all lines together. */
+  discount: number;
+  received: number;
+  /** What the customer says was paid, while nobody has decided on it. */
+  checking: number | null;
+  refunds: ModelRefund[];
+  attempts: ModelAttempt[];
+  parcels: ModelParcel[];
+  returns: ModelReturn[];
+  /** What of other orders' money was used to pay it. */
+  creditUsed: number;
+  /** What was mailed about it, and what of the staff's acts on it was audited. */
+  mails: string[];
+  audit: string[];
+}
+
+export interface Model {
+  products: ModelProduct[];
+  orders: ModelOrder[];
+}
+
+/** Rupiah that the order costs. */
+export function totalOf({ lines, shipping, discount }: ModelOrder): number {
+  return goodsOf(lines) - discount + shipping;
+}
+
+/** Rupiah of the lines at their prices. */
+export function goodsOf(lines: ModelLine[]): number {
+  return lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
+}
+
+/** Rupiah that go back, or went. */
+export function givenBack({ refunds }: ModelOrder, states: ModelRefund["state"][]): number {
+  return refunds.reduce((sum, { state, amount }) => (states.includes(state) ? sum + amount : sum), 0);
+}
+
+/** Rupiah that can still go back. */
+export function refundableOf(order: ModelOrder): number {
+  return order.received - givenBack(order, ["promised", "sent", "confirmed"]);
+}
+
+/** Rupiah that the customer still has to pay. */
+export function openOf(order: ModelOrder): number {
+  return Math.max(0, totalOf(order) - refundableOf(order));
+}
+
+/** Rupiah that the customer may pay other orders with. */
+export function creditOf({ orders }: Model): number {
+  return orders.reduce((sum, { refunds, creditUsed }) => {
+    const kept = refunds.reduce((kept_, { isCredit, amount }) => (isCredit ? kept_ + amount : kept_), 0);
+    return sum + kept - creditUsed;
+  }, 0);
+}
+
+/** Pieces of a product in parcels of these states. */
+export function piecesIn({ parcels }: ModelOrder, product: number, states: ModelParcel["state"][]): number {
+  return parcels.reduce(
+    (sum, { state, pieces }) => (states.includes(state) ? sum + (pieces.get(product) ?? 0) : sum),
+    0,
+  );
+}
+
+/** Pieces of a product that have left. */
+export function shippedOf(order: ModelOrder, product: number): number {
+  return piecesIn(order, product, ["handed over", "delivered"]);
+}
+
+/** Whether anything has left. */
+export function hasLeft(order: ModelOrder): boolean {
+  return order.lines.some(({ product }) => shippedOf(order, product) > 0);
+}
+
+/** Pieces of a product that returns take up: what is asked for until it comes, then what came. */
+export function claimedOf({ returns }: ModelOrder, product: number): number {
+  return returns.reduce((sum, { state, asked, received }) => {
+    if (state === "refused") return sum;
+    const isWaiting = state === "asked" || state === "approved";
+    return sum + ((isWaiting ? asked : received).get(product) ?? 0);
+  }, 0);
+}
+
+/** Pieces of a product that came back. */
+export function returnedOf({ returns }: ModelOrder, product: number): number {
+  return returns.reduce((sum, { received }) => sum + (received.get(product) ?? 0), 0);
+}
+
+/** How the order stands with its money. */
+export function paymentStateOf(order: ModelOrder): string {
+  const refunded = givenBack(order, ["sent", "confirmed"]);
+  const kept = order.received - refunded;
+  const total = totalOf(order);
+  if (kept > total) return "overpaid";
+  if (kept === total) return "paid";
+  if (refunded > 0) return kept === 0 ? "refunded" : "partly refunded";
+  return kept > 0 ? "partly paid" : "unpaid";
+}
+
+/** How far the goods have come. */
+export function fulfilmentStateOf(order: ModelOrder): string {
+  const sum = (count: (line: ModelLine) => number) => order.lines.reduce((all, line) => all + count(line), 0);
+  const ordered = sum(({ qty }) => qty);
+  const shipped = sum(({ product }) => shippedOf(order, product));
+  const returned = sum(({ product }) => returnedOf(order, product));
+  if (shipped === 0) return "nothing";
+  if (returned > 0) return returned < ordered ? "partly returned" : "returned";
+  if (shipped < ordered) return "partly shipped";
+  return sum(({ product }) => piecesIn(order, product, ["delivered"])) < ordered ? "shipped" : "delivered";
+}

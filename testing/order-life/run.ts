@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { startPostgres } from "../postgres-server.ts";
+
+/** `npm run lives 3000`: so many lives of orders against the model, on a PostgreSQL server of its own. */
+const lives = process.argv[2] ?? "3000";
+const server = await startPostgres();
+const tests = spawn(
+  "npx",
+  [
+    "vitest",
+    "run",
+    "--project",
+    "races",
+    "--testTimeout",
+    "0",
+    "server/workflows/order-life.races.test.ts",
+    "-t",
+    "is the model's",
+  ],
+  { stdio: "inherit", env: { ...process.env, TEST_DATABASE_URL: server.url, ORDER_LIVES: lives } },
+);
+const code = await new Promise<number>((resolve) => {
+  tests.on("exit", (status) => {
+    resolve(status ?? 1);
+  });
+});
+await server.stop();
+process.exit(code);

@@ -1,0 +1,89 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Refund } from "#contract/admin/refunds.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import {
+  fulfilmentStateOf,
+  givenBack,
+  paymentStateOf,
+  shippedOf,
+  totalOf,
+  type ModelOrder,
+} from "./model.ts";
+
+/** What everybody can see of an order. */
+export interface SeenOrder {
+  status: string;
+  paymentState: string;
+  fulfilmentState: string;
+  total: number;
+  received: number;
+  promised: number;
+  refunded: number;
+  isChecking: boolean;
+  /** `product: ordered, shipped` */
+  lines: string[];
+  /** `state: product × pieces` */
+  parcels: string[];
+  /** `amount state` of attempts to pay online, the oldest first. */
+  attempts: string[];
+  /** `amount state`, `credit` where it stays with the shop. */
+  refunds: string[];
+  /** `state: product × asked, received` */
+  returns: string[];
+  /** The templates, with the status that they tell of. */
+  mails: string[];
+  audit: string[];
+}
+
+/** What the model says that is seen of an order. */
+export function foreseen(order: ModelOrder): SeenOrder {
+  return {
+    status: order.status,
+    paymentState: paymentStateOf(order),
+    fulfilmentState: fulfilmentStateOf(order),
+    total: totalOf(order),
+    received: order.received,
+    promised: givenBack(order, ["promised"]),
+    refunded: givenBack(order, ["sent", "confirmed"]),
+    isChecking: order.status === "waiting for payment" && order.checking !== null,
+    lines: order.lines
+      .map(({ product, qty }) => `${product}: ${qty}, ${shippedOf(order, product)}`)
+      .toSorted(),
+    parcels: order.parcels.flatMap(({ state, pieces }) =>
+      state === "unpacked" ? [] : [parcelText(state, [...pieces])],
+    ),
+    attempts: order.attempts.map(({ amount, state }) => `${amount} ${state}`),
+    refunds: order.refunds
+      .map(({ amount, state, isCredit }) => `${amount} ${state}${isCredit ? " credit" : ""}`)
+      .toSorted(),
+    returns: order.returns.map(({ state, asked, received }) => {
+      const pieces = [...asked].map(([product, qty]) => `${product} × ${qty}, ${received.get(product) ?? 0}`);
+      return `${state}: ${pieces.toSorted().join("; ")}`;
+    }),
+    mails: order.mails.toSorted(),
+    audit: order.audit.toSorted(),
+  };
+}
+
+/** An order as it was looked at: what is seen, and the ids of what hangs on it. */
+export interface Sight {
+  marks: Marks;
+  seen: SeenOrder;
+  order: AdminOrder;
+  refunds: Refund[];
+  /** The oldest first. */
+  returns: AdminReturn[];
+}
+
+/** The transactions that wrote the rows from which an order is shown: as long as they stay, it looks the same. */
+export interface Marks {
+  id: string;
+  itself: string;
+  refunds: string;
+  returns: string;
+}
+
+export function parcelText(state: string, pieces: [number, number][]): string {
+  const inside = pieces.map(([product, qty]) => `${product} × ${qty}`).toSorted();
+  return `${state}: ${inside.join(", ")}`;
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { AdminCall } from "#contract/admin/call.ts";
+import type { Refund } from "#contract/admin/refunds.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { auditEntries } from "#server/database/schema/audit.ts";
+import { paymentAttempts } from "#server/database/schema/online-payments.ts";
+import type { ModelOrder } from "./model.ts";
+import { parcelText, type Marks, type SeenOrder, type Sight } from "./seen.ts";
+import type { World, WorldOrder } from "./world.ts";
+
+const written = "string_agg(part.xmin::text, ',' order by part.ctid)";
+const partsOf = (table: string) => `(select ${written} from ${table} part where order_id = sales_order.id)`;
+const partsOfLines = (table: string) => `(select ${written} from ${table} part
+  where line_id in (select id from sales_order_line where order_id = sales_order.id))`;
+
+/** `$1` is the customer. */
+const marksQuery = {
+  name: "marks of a customer's orders",
+  text: `select id,
+      concat_ws(' ', xmin, ${["sales_order_line", "order_charge", "payment", "shipment", "mail", "payment_attempt"].map(partsOf).join()},
+        ${partsOfLines("shipment_line")},
+        (select ${written} from audit_entry part where subject_id = sales_order.id::text)) as itself,
+      concat_ws(' ', ${partsOf("payment")}, (select ${written} from refund part
+        where payment_id in (select id from payment where order_id = sales_order.id))) as refunds,
+      concat_ws(' ', ${partsOf("return_request")}, ${partsOfLines("return_line")}) as returns
+    from sales_order where user_id = $1`,
+};
+
+/** What the shop shows of the orders now. Only what has changed since the last look is looked at anew. */
+export async function observe(world: World): Promise<SeenOrder[]> {
+  const { rows } = await world.shop.database.pool.query<Marks>({
+    ...marksQuery,
+    values: [world.customer.id],
+  });
+  const unknown = rows.filter(({ id }) => !world.orders.some((order) => order.id === id));
+  if (unknown.length > 0) throw new Error("there is an order that nobody has placed");
+  const seen: SeenOrder[] = [];
+  for (const { id } of world.orders) {
+    const marks = rows.find((row) => row.id === id);
+    if (marks === undefined) throw new Error("an order is gone");
+    const known = world.sights.get(id);
+    const isSame = known !== undefined && isDeepStrictEqual(known.marks, marks);
+    // One after another: all at once, lives would keep each other from the shop's few connections.
+    // oxlint-disable-next-line no-await-in-loop
+    const sight = isSame ? known : await look(world, marks, known);
+    world.sights.set(id, sight);
+    seen.push(sight.seen);
+  }
+  return seen;
+}
+
+async function look(world: World, marks: Marks, known: Sight | undefined): Promise<Sight> {
+  const { shop, staff, products } = world;
+  const { id } = marks;
+  const order = await staff("getAdminOrder", { params: { id } });
+  const refunds = known?.marks.refunds === marks.refunds ? known.refunds : await listRefunds(staff, id);
+  const returns = known?.marks.returns === marks.returns ? known.returns : await listReturns(staff, id);
+  const audit = await shop.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id));
+  const attempts = await shop.db
+    .select({ amount: paymentAttempts.amountRupiah, state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, id))
+    .orderBy(paymentAttempts.createdAt);
+  const placeOf = ({ productId }: { productId: number | null }) =>
+    products.findIndex((product) => product.id === productId);
+  const productOfLine = new Map(order.lines.map((line) => [line.id, placeOf(line)]));
+  const seen = {
+    status: order.orderStatus,
+    paymentState: order.paymentState,
+    fulfilmentState: order.fulfilmentState,
+    total: order.total,
+    received: order.received,
+    promised: order.promised,
+    refunded: order.refunded,
+    isChecking: order.hasReceipt,
+    lines: order.lines
+      .map(({ id: line, qty, shippedQty }) => `${productOfLine.get(line)}: ${qty}, ${shippedQty}`)
+      .toSorted(),
+    parcels: order.shipments.map(({ state, lines }) =>
+      parcelText(
+        state,
+        lines.map(({ lineId, qty }) => [productOfLine.get(lineId) ?? -1, qty]),
+      ),
+    ),
+    attempts: attempts.map(({ amount, state }) => `${amount} ${state}`),
+    refunds: refunds
+      .map(({ amount, state, isCredit }) => `${amount} ${state}${isCredit ? " credit" : ""}`)
+      .toSorted(),
+    returns: returns.map(({ state, lines }) => {
+      const pieces = lines.map(
+        ({ lineId, qty, receivedQty }) => `${productOfLine.get(lineId)} × ${qty}, ${receivedQty}`,
+      );
+      return `${state}: ${pieces.toSorted().join("; ")}`;
+    }),
+    mails: order.mails
+      .map(({ template, orderStatus }) => (orderStatus === null ? template : `${template} ${orderStatus}`))
+      .toSorted(),
+    audit: audit.map(({ action }) => action).toSorted(),
+  };
+  return { marks, seen, order, refunds, returns };
+}
+
+async function listRefunds(staff: AdminCall, order: string): Promise<Refund[]> {
+  return (await staff("listRefunds", { query: { order } })).rows;
+}
+
+/** An order's returns, the oldest first. */
+async function listReturns(staff: AdminCall, order: string): Promise<AdminReturn[]> {
+  const { rows } = await staff("listReturns", { query: { order } });
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+/** Finds the ids of the parcels and refunds that came since the last look, in the model's order. */
+export function learnIds({ sights }: World, known: WorldOrder, { parcels, refunds }: ModelOrder): void {
+  const sight = sights.get(known.id);
+  if (sight === undefined) throw new Error("the order was not looked at");
+  known.returns = sight.returns.map(({ id }) => id);
+  const newParcels = sight.order.shipments.filter(({ id }) => !known.parcels.includes(id));
+  // Of new ones, those that were unpacked at once have no id any more.
+  for (const { state } of parcels.slice(known.parcels.length)) {
+    known.parcels.push(state === "unpacked" ? 0 : (newParcels.shift()?.id ?? 0));
+  }
+  const newRefunds = sight.refunds.filter(({ id }) => !known.refunds.includes(id));
+  for (const { amount, isCredit } of refunds.slice(known.refunds.length)) {
+    const place = newRefunds.findIndex((one) => one.amount === amount && one.isCredit === isCredit);
+    known.refunds.push(newRefunds.splice(place, 1)[0]?.id ?? "");
+  }
+}

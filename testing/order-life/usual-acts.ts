@@ -1,0 +1,111 @@
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Act, ActOf, Wanted } from "./acts.ts";
+import { claimedOf, openOf, piecesIn, refundableOf, shippedOf, type ModelOrder } from "./model.ts";
+
+/** A part of an amount, at least one Rupiah. */
+export function rupiah(amount: number, part: number): number {
+  return Math.max(1, Math.round(amount * part));
+}
+
+/** What usually happens to an order as it stands: chance alone would seldom bring one to its end. */
+export function usualActs(
+  found: ModelOrder,
+  order: number,
+  part: number,
+  some: Wanted[],
+  percent: number,
+): Act[] {
+  const move = (to: OrderStatus, airwayBill = ""): Act => ({
+    do: "move",
+    order,
+    to,
+    reason: "as agreed by telephone",
+    airwayBill,
+  });
+  const refundable = refundableOf(found);
+  const payback: Act[] = [
+    ...(refundable > 0
+      ? [{ do: "promise" as const, order, amount: rupiah(refundable, part), isCredit: percent > 0 }]
+      : []),
+    ...found.refunds.flatMap(({ state, hasAccount }, refund): Act[] => {
+      if (state === "promised") {
+        return [
+          { do: hasAccount ? "send" : "account", order, refund },
+          { do: "withdraw", order, refund },
+        ];
+      }
+      return state === "sent" ? [{ do: "settle", order, refund }] : [];
+    }),
+  ];
+  const left = found.lines.flatMap(({ product, qty }) => {
+    const waiting = qty - piecesIn(found, product, ["packed", "handed over", "delivered"]);
+    return waiting > 0 ? [{ product, qty: Math.max(1, Math.floor(waiting * part)) }] : [];
+  });
+  const edit: Act = { do: "edit", order, wanted: some, percent };
+  const back = returnActs(found, order, part, percent);
+  const online: Act[] = found.attempts.flatMap(({ state }, attempt): Act[] => {
+    const told = percent > 0 ? "twice" : "once";
+    if (state === "pending") return [{ do: "bank", order, attempt, what: "pay", told }];
+    return state === "paid" ? [{ do: "bank", order, attempt, what: "take back", told }] : [];
+  });
+  const pay: Act[] =
+    found.checking === null
+      ? [{ do: "confirm", order, amount: rupiah(openOf(found), part) }]
+      : [{ do: "decide", order, decision: "accept", amount: rupiah(openOf(found), part) }];
+  const packed = found.parcels.flatMap(({ state }, parcel): Act[] =>
+    state === "packed" ? [{ do: "handOver", order, parcel }] : [],
+  );
+  // Both issue what is not issued yet; to draw one takes as long as ten other acts.
+  const paper = (kind: ActOf<"print">["kind"]): Act =>
+    percent > 0 ? { do: "print", order, kind } : { do: "papers", order };
+  const usual: Record<OrderStatus, Act[]> = {
+    new: [edit, move("processing"), move("processing")],
+    processing: [edit, move("waiting for payment"), move("waiting for payment")],
+    "waiting for payment": [
+      ...pay,
+      ...pay,
+      ...pay,
+      ...online,
+      { do: "startOnline", order },
+      { do: "useCredit", order },
+      move("processing"),
+    ],
+    packing: [
+      ...packed,
+      ...(left.length > 0
+        ? [{ do: "pack" as const, order, pieces: left, airwayBill: percent > 0 ? "" : "JNE-2" }]
+        : []),
+      move("delivering", "JNE-1"),
+      move("cancel"),
+      paper("kwitansi"),
+      ...online,
+      ...payback,
+    ],
+    delivering: [move("done"), move("done"), paper("delivery-order"), ...back, ...payback],
+    done: [...back, ...back, ...payback],
+    cancel: [...online, ...payback],
+  };
+  return usual[found.status];
+}
+
+/** The next steps of parts that come back, and asking for more. */
+function returnActs(found: ModelOrder, order: number, part: number, percent: number): Act[] {
+  const some = (pieces: Iterable<[number, number]>) =>
+    [...pieces].map(([product, qty]) => ({ product, qty: Math.floor(qty * part) }));
+  const left = found.lines.map(({ product }): [number, number] => [
+    product,
+    shippedOf(found, product) - claimedOf(found, product),
+  ]);
+  const pieces = some(left).filter(({ qty }) => qty > 0);
+  const asking: Act[] = pieces.length === 0 ? [] : [{ do: "ask", order, pieces, isEntered: percent > 0 }];
+  const steps = found.returns.flatMap(({ state, asked, received }, parts): Act[] => {
+    if (state === "asked") return [{ do: "answer", order, parts, isApproved: part >= 0.5 }];
+    if (state === "approved") return [{ do: "takeIn", order, parts, pieces: some(asked) }];
+    if (state === "received") return [{ do: "inspect", order, parts, shelved: some(received) }];
+    if (state !== "inspected") return [];
+    const amount = rupiah(refundableOf(found), part);
+    const ways = ["refund", "credit", "replacement", "nothing"] as const;
+    return ways.map((by) => ({ do: "compensate", order, parts, by, amount }));
+  });
+  return [...steps, ...steps, ...asking];
+}

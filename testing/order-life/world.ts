@@ -1,0 +1,56 @@
+import type { AdminCall } from "#contract/admin/call.ts";
+import { buildProduct } from "../build-product.ts";
+import type { FakeMidtrans } from "../fake-midtrans.ts";
+import { buildUser, type TestShop } from "../test-shop.ts";
+import type { Model } from "./model.ts";
+import type { Sight } from "./seen.ts";
+
+/** An order in the shop; its parcels, refunds and returns are in the model's order. */
+export interface WorldOrder {
+  id: string;
+  parcels: number[];
+  refunds: string[];
+  returns: number[];
+}
+
+/** The real shop beside the model: the ids under which the model's things are known there. */
+export interface World {
+  shop: TestShop;
+  staff: AdminCall;
+  staffToken: string;
+  customer: { id: string; call: AdminCall };
+  midtrans: FakeMidtrans;
+  /** A photographed receipt, base64. */
+  receipt: string;
+  products: { id: number; price: number }[];
+  orders: WorldOrder[];
+  /** How the orders looked when they were last looked at, by their ids. */
+  sights: Map<string, Sight>;
+  /** All that was done, to be told when something is wrong. */
+  history: string[];
+}
+
+/** What all lives share. */
+export type WorldParts = Pick<World, "shop" | "staff" | "staffToken" | "receipt" | "midtrans">;
+
+/** A new customer, and shelves that nobody else uses: in the shop and in the model. */
+export async function beginLife(parts: WorldParts): Promise<{ real: World; model: Model }> {
+  const { shop, staff } = parts;
+  const { id, token } = await buildUser(shop.db);
+  const model: Model = {
+    products: [
+      { price: 250_000, isCounted: true, onHand: 3 },
+      { price: 40_000, isCounted: true, onHand: 8 },
+      { price: 1_000_000, isCounted: false, onHand: 0 },
+    ],
+    orders: [],
+  };
+  const products: World["products"] = [];
+  for (const { price, isCounted, onHand } of model.products) {
+    const productId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: price });
+    products.push({ id: productId, price });
+    if (isCounted) await staff("startCounting", { params: { id: String(productId) }, body: { onHand } });
+  }
+  const customer = { id, call: shop.callAs(token) };
+  return { real: { ...parts, customer, products, orders: [], sights: new Map(), history: [] }, model };
+}

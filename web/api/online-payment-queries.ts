@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { CallError, type Call } from "#contract/call.ts";
+import type { OnlineMethod, OnlinePayment } from "#contract/online-payments.ts";
+import { useCall } from "#web/app-context.ts";
+import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
+import { ordersKey } from "./orders-queries.ts";
+
+/** Milliseconds between two looks at an order that is being paid: quickly at first, then for as long as the page stays open. */
+const lookEvery = { first: 3_000, later: 30_000 };
+/** How often it is looked at quickly: for ten minutes. */
+const quickLooks = 200;
+
+/** The order that is paid: an own one, or that of a private link. */
+interface PaidOrder {
+  id: string;
+  link: string | undefined;
+}
+
+/** How an order can be paid online; looked at again and again while something can be paid. */
+export function onlinePaymentQuery(call: Call, { id, link }: PaidOrder) {
+  const queryKey = link === undefined ? [...ordersKey, id, "online"] : [...linkedOrderKey, link, "online"];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<OnlinePayment> =>
+      link === undefined
+        ? call("getOnlinePayment", { params: { id }, signal })
+        : call("getLinkedOnlinePayment", { headers: orderLinkHeaders(link), signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data === undefined || data.attempts.length === 0) return false;
+      return dataUpdateCount < quickLooks ? lookEvery.first : lookEvery.later;
+    },
+  });
+}
+
+/** Begins to pay an order in one way. */
+export function useStartOnlinePayment(order: PaidOrder) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { queryKey } = onlinePaymentQuery(call, order);
+  return useMutation({
+    mutationFn: (method: OnlineMethod) =>
+      order.link === undefined
+        ? call("startOnlinePayment", { params: { id: order.id }, body: { method } })
+        : call("startLinkedOnlinePayment", { headers: orderLinkHeaders(order.link), body: { method } }),
+    onSuccess: (payment) => {
+      queryClient.setQueryData(queryKey, payment);
+    },
+    onError: (error) => {
+      console.error(error);
+      // The order is no longer as the screen shows it.
+      if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Loads again what is shown of an order that was paid meanwhile. */
+export function useOrderAgain(): () => void {
+  const queryClient = useQueryClient();
+  const link = useOrderLink();
+  return useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: link === undefined ? ordersKey : linkedOrderKey });
+  }, [queryClient, link]);
+}

@@ -1,0 +1,39 @@
+import { formatRupiah } from "#contract/money.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import { useOffice } from "../../office.ts";
+import { ChargeFields } from "../orders/charge-fields.tsx";
+import type { Offer } from "../orders/edited-order.ts";
+import { asCharges, checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
+import type { EnteredLines } from "./entered-order.ts";
+
+interface EntrySumsProps {
+  lines: EnteredLines | undefined;
+  offer: Offer | undefined;
+  charges: TypedCharges;
+  onCharges: (charges: TypedCharges) => void;
+}
+
+/** What the order comes to, with the charges that are typed in; nothing is shown for numbers that are not valid. */
+export function EntrySums({ lines, offer, charges, onCharges }: EntrySumsProps) {
+  const { texts } = useOffice();
+  const shipping = Number(offer?.shippingCost ?? 0);
+  const entered = checkedCharges(charges);
+  const priced = lines?.map(({ qty, price }) => ({ qty, price, discount: 0 })) ?? [];
+  const { subtotal, total } = orderTotal(priced, [
+    { kind: "shipping", amount: shipping },
+    ...(entered === undefined ? [] : asCharges(entered)),
+  ]);
+  return (
+    <dl className="tabular grid max-w-sm grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 text-15">
+      <dt className="text-secondary">{texts.orders.subtotal}</dt>
+      <dd className="text-right">{formatRupiah(subtotal)}</dd>
+      <dt className="text-secondary">{texts.orders.shippingCost}</dt>
+      <dd className="text-right">{formatRupiah(shipping)}</dd>
+      <ChargeFields typed={charges} onChange={onCharges} />
+      <dt className="border-t border-line pt-2 text-18 font-semibold">{texts.orders.total}</dt>
+      <dd className="border-t border-line pt-2 text-right text-18 font-semibold" aria-live="polite">
+        {entered === undefined ? "–" : formatRupiah(total)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** A place as picked: the names are the picker's, and the server knows the place by its id. */
+export const typedPlace = {
+  province: z.string(),
+  city: z.string(),
+  subdistrict: z.string().min(1, "subdistrictRequired"),
+};
+
+/** No place yet. */
+export const emptyPlace = {
+  RajaongkirSubdistrictId: 0,
+  province: "",
+  city: "",
+  subdistrict: "",
+  postalCode: "",
+  address: "",
+};

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { isMovedTogether } from "./move-name.ts";
+import { OrderMoves } from "./order-moves.tsx";
+
+const packed = (fulfilmentState: AdminOrder["fulfilmentState"]) =>
+  ({ orderStatus: "packing", fulfilmentState, shipments: [] as AdminOrder["shipments"] }) as AdminOrder;
+const buttonsOf = (order: AdminOrder) =>
+  [
+    ...renderOffice(<OrderMoves order={order} />, { language: "en" }).matchAll(
+      /<button[^>]*>(.*?)<\/button>/g,
+    ),
+  ].map(([, words]) => words);
+
+const words = (order: Partial<AdminOrder>) =>
+  renderOffice(<OrderMoves order={{ shipments: [], ...order } as unknown as AdminOrder} />, {
+    language: "en",
+  }).replaceAll(/<[^>]*>/g, "");
+
+test("a closed order says so, and what is owed to its customer", () => {
+  expect(words({ orderStatus: "cancel", promised: 0 })).toContain("This order is closed.");
+  expect(words({ orderStatus: "cancel", promised: 0 })).not.toContain("paid back");
+  expect(words({ orderStatus: "cancel", promised: 4_863_000 })).toContain(
+    "Rp\u00A04.863.000 is still to be paid back to the customer",
+  );
+});
+
+const firstButton = (state: "packed" | "handed over") =>
+  /<button[^>]*>/.exec(
+    renderOffice(<OrderMoves order={{ ...packed("nothing"), shipments: [{ state }] } as AdminOrder} />, {
+      language: "en",
+    }),
+  )?.[0];
+
+test("the whole order is not what to press first while a parcel of it is packed", () => {
+  expect(firstButton("handed over")).toContain("bg-yellow");
+  expect(firstButton("packed")).not.toContain("bg-yellow");
+});
+
+test("an order is offered to be cancelled until a part of it has left, alone and with others", () => {
+  expect(buttonsOf(packed("nothing"))).toEqual(["Hand to courier", "Cancel order"]);
+  expect(buttonsOf(packed("partly shipped"))).toEqual(["Hand to courier"]);
+  expect(isMovedTogether(packed("nothing"), "cancel")).toBe(true);
+  expect(isMovedTogether(packed("partly shipped"), "cancel")).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { limits } from "#contract/limits.ts";
+import {
+  enteredChargeKinds,
+  roundingMaximum,
+  type Charge,
+  type EnteredChargeKind,
+} from "#contract/order-total.ts";
+import { wholeNumber } from "./whole-number.ts";
+
+/** The charges that the staff enters, as they are typed; empty for none. */
+export type TypedCharges = Record<EnteredChargeKind, string>;
+
+/** The same in Rupiah; 0 for none. */
+type CheckedCharges = Record<EnteredChargeKind, number>;
+
+/** An order's charges, ready to be edited. */
+export function typedCharges(charges: readonly Charge[]): TypedCharges {
+  const amountOf = (wanted: EnteredChargeKind) =>
+    String(charges.find(({ kind }) => kind === wanted)?.amount ?? "");
+  return { insurance: amountOf("insurance"), tax: amountOf("tax"), rounding: amountOf("rounding") };
+}
+
+/** One of them in Rupiah, 0 if it is empty; undefined if it is no amount. A rounding may begin with a minus. */
+export function chargeAmount(kind: EnteredChargeKind, typed: string): number | undefined {
+  const text = typed.trim();
+  if (text === "") return 0;
+  if (kind !== "rounding") return wholeNumber(text, 0, limits.amountRupiah);
+  const amount = wholeNumber(text.replace(/^[-−]\s*/, ""), 0, roundingMaximum);
+  return amount === undefined || /^\d/.test(text) ? amount : 0 - amount;
+}
+
+/** All of them in the server's form; undefined if one is no amount. */
+export function checkedCharges(typed: TypedCharges): CheckedCharges | undefined {
+  const charges: CheckedCharges = { insurance: 0, tax: 0, rounding: 0 };
+  for (const kind of enteredChargeKinds) {
+    const amount = chargeAmount(kind, typed[kind]);
+    if (amount === undefined) return undefined;
+    charges[kind] = amount;
+  }
+  return charges;
+}
+
+/** The same as they count in a total. */
+export function asCharges(charges: CheckedCharges): Charge[] {
+  return enteredChargeKinds.map((kind) => ({ kind, amount: charges[kind] }));
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Refund } from "#contract/admin/refunds.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useWithdrawRefund } from "../../api/refunds-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Takes back a promised refund that was not sent, with a reason for its customer. */
+export function WithdrawRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { refunds, orders } = useOffice().texts;
+  const withdraw = useWithdrawRefund(refund.id);
+  const [reason, setReason] = useState("");
+  return (
+    <FormDialog
+      title={refunds.withdrawTitle}
+      confirmLabel={refunds.withdrawNow}
+      isReady={reason.trim() !== ""}
+      mutation={withdraw}
+      onSend={() => {
+        withdraw.mutate(reason.trim(), { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <p>{refunds.withdrawText(formatRupiah(refund.amount))}</p>
+      <TextAreaField
+        label={orders.reason}
+        hint={orders.reasonHint}
+        maxLength={limits.reasonLength}
+        required
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}

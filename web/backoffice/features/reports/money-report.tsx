@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { formatFigure } from "#contract/figures.ts";
+import type { Language } from "#contract/languages.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
+import { formatDay } from "#web/i18n/moments.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { moneyReportQuery } from "../../api/reports-queries.ts";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
+import type { Period } from "./periods.ts";
+import { ReportTable, type ReportColumn } from "./report-table.tsx";
+
+type Moved = AdminCallData<"getMoneyReport">["money"];
+interface Row extends Moved {
+  id: string;
+  name: string;
+  /** The way and the account, for a row of a day. */
+  where: string;
+}
+
+/** Money of a period by account, and by day. */
+export function MoneyReport({ period }: { period: Period }) {
+  const { patientCall, texts, language } = useOffice();
+  const { reports } = texts;
+  const words = reportWords[language];
+  const query = useQuery(moneyReportQuery(patientCall, period));
+  const accountOf = ({
+    method,
+    account,
+  }: Pick<AdminCallData<"getMoneyReport">["accounts"][number], "method" | "account">) => {
+    if (method === "credit") return words.methods.credit;
+    return `${words.methods[method]} · ${account || words.noAccount}`;
+  };
+  return (
+    <QueryBody query={query}>
+      {({ rows, count, accounts, money, credit }) => {
+        if (count === 0) return <EmptyState title={reports.noneTitle} />;
+        const sums: Row[] = [
+          { id: "money", name: reports.sumOfMoney, where: "", ...money },
+          ...(credit.received === 0 && credit.sent === 0
+            ? []
+            : [{ id: "credit", name: reports.sumOfCredit, where: "", ...credit }]),
+        ];
+        const figures = figureColumns(language);
+        return (
+          <div aria-busy={query.isFetching} className="grid gap-3">
+            <h2 className="text-20">{reports.byAccount}</h2>
+            <ReportTable
+              label={reports.byAccount}
+              columns={[{ id: "name", header: words.account, cell: ({ name }) => name }, ...figures]}
+              rows={accounts
+                .filter(({ method }) => method !== "credit")
+                .map((row): Row => ({ id: accountOf(row), name: accountOf(row), where: "", ...row }))}
+              rowId={({ id }) => id}
+              sums={sums}
+            />
+            <h2 className="pt-4 text-20">{reports.byDay}</h2>
+            <ReportTable
+              label={reports.byDay}
+              count={count}
+              columns={[
+                { id: "name", header: words.day, cell: ({ name }) => name },
+                { id: "where", header: words.account, isText: true, cell: ({ where }) => where },
+                ...figures,
+              ]}
+              rows={rows.map((row): Row => ({
+                id: `${row.day} ${accountOf(row)}`,
+                name: formatDay(row.day, language),
+                where: accountOf(row),
+                received: row.received,
+                sent: row.sent,
+              }))}
+              rowId={({ id }) => id}
+            />
+          </div>
+        );
+      }}
+    </QueryBody>
+  );
+}
+
+function figureColumns(language: Language): ReportColumn<Row>[] {
+  const words = reportWords[language];
+  return [
+    { id: "received", header: words.received, cell: ({ received }) => formatFigure(received, language) },
+    { id: "sent", header: words.sent, cell: ({ sent }) => formatFigure(sent, language) },
+    {
+      id: "balance",
+      header: words.balance,
+      cell: ({ received, sent }) => formatFigure(received - sent, language),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OpenRow } from "#contract/admin/reports.ts";
+import { formatFigure } from "#contract/figures.ts";
+import type { Language } from "#contract/languages.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { openReportQuery } from "../../api/reports-queries.ts";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
+import { ReportTable, type ReportColumn } from "./report-table.tsx";
+
+/** What is open by its age, and the orders, the oldest first. */
+export function OpenReport() {
+  const { patientCall, texts, language } = useOffice();
+  const { reports } = texts;
+  const words = reportWords[language];
+  const query = useQuery(openReportQuery(patientCall));
+  const figure = (value: number) => formatFigure(value, language);
+  return (
+    <QueryBody query={query}>
+      {({ ages, rows, count, open }) => {
+        if (count === 0) return <EmptyState title={reports.noneOpen} />;
+        return (
+          <div aria-busy={query.isFetching} className="grid gap-3">
+            <h2 className="text-20">{reports.byAge}</h2>
+            <ReportTable
+              label={reports.byAge}
+              columns={[
+                { id: "age", header: words.age, cell: ({ name }) => name },
+                { id: "orders", header: words.orders, cell: ({ orders }) => figure(orders) },
+                { id: "open", header: words.open, cell: (row) => figure(row.open) },
+              ]}
+              rows={ages.map(({ age, ...row }) => ({ name: words.ages[age], ...row }))}
+              rowId={({ name }) => name}
+              sums={[{ name: reports.sum, orders: count, open }]}
+            />
+            <h2 className="pt-4 text-20">{reports.ofOrders}</h2>
+            <ReportTable
+              label={reports.ofOrders}
+              columns={orderColumns(language)}
+              count={count}
+              rows={rows}
+              rowId={({ orderId }) => orderId}
+            />
+          </div>
+        );
+      }}
+    </QueryBody>
+  );
+}
+
+function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColumn<OpenRow>[]] {
+  const words = reportWords[language];
+  return [
+    {
+      id: "order",
+      header: words.order,
+      cell: ({ orderCode }) => (
+        <Link
+          to={`/orders/${orderCode}`}
+          className="code font-medium whitespace-nowrap underline decoration-yellow-dark underline-offset-4"
+        >
+          {orderCode}
+        </Link>
+      ),
+    },
+    { id: "customer", header: words.customer, isText: true, cell: ({ customer }) => customer },
+    { id: "asked", header: words.askedOn, cell: ({ askedOn }) => formatShortDate(askedOn) },
+    {
+      id: "due",
+      header: words.dueOn,
+      cell: ({ dueOn }) => (dueOn === null ? "–" : formatShortDate(dueOn)),
+    },
+    { id: "days", header: words.days, cell: ({ days }) => formatFigure(days, language) },
+    { id: "total", header: words.total, cell: ({ total }) => formatFigure(total, language) },
+    { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
+  ];
+}

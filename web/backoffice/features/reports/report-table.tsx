@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { formatFigure } from "#contract/figures.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useMatches } from "#web/ui/use-matches.ts";
+import { useOffice } from "../../office.ts";
+
+/** A column; the first one names the row, the others are figures unless they say otherwise. */
+export interface ReportColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isText?: boolean;
+}
+
+interface ReportTableProps<Row> {
+  label: string;
+  columns: [ReportColumn<Row>, ...ReportColumn<Row>[]];
+  rows: Row[];
+  rowId: (row: Row) => string;
+  /** Shown below the rows: what they add up to. */
+  sums?: Row[];
+  /** How many rows there are in all; it is said if these are not all of them. */
+  count?: number;
+}
+
+/** A table of figures with its sums; on a phone a card for each row. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const isWide = useMatches("(min-width: 48rem)");
+  const { texts, language } = useOffice();
+  const { rows, count = rows.length } = props;
+  return (
+    <>
+      {isWide ? <WideTable {...props} /> : <Cards {...props} />}
+      {count > rows.length && (
+        <p className="text-15 text-secondary">
+          {texts.reports.shown(rows.length, formatFigure(count, language))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<Row>) {
+  const line = (row: Row, isSum: boolean) => (
+    <tr key={rowId(row)} className={classNames("border-t border-line", isSum && "bg-ground font-semibold")}>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={classNames("px-3 py-2 text-left align-top", isSum ? "font-semibold" : "font-normal")}
+          >
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={classNames("px-3 py-2 align-top", cellLook(column))}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+  return (
+    <section
+      aria-label={label}
+      className="overflow-x-auto rounded-6 border border-line"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keys, too
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-15" aria-label={label}>
+        <thead className="bg-ground text-14">
+          <tr>
+            {columns.map((column, place) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames("px-3 py-2 align-bottom", place === 0 ? "text-left" : cellLook(column))}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => line(row, false))}</tbody>
+        {sums !== undefined && <tfoot>{sums.map((row) => line(row, true))}</tfoot>}
+      </table>
+    </section>
+  );
+}
+
+function cellLook({ isText = false }: { isText?: boolean }): string {
+  return isText ? "text-left" : "text-right tabular whitespace-nowrap";
+}
+
+function Cards<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<Row>) {
+  const [name, ...others] = columns;
+  const card = (row: Row, isSum: boolean) => (
+    <li
+      key={rowId(row)}
+      className={classNames("grid gap-1 rounded-6 border border-line p-3 text-15", isSum && "bg-ground")}
+    >
+      <div className="font-semibold break-words">{name.cell(row)}</div>
+      <dl className="grid gap-0.5">
+        {others.map((column) => (
+          <div key={column.id} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-secondary">{column.header}</dt>
+            <dd className={classNames("text-right", column.isText !== true && "tabular")}>
+              {column.cell(row)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+  return (
+    <ul aria-label={label} className="grid gap-2">
+      {/* The sum of all comes first: nobody scrolls past two hundred cards for it. */}
+      {sums?.toReversed().map((row) => card(row, true))}
+      {rows.map((row) => card(row, false))}
+    </ul>
+  );
+}

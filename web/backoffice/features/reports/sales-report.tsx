@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  salesAmounts,
+  type SalesAmount,
+  type SalesGrouping,
+  type SalesSums,
+} from "#contract/admin/reports.ts";
+import { formatFigure } from "#contract/figures.ts";
+import type { Language } from "#contract/languages.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
+import { formatDay } from "#web/i18n/moments.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { salesReportQuery } from "../../api/reports-queries.ts";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
+import { formatMonth, type Period } from "./periods.ts";
+import { ReportTable, type ReportColumn } from "./report-table.tsx";
+
+interface Row extends SalesSums {
+  key: string;
+  code: string;
+  name: string;
+  isSum?: boolean;
+}
+
+/** Revenue of a period, divided by one thing; a kind of amount that nothing has is left out. */
+export function SalesReport({ period, by }: { period: Period; by: SalesGrouping }) {
+  const { patientCall, texts, language } = useOffice();
+  const { reports } = texts;
+  const words = reportWords[language];
+  const query = useQuery(salesReportQuery(patientCall, { ...period, by }));
+  return (
+    <QueryBody query={query}>
+      {({ rows, rest, total, count }) => {
+        if (count === 0 && rest === null) return <EmptyState title={reports.noneTitle} />;
+        const sums: Row[] = [
+          ...(rest === null ? [] : [{ key: "rest", code: "", name: words.rest, isSum: true, ...rest }]),
+          { key: "total", code: "", name: reports.sum, isSum: true, ...total },
+        ];
+        const isThere = (kind: SalesAmount) =>
+          total.amounts[kind] !== 0 || rows.some(({ amounts }) => amounts[kind] !== 0);
+        return (
+          <div aria-busy={query.isFetching} className="grid gap-3">
+            <ReportTable
+              label={reports.kinds.sales}
+              count={count}
+              columns={salesColumns({ by, kinds: salesAmounts.filter(isThere), language })}
+              rows={rows}
+              rowId={({ key }) => key}
+              sums={sums}
+            />
+          </div>
+        );
+      }}
+    </QueryBody>
+  );
+}
+
+interface ColumnsOf {
+  by: SalesGrouping;
+  kinds: SalesAmount[];
+  language: Language;
+}
+
+function salesColumns({ by, kinds, language }: ColumnsOf): [ReportColumn<Row>, ...ReportColumn<Row>[]] {
+  const words = reportWords[language];
+  return [
+    {
+      id: "name",
+      header: words.groupings[by],
+      cell: (row) => (row.isSum === true ? row.name : <Name row={row} by={by} />),
+    },
+    { id: "orders", header: words.orders, cell: ({ orders }) => formatFigure(orders, language) },
+    { id: "pieces", header: words.pieces, cell: ({ pieces }) => formatFigure(pieces, language) },
+    ...kinds.map((kind) => ({
+      id: kind,
+      header: words.amounts[kind],
+      cell: ({ amounts }: Row) => formatFigure(amounts[kind], language),
+    })),
+    {
+      id: "revenue",
+      header: words.revenue,
+      cell: ({ revenue }) => <strong className="font-semibold">{formatFigure(revenue, language)}</strong>,
+    },
+  ];
+}
+
+function Name({ row, by }: { row: Row; by: SalesGrouping }) {
+  const { language } = useOffice();
+  if (by === "month") return formatMonth(row.key, language);
+  if (by === "day") return formatDay(row.key, language);
+  if (by === "category") return row.key === "" ? reportWords[language].noCategory : row.name;
+  if (by === "customer") return <CustomerName row={row} />;
+  return <PartName row={row} />;
+}
+
+function CustomerName({ row }: { row: Row }) {
+  return (
+    <>
+      <Link to={`/customers/${row.key}`} className="underline decoration-yellow-dark underline-offset-4">
+        {row.name || row.code}
+      </Link>
+      <span className="block text-14 text-secondary">{row.code}</span>
+    </>
+  );
+}
+
+function PartName({ row }: { row: Row }) {
+  return (
+    <>
+      <span className="code font-medium whitespace-nowrap">{row.code}</span>
+      <span className="block text-14 text-secondary">{row.name}</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { limits } from "#contract/limits.ts";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useApproveReturn } from "../../api/returns-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Approves a return: where its parts are to be sent, the company's own address if nothing else is typed. */
+export function ApproveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
+  const { texts, call } = useOffice();
+  const { returns } = texts;
+  const approve = useApproveReturn(request.id);
+  const company = useQuery(companyQuery(call)).data;
+  const [typed, setTyped] = useState<string>();
+  const [answer, setAnswer] = useState("");
+  const address = typed ?? (company === undefined ? "" : `${company.name}\n${company.address}`);
+  return (
+    <FormDialog
+      title={returns.approveTitle(request.number)}
+      confirmLabel={returns.approveNow}
+      isReady={address.trim() !== ""}
+      mutation={approve}
+      onSend={() => {
+        approve.mutate({ address: address.trim(), answer: answer.trim() }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <p>{returns.approveText}</p>
+      <TextAreaField
+        label={returns.address}
+        maxLength={limits.addressLength}
+        rows={4}
+        required
+        value={address}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <TextAreaField
+        label={returns.answer}
+        hint={returns.answerHint}
+        maxLength={limits.reasonLength}
+        value={answer}
+        onChange={(event) => {
+          setAnswer(event.target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}

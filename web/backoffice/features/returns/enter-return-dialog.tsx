@@ -1,0 +1,92 @@
+import { useId, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
+import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { receiptContent } from "#web/forms/receipt-picture.ts";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useEnterReturn } from "../../api/returns-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
+import { PiecesList } from "../orders/pieces-list.tsx";
+
+const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+
+interface EnterReturnDialogProps {
+  orderId: string;
+  /** What can come back, with its pieces. */
+  lines: { lineId: number; code: string; name: string; qty: number }[];
+  onClose: () => void;
+}
+
+/** Writes down a return that a customer asks for by telephone or message. */
+export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialogProps) {
+  const { texts, language } = useOffice();
+  const { returns } = texts;
+  const photosId = useId();
+  const enter = useEnterReturn(orderId);
+  const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(new Map());
+  const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [note, setNote] = useState("");
+  const [files, setFiles] = useState<File[]>([]);
+  const typed = lines.map(({ lineId, qty }) => ({
+    lineId,
+    qty: wholeNumber(pieces.get(lineId) || "0", 0, qty),
+  }));
+  const asked = typed.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty, reason }] : []));
+  const send = async () => {
+    const photos = await Promise.all(files.map(receiptContent));
+    enter.mutate({ lines: asked, note: note.trim(), photos }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={returns.enterTitle}
+      confirmLabel={returns.enterNow}
+      isReady={asked.length > 0 && typed.every(({ qty }) => qty !== undefined)}
+      mutation={enter}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <p>{returns.enterText}</p>
+      <PiecesList
+        lines={lines}
+        label={returns.piecesOf}
+        hint={({ qty }) => returns.ofPieces(qty)}
+        typed={pieces}
+        onChange={setPieces}
+      />
+      <SelectField
+        label={returns.reason}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value as ReturnReason);
+        }}
+      >
+        {returnReasons.map((one) => (
+          <option key={one} value={one}>
+            {returnReasonNames[language][one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={returns.note}
+        maxLength={limits.noteLength}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+        }}
+      />
+      <FileDrop
+        id={photosId}
+        label={returns.photos(limits.returnPhotos)}
+        files={files}
+        onChange={setFiles}
+        types={photoTypes}
+        maximumFiles={limits.returnPhotos}
+        maximumBytes={limits.receiptBytes}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { useReceiveReturn } from "../../api/returns-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
+import { PiecesList } from "../orders/pieces-list.tsx";
+
+/** Writes down which pieces of a return have come: all of them, unless somebody types fewer. */
+export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
+  const { returns } = useOffice().texts;
+  const receive = useReceiveReturn(request.id);
+  const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(
+    () => new Map(request.lines.map(({ lineId, qty }) => [lineId, String(qty)])),
+  );
+  const typed = request.lines.map(({ lineId, qty }) => ({
+    lineId,
+    qty: wholeNumber(pieces.get(lineId) || "0", 0, qty),
+  }));
+  const lines = typed.flatMap(({ lineId, qty }) => (qty === undefined ? [] : [{ lineId, qty }]));
+  return (
+    <FormDialog
+      title={returns.receiveTitle(request.number)}
+      confirmLabel={returns.receiveNow}
+      isReady={lines.length === typed.length && lines.some(({ qty }) => qty > 0)}
+      mutation={receive}
+      onSend={() => {
+        receive.mutate({ lines }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <p>{returns.receiveText}</p>
+      <PiecesList
+        lines={request.lines}
+        label={returns.cameOf}
+        hint={({ qty }) => returns.ofPieces(qty)}
+        typed={pieces}
+        onChange={setPieces}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { limits } from "#contract/limits.ts";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useRefuseReturn } from "../../api/returns-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Refuses a return, with a text for its customer. */
+export function RefuseReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
+  const { texts } = useOffice();
+  const { returns } = texts;
+  const refuse = useRefuseReturn(request.id);
+  const [answer, setAnswer] = useState("");
+  return (
+    <FormDialog
+      title={returns.refuseTitle(request.number)}
+      confirmLabel={returns.refuseNow}
+      isReady={answer.trim() !== ""}
+      mutation={refuse}
+      onSend={() => {
+        refuse.mutate({ answer: answer.trim() }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={texts.orders.reason}
+        hint={texts.orders.reasonHint}
+        maxLength={limits.reasonLength}
+        required
+        value={answer}
+        onChange={(event) => {
+          setAnswer(event.target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import type { Office } from "../../office.ts";
+import { useOffice } from "../../office.ts";
+
+/** A list of returns; each leads to its order, where it is worked on. */
+export function ReturnTable({ rows }: { rows: AdminReturn[] }) {
+  const office = useOffice();
+  return (
+    <DataTable
+      label={office.texts.returns.list}
+      columns={columnsOf(office)}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      rowName={({ number }) => number}
+      card={cardOf}
+    />
+  );
+}
+
+function columnsOf({ texts: { returns }, language }: Office): Column<AdminReturn>[] {
+  return [
+    { id: "number", header: returns.number, cell: (row) => <ReturnLink row={row} /> },
+    {
+      id: "customer",
+      header: returns.customer,
+      cell: (row) => (
+        <>
+          {row.customerName}
+          <span className="block text-14 text-secondary">{row.customerCompany}</span>
+        </>
+      ),
+    },
+    { id: "parts", header: returns.parts, from: "lg", cell: (row) => <Parts row={row} /> },
+    { id: "state", header: returns.state, cell: ({ state }) => <Badge>{returns.states[state]}</Badge> },
+    { id: "since", header: returns.since, cell: ({ since }) => formatMoment(since, language) },
+  ];
+}
+
+function cardOf(row: AdminReturn) {
+  return <ReturnCard row={row} />;
+}
+
+function ReturnCard({ row }: RowProps) {
+  const { texts, language } = useOffice();
+  return (
+    <div className="grid gap-1 text-15">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <ReturnLink row={row} />
+        <Badge>{texts.returns.states[row.state]}</Badge>
+      </p>
+      <p>{row.customerCompany || row.customerName}</p>
+      <Parts row={row} />
+      <p className="text-14 text-secondary">{formatMoment(row.since, language)}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: AdminReturn;
+}
+
+function ReturnLink({ row }: RowProps) {
+  return (
+    <Link
+      to={`/orders/${row.orderCode}`}
+      className="code rounded-4 font-medium whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
+    >
+      {row.number}
+    </Link>
+  );
+}
+
+function Parts({ row: { lines } }: RowProps) {
+  return (
+    <ul>
+      {lines.map(({ lineId, code, qty }) => (
+        <li key={lineId}>
+          <span className="tabular">{qty} ×</span> <span className="code">{code}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

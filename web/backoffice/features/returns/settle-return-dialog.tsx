@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { refundableAmount } from "#contract/order-payments.ts";
+import { piecesValue } from "#contract/pieces-value.ts";
+import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
+import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { useSettleReturn } from "../../api/returns-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
+
+interface SettleReturnDialogProps {
+  order: AdminOrder;
+  request: AdminReturn;
+  onClose: () => void;
+}
+
+/** Says what the customer gets for what came back; the price of the pieces is proposed. */
+export function SettleReturnDialog({ order, request, onClose }: SettleReturnDialogProps) {
+  const { returns, refunds } = useOffice().texts;
+  const settle = useSettleReturn(request.id);
+  const refundable = refundableAmount(order);
+  const [settlement, setSettlement] = useState<ReturnSettlement>(refundable > 0 ? "refund" : "replacement");
+  const [typed, setTyped] = useState(() => String(Math.min(refundable, valueOf(order, request))));
+  const [answer, setAnswer] = useState("");
+  const isMoney = settlement === "refund" || settlement === "credit";
+  const amount = wholeNumber(typed, 1, refundable);
+  return (
+    <FormDialog
+      title={returns.settleTitle(request.number)}
+      confirmLabel={returns.settleNow}
+      isReady={isMoney ? amount !== undefined : settlement !== "nothing" || answer.trim() !== ""}
+      mutation={settle}
+      onSend={() => {
+        const money = isMoney && amount !== undefined ? { amount } : {};
+        settle.mutate({ settlement, ...money, answer: answer.trim() }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{returns.how}</legend>
+        {returnSettlements.map((one) => (
+          <label key={one} className="flex items-center gap-2">
+            <input
+              type="radio"
+              name="return-settlement"
+              className="size-5 shrink-0 accent-ink"
+              disabled={(one === "refund" || one === "credit") && refundable <= 0}
+              checked={settlement === one}
+              onChange={() => {
+                setSettlement(one);
+              }}
+            />
+            {returns.choices[one]}
+          </label>
+        ))}
+      </fieldset>
+      <p>{returns.consequences[settlement]}</p>
+      {isMoney && (
+        <TextField
+          label={refunds.amount}
+          hint={refunds.atMost(formatRupiah(refundable))}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      )}
+      <TextAreaField
+        label={returns.answer}
+        hint={returns.answerHint}
+        maxLength={limits.reasonLength}
+        required={settlement === "nothing"}
+        value={answer}
+        onChange={(event) => {
+          setAnswer(event.target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** What was paid for the pieces that came, in Rupiah. */
+function valueOf(order: AdminOrder, request: AdminReturn): number {
+  const lines = order.lines.map(({ id, qty, price, discount }) => ({
+    qty,
+    price,
+    discount: discount.amount,
+    pieces: request.lines.find(({ lineId }) => lineId === id)?.receivedQty ?? 0,
+  }));
+  return piecesValue(lines, order.charges);
+}

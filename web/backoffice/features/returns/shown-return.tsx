@@ -1,0 +1,179 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import type { Permission } from "#contract/admin/permissions.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { ReturnState } from "#contract/return-states.ts";
+import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+import { ApproveReturnDialog } from "./approve-return-dialog.tsx";
+import { InspectReturnDialog } from "./inspect-return-dialog.tsx";
+import { ReceiveReturnDialog } from "./receive-return-dialog.tsx";
+import { RefuseReturnDialog } from "./refuse-return-dialog.tsx";
+import { SettleReturnDialog } from "./settle-return-dialog.tsx";
+
+type Step = "approve" | "refuse" | "receive" | "inspect" | "settle";
+
+/** What can be done in each state, the usual step first. */
+const steps: Record<ReturnState, Step[]> = {
+  asked: ["approve", "refuse"],
+  approved: ["receive", "refuse"],
+  refused: [],
+  received: ["inspect"],
+  inspected: ["settle"],
+  settled: [],
+};
+const permissionOf: Record<Step, Permission> = {
+  approve: "manageReturns",
+  refuse: "manageReturns",
+  receive: "receiveReturns",
+  inspect: "receiveReturns",
+  settle: "settleReturns",
+};
+
+interface ReturnProps {
+  request: AdminReturn;
+}
+
+/** One return of an order, with its next step. */
+export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrder }) {
+  const { texts, language } = useOffice();
+  const { returns } = texts;
+  const [step, setStep] = useState<Step>();
+  const close = () => {
+    setStep(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="code font-semibold">{request.number}</span>
+        <Badge>{returns.states[request.state]}</Badge>
+      </p>
+      <ReturnLines request={request} />
+      {request.note !== "" && <p className="break-words whitespace-pre-line">“{request.note}”</p>}
+      <ReturnPhotos request={request} />
+      {request.state === "approved" && (
+        <p className="whitespace-pre-line text-secondary">{returns.sentTo(request.address)}</p>
+      )}
+      {request.answer !== "" && (
+        <p className="break-words whitespace-pre-line text-secondary">{returns.told(request.answer)}</p>
+      )}
+      <Settled request={request} />
+      <p className="text-14 text-secondary">
+        {request.isEntered ? returns.entered : returns.asked} {formatMoment(request.askedAt, language)}
+        {request.since !== request.askedAt && (
+          <>
+            , {returns.states[request.state]} {formatMoment(request.since, language)}
+          </>
+        )}
+      </p>
+      {steps[request.state].length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps[request.state].map((name, index) => (
+            <AllowedButton
+              key={name}
+              permission={permissionOf[name]}
+              size="small"
+              look={index === 0 ? "primary" : "secondary"}
+              onClick={() => {
+                setStep(name);
+              }}
+            >
+              {returns.steps[name]}
+            </AllowedButton>
+          ))}
+        </div>
+      )}
+      {step === "approve" && <ApproveReturnDialog request={request} onClose={close} />}
+      {step === "refuse" && <RefuseReturnDialog request={request} onClose={close} />}
+      {step === "receive" && <ReceiveReturnDialog request={request} onClose={close} />}
+      {step === "inspect" && <InspectReturnDialog request={request} onClose={close} />}
+      {step === "settle" && <SettleReturnDialog order={order} request={request} onClose={close} />}
+    </div>
+  );
+}
+
+function ReturnLines({ request }: ReturnProps) {
+  const { texts, language } = useOffice();
+  const { returns } = texts;
+  const hasCome = ["received", "inspected", "settled"].includes(request.state);
+  return (
+    <ul className="grid gap-1">
+      {request.lines.map((line) => (
+        <li key={line.lineId} className="break-words">
+          <span className="tabular">{line.qty} ×</span>{" "}
+          <span className="code font-semibold">{line.code}</span> {line.name} ·{" "}
+          {returnReasonNames[language][line.reason]}
+          {hasCome && (
+            <span className="block text-14 text-secondary">
+              {[
+                returns.came(line.receivedQty),
+                ...(["shelf", "scrap", "maker"] as const).flatMap((outcome) =>
+                  line[`${outcome}Qty`] > 0 ? [returns.outcomes[outcome](line[`${outcome}Qty`])] : [],
+                ),
+              ].join(", ")}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReturnPhotos({ request: { id, number, photos } }: ReturnProps) {
+  const { texts, language } = useOffice();
+  const [failure, setFailure] = useState<unknown>(null);
+  if (photos.length === 0) return null;
+  const [, path = ""] = adminRoutes.getReturnPhoto.split(" ");
+  const open = async (photo: number) => {
+    setFailure(null);
+    const address = path.replace("{id}", String(id)).replace("{photoId}", String(photo));
+    await openFile(address, language).catch(setFailure);
+  };
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <Button
+            key={photo}
+            look="secondary"
+            size="small"
+            aria-label={texts.returns.photoOf(index + 1, number)}
+            onClick={() => void open(photo)}
+          >
+            {texts.returns.photo(index + 1)}
+          </Button>
+        ))}
+      </p>
+      {failure !== null && <Alert kind="error">{failureText(failure, texts.frame.couldNotLoad)}</Alert>}
+    </>
+  );
+}
+
+function Settled({ request: { settlement, amount, replacementCode } }: ReturnProps) {
+  const { returns } = useOffice().texts;
+  if (settlement === null) return null;
+  return (
+    <p className="font-medium">
+      {returns.settlements[settlement]}
+      {amount !== null && <span className="tabular"> {formatRupiah(amount)}</span>}
+      {replacementCode !== null && (
+        <>
+          {" "}
+          <Link to={`/orders/${replacementCode}`} className="code underline">
+            {replacementCode}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { exportFormats } from "#contract/admin/imports.ts";
+import { adminRoutes, type AdminRouteName } from "#contract/admin/routes.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useOffice } from "../office.ts";
+import { saveFile } from "./save-file.ts";
+
+type Format = (typeof exportFormats)[number];
+
+interface FileButtonsProps {
+  /** A call without parameters in its path that answers with a file. */
+  call: Extract<AdminRouteName, `export${string}`>;
+  /** The same filters as those of what the screen shows. */
+  query: Record<string, string>;
+}
+
+/** What the screen shows as a file: as a workbook, or as CSV. */
+export function FileButtons({ call, query }: FileButtonsProps) {
+  const { texts, language } = useOffice();
+  const saving = useMutation({
+    mutationFn: (format: Format) => {
+      const [, path = ""] = adminRoutes[call].split(" ");
+      return saveFile(`${path}?${new URLSearchParams({ ...query, format }).toString()}`, language);
+    },
+  });
+  return (
+    <>
+      {exportFormats.toReversed().map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          disabled={saving.isPending}
+          pendingLabel={saving.isPending && saving.variables === format ? texts.frame.makingFile : undefined}
+          onClick={() => {
+            saving.mutate(format);
+          }}
+        >
+          {texts.frame.fileFormats[format]}
+        </Button>
+      ))}
+      {saving.error !== null && (
+        <Alert kind="error" className="basis-full">
+          {failureText(saving.error, texts.frame.fileFailed)}
+        </Alert>
+      )}
+    </>
+  );
+}

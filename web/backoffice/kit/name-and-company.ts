@@ -1,0 +1,10 @@
+/** A customer in one line: `Sari Dewi, CV Batu Kali`; who orders without a company has only a name. */
+export function nameAndCompany({
+  customerName,
+  customerCompany,
+}: {
+  customerName: string;
+  customerCompany: string;
+}): string {
+  return [customerName, customerCompany].filter((part) => part !== "").join(", ");
+}

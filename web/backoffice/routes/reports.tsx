@@ -1,0 +1,72 @@
+import { salesGroupings } from "#contract/admin/reports.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { useNow } from "../features/orders/use-now.ts";
+import { MoneyReport } from "../features/reports/money-report.tsx";
+import { OpenReport } from "../features/reports/open-report.tsx";
+import { PeriodChoice } from "../features/reports/period-choice.tsx";
+import { dayInJakarta, namedPeriod } from "../features/reports/periods.ts";
+import { SalesReport } from "../features/reports/sales-report.tsx";
+import { FileButtons } from "../kit/file-buttons.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+const kinds = ["sales", "money", "open"] as const;
+const files = { sales: "exportSalesReport", money: "exportMoneyReport", open: "exportOpenReport" } as const;
+
+/** /admin/reports: sales, money received and open money; which one, its days and its division stand in the address. */
+export function Component() {
+  const { texts, language } = useOffice();
+  const { reports } = texts;
+  const address = useListAddress();
+  const today = dayInJakarta(new Date(useNow()));
+  const usual = namedPeriod("thisMonth", today);
+  const kind = kinds.find((one) => one === address.get("report")) ?? "sales";
+  const by = salesGroupings.find((one) => one === address.get("by")) ?? "month";
+  const period = { from: address.get("from") || usual.from, to: address.get("to") || usual.to };
+  const isTurned = kind !== "open" && period.to < period.from;
+  const asked = { ...(kind !== "open" && period), ...(kind === "sales" && { by }) };
+  return (
+    <OfficePage
+      title={reports.title}
+      actions={!isTurned && <FileButtons key={kind} call={files[kind]} query={asked} />}
+    >
+      <div className="grid gap-3 pb-5">
+        <FilterChips
+          label={reports.which}
+          values={kinds}
+          chosen={kind}
+          names={reports.kinds}
+          onChoose={(next) => {
+            address.set({ report: next === "sales" ? "" : next });
+          }}
+          isWrapped
+        />
+        <div className="grid max-w-prose gap-2 text-15 text-secondary">
+          <p>{{ sales: reports.salesText, money: reports.moneyText, open: reports.openText }[kind]}</p>
+          {kind === "sales" && <p>{reports.salesShares}</p>}
+          <p>{reports.inRupiah}</p>
+        </div>
+        {kind !== "open" && <PeriodChoice period={period} today={today} address={address} />}
+        {kind === "sales" && (
+          <FilterChips
+            label={reports.by}
+            values={salesGroupings}
+            chosen={by}
+            names={reportWords[language].groupings}
+            onChoose={(next) => {
+              address.set({ by: next === "month" ? "" : next });
+            }}
+            isWrapped
+          />
+        )}
+      </div>
+      {isTurned && <Alert kind="error">{reports.turned}</Alert>}
+      {!isTurned && kind === "sales" && <SalesReport period={period} by={by} />}
+      {!isTurned && kind === "money" && <MoneyReport period={period} />}
+      {kind === "open" && <OpenReport />}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MemberMessages } from "../en-member.ts";
+
+export const returns: MemberMessages["returns"] = {
+  title: "Retur",
+  ask: "Ajukan retur",
+  askUntil: (day) => `Ada barang yang rusak, kurang, atau keliru? Anda dapat mengajukan retur sampai ${day}.`,
+  askNow: "Ada barang yang rusak, kurang, atau keliru? Ajukan retur.",
+  formTitle: "Ajukan retur",
+  intro:
+    "Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang lewat email, beserta alamatnya.",
+  pieces: (most) => `Jumlah, dari ${most}`,
+  reason: "Alasan",
+  chooseReason: "Pilih alasan",
+  note: "Apa yang salah",
+  noteHint: "Apa yang Anda lihat, dan nomor seri mesin jika membantu.",
+  photos: "Foto",
+  photosHint: (most) => `JPG atau PNG, paling banyak ${most} dan masing-masing 5 MB`,
+  send: "Kirim permintaan",
+  sending: "Mengirim",
+  sent: "Permintaan Anda sudah kami terima. Jawaban kami datang lewat email.",
+  choose: "Mohon pilih paling sedikit satu barang, dengan jumlah bulat dan alasan.",
+  states: {
+    asked: "Sedang kami periksa",
+    approved: "Silakan dikirim",
+    refused: "Tidak diterima",
+    received: "Sudah tiba di kami",
+    inspected: "Sudah diperiksa",
+    settled: "Selesai",
+  },
+  settlements: {
+    refund: "Dananya kami kembalikan kepada Anda.",
+    credit: "Dananya kami simpan sebagai saldo Anda untuk pesanan lain.",
+    replacement: "Kami kirim barang pengganti:",
+    nothing: "Tidak ada pengembalian dana.",
+  },
+  askedOn: (moment) => `Diajukan ${moment}`,
+  photoCount: (count) => `${count} foto`,
+  sendTo: "Kirim ke",
+  writeNumber: (number) => `Tulis ${number} pada paketnya.`,
+  came: (pieces) => `${pieces} sudah tiba di kami`,
+};

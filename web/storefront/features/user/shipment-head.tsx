@@ -1,0 +1,31 @@
+import type { ShownShipment } from "#contract/shipments.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { AirwayBill } from "./airway-bill.tsx";
+
+/** Which parcel it is, how far it is, by which courier and under which number. */
+export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
+  const { account } = useTexts();
+  const language = useLanguage();
+  const { airwayBill, shippingProvider, handedOverAt, deliveredAt } = shipment;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold">{account.parcel(shipment.position)}</strong>
+        <Badge>{account.shipmentStates[shipment.state]}</Badge>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {shippingProvider.toUpperCase()} {shipment.shippingMethod}
+        <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
+      </p>
+      {handedOverAt !== null && (
+        <p className="tabular text-14 text-secondary">
+          {deliveredAt === null
+            ? account.parcelLeft(formatMoment(handedOverAt, language))
+            : account.parcelArrived(formatMoment(deliveredAt, language))}
+        </p>
+      )}
+    </>
+  );
+}

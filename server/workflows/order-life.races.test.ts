@@ -15,6 +15,8 @@ import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 const lives = Number(process.env["ORDER_LIVES"] ?? 30);
 /** So many are lived beside each other: their orders share the shop's tables, its locks and the numbers of its documents. */
 const atOnce = 2;
+/** The rarest fault shows after 5 lives on average. */
+const mostLivesToNotice = 150;
 
 /** Faults that are put into the database, and what tells of them. */
 const faults: { fault: string; told: string; seed: string }[] = [
@@ -153,7 +155,7 @@ describe("the life of orders, whatever is done to them", () => {
   it.each(faults)("shows when $fault", async ({ seed, told }) => {
     await shop.db.execute(sql.raw(seed));
     const { failed, errorInstance } = await fc.check(life(), {
-      numRuns: lives,
+      numRuns: mostLivesToNotice,
       unbiased: true,
       endOnFailure: true,
     });

@@ -157,7 +157,10 @@ interface JourneyReport {
   suites: JourneySuite[];
 }
 
-function journeysThatWere(status: "unexpected" | "flaky", { specs, suites: inner = [] }: JourneySuite): string[] {
+function journeysThatWere(
+  status: "unexpected" | "flaky",
+  { specs, suites: inner = [] }: JourneySuite,
+): string[] {
   const found = specs.filter(({ tests }) => tests.some((test) => test.status === status));
   const names = found.map(({ file, title }) => `journeys: ${file} > ${title}`);
   return [...names, ...inner.flatMap((suite) => journeysThatWere(status, suite))];

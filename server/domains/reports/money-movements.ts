@@ -20,8 +20,9 @@ export const moneyMovements = sql`
     ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")},
     coalesce(named.name, proof.payment_to, upper(attempt.method), '')
   from payment
-  left join (select payment_id, sum(amount_rupiah)::bigint as amount from payment_allocation group by 1) shown
-    on shown.payment_id = payment.id
+  left join lateral (
+    select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
+  ) shown on true
   left join proof_of_payment proof on proof.id = payment.id
   left join payment_attempt attempt on attempt.id = payment.id
   left join own_account named on named.bank_name = proof.payment_to

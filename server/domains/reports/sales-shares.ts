@@ -16,14 +16,13 @@ export interface Period {
  * paid order exactly its lines and charges, however it was paid. What exceeds the total is `overpaid`.
  */
 export function sharesOf({ from, to }: Period): SQL {
-  const isInPeriod = sql`day between ${from}::date and ${to}::date`;
   return sql`with own_account as (${ownAccounts}),
   movement as materialized (${moneyMovements}),
   -- What an order had is counted from its first payment on.
   balance as (
     select movement.*,
       (sum(amount) over (partition by order_id order by day, amount < 0, id, amount rows unbounded preceding))::bigint as after
-    from movement where order_id in (select order_id from movement where ${isInPeriod})
+    from movement where day <= ${to}::date
   ),
   event as materialized (
     select balance.order_id, balance.day, balance.method, balance.amount, total_rupiah as total,
@@ -31,23 +30,7 @@ export function sharesOf({ from, to }: Period): SQL {
       least(greatest(balance.after, 0), total_rupiah) as has,
       balance.amount < 0 as goes_back
     from balance join sales_order on sales_order.id = balance.order_id
-    where ${isInPeriod}
-  ),
-  component as (
-    select order_id, kind, line_id, qty, amount,
-      sum(amount) over (partition by order_id order by place, position rows unbounded preceding) as upto
-    from (
-      select order_id, 'goods' as kind, id as line_id, qty, 1 as place, position, qty::bigint * price_rupiah as amount
-      from sales_order_line
-      union all
-      select order_id, 'discount', id, null, 3, position, -discount_rupiah
-      from sales_order_line where discount_rupiah <> 0
-      union all
-      select order_id, kind, null, null, case kind when 'discount' then 4 when 'rounding' then 5 else 2 end,
-        case kind when 'shipping' then 1 when 'insurance' then 2 when 'tax' then 3 else 4 end, amount_rupiah
-      from order_charge
-    ) piece
-    where order_id in (select order_id from event)
+    where day >= ${from}::date
   ),
   share as (
     select event.order_id, event.day, component.kind, component.line_id,
@@ -55,7 +38,7 @@ export function sharesOf({ from, to }: Period): SQL {
       else (${dueOf("has", "upto")} - ${dueOf("has", "upto - component.amount")}
         - ${dueOf("had", "upto")} + ${dueOf("had", "upto - component.amount")})::bigint end as amount,
       case when kind = 'goods' then component.qty * has / total - component.qty * had / total else 0 end as pieces
-    from event join component using (order_id)
+    from event cross join lateral (${components}) component
     where not goes_back and has <> had
     union all
     select order_id, day, 'overpaid', null, amount - (has - had), 0
@@ -65,6 +48,24 @@ export function sharesOf({ from, to }: Period): SQL {
     from event where goes_back
   )`;
 }
+
+/**
+ * What the order of an `event` consists of, in its order, with the sum of all up to each. It is read for each event by the order's own
+ * index entries: nothing tells the database beforehand how many events there are, and joined, it would read all lines for each.
+ */
+const components = sql`
+  select kind, line_id, qty, amount, sum(amount) over (order by place, position rows unbounded preceding) as upto
+  from (
+    select part.kind, id as line_id, part.qty, part.place, position, part.amount
+    from sales_order_line cross join lateral (
+      values ('goods', qty, 1, qty::bigint * price_rupiah), ('discount', null, 3, -discount_rupiah)
+    ) part (kind, qty, place, amount)
+    where order_id = event.order_id and (place = 1 or amount <> 0)
+    union all
+    select kind, null, null, case kind when 'discount' then 4 when 'rounding' then 5 else 2 end,
+      case kind when 'shipping' then 1 when 'insurance' then 2 when 'tax' then 3 else 4 end, amount_rupiah
+    from order_charge where order_id = event.order_id
+  ) piece`;
 
 /** The Rupiah that are due to an order's components up to one of them, when `paid` of its total is; both are SQL. */
 function dueOf(paid: string, upto: string): SQL {

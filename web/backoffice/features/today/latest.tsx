@@ -37,19 +37,15 @@ export function Latest() {
   );
 }
 
-function What({ happening: { order, act, person } }: { happening: Happening }) {
+/** What happened, with a way to the order that it happened to. */
+export function What({ happening: { order, act, person } }: { happening: Happening }) {
   const { texts } = useOffice();
   const { account } = useTexts();
   const who = person || texts.today.somebody;
   if (order !== null) {
     return (
       <>
-        <Link
-          to={`/orders/${order.id}`}
-          className="code font-medium underline decoration-yellow-dark underline-offset-4"
-        >
-          {order.code}
-        </Link>{" "}
+        <OrderLink code={order.code} />{" "}
         {order.toStatus === "new"
           ? texts.today.placed
           : texts.today.movedTo(account.statuses[order.toStatus])}{" "}
@@ -62,8 +58,23 @@ function What({ happening: { order, act, person } }: { happening: Happening }) {
   return (
     <>
       {who} {before}
-      <strong className="font-medium">{thing}</strong>
+      {act.subject === "order" && act.count === 1 ? (
+        <OrderLink code={thing} />
+      ) : (
+        <strong className="font-medium">{thing}</strong>
+      )}
       {after}
     </>
+  );
+}
+
+function OrderLink({ code }: { code: string }) {
+  return (
+    <Link
+      to={`/orders/${code}`}
+      className="code font-medium underline decoration-yellow-dark underline-offset-4"
+    >
+      {code}
+    </Link>
   );
 }

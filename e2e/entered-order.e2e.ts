@@ -13,7 +13,7 @@ for (const [language, office] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, ...screens.desktop });
 
-    test("an order for a customer is entered that goes to another recipient", async ({
+    test("an order for a customer is entered that goes to another recipient, who is then changed and copied", async ({
       page,
       texts,
       callAs,
@@ -74,6 +74,64 @@ for (const [language, office] of [
       await page.reload();
       await expect(page.getByText(names.insurance)).toBeVisible();
       await expect(page.getByText(names.tax, { exact: true })).toHaveCount(0);
+
+      await test.step("the parcel goes to somebody else, at the price of the way to them", async () => {
+        await page.getByRole("button", { name: office.orders.edit }).click();
+        await expect(page.getByLabel(forms.firstName)).toHaveValue("Joko");
+        await page.getByLabel(forms.firstName).fill("");
+        await page.getByRole("button", { name: office.orders.showDifference }).click();
+        await expect(
+          page.getByText(language === "id" ? "Nama depan wajib diisi" : "First Name is required"),
+        ).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await page.getByLabel(forms.firstName).fill("Yuni");
+        await pickSubdistrict(page, texts, "Cengkareng", "Cengkareng");
+        await page.getByLabel(forms.postalCode).fill("11730");
+        const warning = page.getByRole("alert").filter({ hasText: office.orders.otherPlace });
+        await expect(warning).toBeVisible();
+        // Only somebody who chose what the way costs can save.
+        await page.getByRole("button", { name: office.orders.showDifference }).click();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expectFits(page);
+        // The new price, or the old one.
+        await expect(warning.getByRole("button")).toHaveCount(2);
+        await warning.getByRole("button").first().click();
+        await expect(warning).toHaveCount(0);
+        await page.getByRole("button", { name: office.orders.showDifference }).click();
+        const row = dialog.getByRole("row", { name: office.orders.recipientTitle }).getByRole("cell");
+        await expect(row.first()).toContainText("Sangatta Utara");
+        await expect(row.last()).toContainText("Cengkareng");
+        await expectFits(page);
+        await dialog.getByRole("button", { name: office.orders.saveAndMail }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText("Yuni", { exact: true })).toBeVisible();
+        const edited = await staff("getAdminOrder", { params: { id: order.id } });
+        expect(edited.recipient).toMatchObject({ name: "Yuni", subdistrict: "Cengkareng" });
+        expect(edited.shippingCost).not.toBe(order.shippingCost);
+      });
+
+      await test.step("an order like it goes to the same recipient", async () => {
+        await page.getByRole("link", { name: t.copy }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+        await expect(page.getByLabel(forms.firstName)).toHaveValue("Yuni");
+        await expect(page.getByRole("checkbox", { name: checkout.sendToDifferentAddress })).toBeChecked();
+        await page.getByRole("radio").first().check();
+        await page.getByRole("button", { name: t.save, exact: true }).click();
+        await expect(heading).toHaveText(/^SO-/);
+        await expect(heading).not.toHaveText(order.orderCode);
+        const copy = await staff("getAdminOrder", { params: { id: await heading.innerText() } });
+        expect(copy.recipient).toMatchObject({ name: "Yuni", subdistrict: "Cengkareng" });
+      });
+
+      await test.step("the parcel goes to the customer again", async () => {
+        await page.goto(`/admin/orders/${order.orderCode}?edit=`);
+        await page.getByRole("checkbox", { name: checkout.sendToDifferentAddress }).uncheck();
+        const warning = page.getByRole("alert").filter({ hasText: office.orders.otherPlace });
+        await warning.getByRole("button").last().click();
+        await page.getByRole("button", { name: office.orders.showDifference }).click();
+        await dialog.getByRole("button", { name: office.orders.saveAndMail }).click();
+        await expect(page.getByText(office.orders.sameAddress)).toBeVisible();
+      });
     });
   });
 }

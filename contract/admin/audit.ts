@@ -98,6 +98,9 @@ export const auditActions = [
   "category.delete",
 ] as const;
 
+/** The fields of a recipient of which an audit entry says that they were changed, without what they hold. */
+export const auditedRecipientFields = ["name", "company", "phoneNumber", "address", "postalCode"] as const;
+
 export type AuditAction = (typeof auditActions)[number];
 type SubjectOf<Action extends string> = Action extends `${infer Subject}.${string}` ? Subject : never;
 export type AuditSubject = SubjectOf<AuditAction>;

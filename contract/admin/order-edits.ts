@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { lines, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
+import { lines, placeId, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { enteredCharges } from "./charges.ts";
 import { discount } from "./discounts.ts";
-import { orderKey } from "./orders.ts";
+import { orderAddress, orderKey } from "./orders.ts";
+import { newRecipient } from "./recipients.ts";
 
 /** The most lines of an edited order. */
 export const editedLinesMaximum = 500;
@@ -34,6 +35,8 @@ const orderEdit = z.object({
   /** Taken off the lines together. */
   discount,
   charges: enteredCharges,
+  /** Whom the parcel is to go to; null for the customer, left out if that stays as it is. */
+  recipient: newRecipient.nullable().optional(),
 });
 
 /** A line's side of a change; `discount` in Rupiah, left out if nothing is taken off. */
@@ -63,8 +66,17 @@ const costs = z.object({
   chargeableKilograms: z.int(),
 });
 
+const parcelAddress = orderAddress.omit({ email: true });
+export type ParcelAddress = z.infer<typeof parcelAddress>;
+
 /** The differences between an order and its edit. */
-export const orderDifference = z.object({ lines: z.array(lineChange), before: costs, after: costs });
+export const orderDifference = z.object({
+  lines: z.array(lineChange),
+  /** Where the parcel goes; left out if it stays. */
+  recipient: z.object({ before: parcelAddress, after: parcelAddress }).optional(),
+  before: costs,
+  after: costs,
+});
 export type OrderDifference = z.infer<typeof orderDifference>;
 
 const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
@@ -87,7 +99,7 @@ export const editOrder = defineEndpoint({
   access: "staff",
   permission: "editOrders",
   summary:
-    "Change an order's lines and shipping before its payment is asked for; recorded, and mailed to the customer with the difference",
+    "Change an order's lines, shipping and recipient before its payment is asked for; recorded, and mailed to the customer with the difference",
   params: orderKey,
   body: orderEdit.extend({
     /** The state from which the edit starts; refused if somebody has changed the order since. */
@@ -106,7 +118,11 @@ export const quoteOrderEdit = defineEndpoint({
   permission: "editOrders",
   summary: "What the couriers ask to carry the edited lines to the order's recipient",
   params: orderKey,
-  body: z.object({ lines: editedLines }),
+  body: z.object({
+    lines: editedLines,
+    /** Where another recipient lives; null for the customer's own place, left out if the recipient stays. */
+    subdistrictId: placeId.nullable().optional(),
+  }),
   data: z.object({ chargeableKilograms: z.int(), options: z.array(shippingOption) }),
   refusals: [...editRefusals, "shippingUnavailable"],
   bodyLimitBytes: 256 * 1024,

@@ -1,19 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  idempotencyHeaders,
-  mobilePhone,
-  placeId,
-  postalCode,
-  quantity,
-  requiredLines,
-  requiredText,
-  rowId,
-  rupiah,
-  salutation,
-  text,
-  uuid,
-} from "../fields.ts";
+import { idempotencyHeaders, placeId, quantity, requiredText, rowId, rupiah, text, uuid } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
@@ -21,6 +8,7 @@ import { placedOrder } from "../orders.ts";
 import { enteredCharges } from "./charges.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
 import { orderKey } from "./orders.ts";
+import { knownRecipient, newRecipient } from "./recipients.ts";
 
 /** Characters of a typed or pasted list. */
 const listLength = 40_000;
@@ -60,10 +48,13 @@ export const readOrderLines = defineEndpoint({
 export const getOrderCopy = defineEndpoint({
   name: "getOrderCopy",
   ...mayEnter,
-  summary: "What a new order like an older one would be: its customer, and its lines at today's prices",
+  summary:
+    "What a new order like an older one would be: its customer and recipient, and its lines at today's prices",
   params: orderKey,
   data: z.object({
     customerId: z.string(),
+    /** Null if the older order went to its customer. */
+    otherRecipient: knownRecipient.nullable(),
     lines: z.array(z.object({ qty: z.int(), product: orderableProduct })),
     /** Lines whose product is sold no longer. */
     gone: z.array(z.object({ code: z.string(), name: z.string(), qty: z.int() })),
@@ -72,26 +63,15 @@ export const getOrderCopy = defineEndpoint({
 });
 
 /** A customer who has no account yet. Who has no e-mail hears of the order by WhatsApp alone. */
-export const newCustomer = z.object({
-  salutation,
-  firstName: requiredText(limits.nameLength, "firstNameRequired"),
-  lastName: text(limits.nameLength),
-  company: text(limits.companyLength),
-  phoneNumber: mobilePhone,
+export const newCustomer = newRecipient.extend({
   email: text(limits.emailLength).refine(
     (typed) => typed === "" || z.email().safeParse(typed).success,
     "emailInvalid",
   ),
-  RajaongkirSubdistrictId: placeId,
-  postalCode,
-  address: requiredLines(limits.addressLength, "addressRequired"),
   /** The language of mails, messages and papers. */
   language: z.enum(languages, "invalid"),
 });
 export type NewCustomer = z.output<typeof newCustomer>;
-
-/** Whom the parcel goes to, if not to the customer: the courier's driver needs a name, a number and the place, and no mail goes there. */
-export const newRecipient = newCustomer.omit({ email: true, language: true });
 
 const weighedLines = z
   .array(z.object({ productId: rowId, qty: quantity }))

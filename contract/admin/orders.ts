@@ -10,6 +10,7 @@ import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
 import { fulfilmentStates } from "../fulfilment-states.ts";
 import { adminShipment } from "../shipments.ts";
+import { knownRecipient } from "./recipients.ts";
 
 /** The order's id or its code. */
 export const orderKey = z.object({
@@ -147,7 +148,7 @@ export const countAdminOrders = defineEndpoint({
 /** Who did something: a member of staff or the customer. */
 const actor = z.object({ name: z.string(), isCustomer: z.boolean() });
 
-const address = z.object({
+export const orderAddress = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
@@ -158,7 +159,7 @@ const address = z.object({
   province: z.string(),
   postalCode: z.string(),
 });
-export type OrderAddress = z.infer<typeof address>;
+export type OrderAddress = z.infer<typeof orderAddress>;
 
 /** What is taken off: Rupiah, and the per cent as which it was entered, if it was. */
 const givenDiscount = z.object({ percent: z.number().nullable(), amount: z.int() });
@@ -206,8 +207,10 @@ export const adminOrder = z.object({
   version: z.string(),
   orderStatus,
   customerId: z.string(),
-  customer: address,
-  recipient: address,
+  customer: orderAddress,
+  recipient: orderAddress,
+  /** The recipient as a form begins with it; null if the parcel goes to the customer. */
+  otherRecipient: knownRecipient.nullable(),
   /** The lines, their discounts taken off. */
   subtotal: z.int(),
   /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */

@@ -242,7 +242,7 @@ export async function deleteOldKeptMails(db: Queryable): Promise<void> {
   await db.delete(keptMails).where(sql`${keptMails.createdAt} < now() - interval '30 days'`);
 }
 
-/** Removes the recipients of mails; those that are not sent yet never will be. */
+/** Removes the recipients of mails, and the addresses of which they told; those that are not sent yet never will be. */
 export async function forgetMails(
   tx: Queryable,
   customer: { id: string; email: string },
@@ -250,6 +250,9 @@ export async function forgetMails(
 ): Promise<void> {
   const isTheirs = isMailTo(customer.id, orderIds);
   await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
-  await tx.update(mails).set({ recipient: "", lastError: null }).where(isTheirs);
+  await tx
+    .update(mails)
+    .set({ recipient: "", lastError: null, facts: sql`${mails.facts} #- '{difference,recipient}'` })
+    .where(isTheirs);
   await tx.delete(keptMails).where(sql`lower(${keptMails.recipient}) = lower(${customer.email})`);
 }

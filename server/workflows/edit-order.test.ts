@@ -1,13 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
-import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import {
+  buildCourier,
+  buildOrder,
+  homeSubdistrict,
+  moveThrough,
+  otherSubdistrict,
+  type BuiltOrder,
+  type TestCourier,
+} from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
+import { orders } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
 import { defaultCompanyFacts } from "../core/default-company-facts.ts";
 import { collectContent } from "../mail/letter-content.ts";
@@ -17,13 +26,26 @@ import { mailTexts } from "../mail/texts/en.ts";
 
 type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
 
+const joko: NonNullable<Edit["recipient"]> = {
+  salutation: "Mr",
+  firstName: "Joko",
+  lastName: "Widodo",
+  company: "",
+  phoneNumber: "0813-1111-2222",
+  RajaongkirSubdistrictId: otherSubdistrict,
+  postalCode: "11730",
+  address: "Gudang Daan Mogot 5",
+};
+
 describe("editing an order", () => {
+  let courier: TestCourier;
   let shop: TestShop;
   let staff: { id: string; token: string };
   let call: AdminCall;
 
   beforeAll(async () => {
-    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    courier = buildCourier();
+    shop = await startTestShop({ parts: { shipping: courier } });
     staff = await buildUser(shop.db, { role: "sales" });
     call = shop.callAs(staff.token);
   });
@@ -342,6 +364,141 @@ describe("editing an order", () => {
       chargeableKilograms: 3,
       options: [{ provider: "jne", services: [{ service: "REG", cost: 30_000 }, { service: "YES" }] }],
     });
+  });
+
+  const seen = async ({ id }: BuiltOrder) => call("getAdminOrder", { params: { id } });
+  const auditOf = async (orderId: string) =>
+    shop.db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, orderId), eq(auditEntries.action, "order.edit")))
+      .orderBy(auditEntries.id);
+
+  it("sends the parcel to another recipient, says so to the customer, and writes down where it goes but not to whom", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { recipient: customer } = await seen(order);
+    const difference = await edit(order, { lines: [line()], ...jneReg, recipient: joko });
+    expect(difference.recipient).toEqual({
+      before: {
+        name: customer.name,
+        company: customer.company,
+        phoneNumber: customer.phoneNumber,
+        address: customer.address,
+        subdistrict: "Sangatta Utara",
+        city: "Kabupaten Kutai Timur",
+        province: "Kalimantan Timur",
+        postalCode: customer.postalCode,
+      },
+      after: {
+        name: "Joko Widodo",
+        company: "",
+        phoneNumber: "081311112222",
+        address: "Gudang Daan Mogot 5",
+        subdistrict: "Cengkareng",
+        city: "Kota Jakarta Barat",
+        province: "DKI Jakarta",
+        postalCode: "11730",
+      },
+    });
+    expect(await seen(order)).toMatchObject({
+      total: 260_000,
+      customer: { name: customer.name, subdistrict: "Sangatta Utara" },
+      recipient: { name: "Joko Widodo", email: "", phoneNumber: "081311112222", city: "Kota Jakarta Barat" },
+      otherRecipient: { ...joko, phoneNumber: "081311112222", subdistrict: "Cengkareng" },
+    });
+    const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+    expect(own).toMatchObject({ recipientName: "Joko Widodo", recipientSubdistrict: "Cengkareng" });
+    const { text } = await mailOf(order.id);
+    for (const words of [customer.address, "Joko Widodo", "Gudang Daan Mogot 5", "081311112222"]) {
+      expect(text).toContain(words);
+    }
+    expect(await auditOf(order.id)).toEqual([
+      {
+        before: { recipientPlace: "Sangatta Utara, Kabupaten Kutai Timur", total: 260_000 },
+        after: {
+          recipientPlace: "Cengkareng, Kota Jakarta Barat",
+          recipientFields: ["name", "company", "phoneNumber", "address", "postalCode"],
+          total: 260_000,
+        },
+      },
+    ]);
+  });
+
+  it("lets the recipient stay where none is named, and sends the parcel back to the customer", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const before = await seen(order);
+    expect(before.otherRecipient).toBeNull();
+    await edit(order, { lines: [line()], ...jneReg, recipient: joko });
+    const stays = await edit(order, { lines: [line({ qty: 2 })], ...jneReg });
+    expect(stays).not.toHaveProperty("recipient");
+    expect((await seen(order)).recipient.name).toBe("Joko Widodo");
+    const same = edit(order, { lines: [line({ qty: 2 })], ...jneReg, recipient: joko });
+    expect((await refusalOf(same)).reason).toBe("nothingChanged");
+    await edit(order, { lines: [line({ qty: 2 })], ...jneReg, recipient: { ...joko, postalCode: "11740" } });
+    expect((await auditOf(order.id)).at(-1)).toEqual({
+      before: { total: 510_000 },
+      after: { recipientFields: ["postalCode"], total: 510_000 },
+    });
+    await edit(order, { lines: [line({ qty: 2 })], ...jneReg, recipient: null });
+    expect(await seen(order)).toMatchObject({ recipient: before.recipient, otherRecipient: null });
+  });
+
+  it("keeps the e-mail of a recipient whose address alone is corrected", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    await edit(order, { lines: [line()], ...jneReg, recipient: joko });
+    await shop.db
+      .update(orders)
+      .set({ recipientEmail: "joko@contoh.example" })
+      .where(eq(orders.id, order.id));
+    const address = "Gudang Daan Mogot 6";
+    await edit(order, { lines: [line()], ...jneReg, recipient: { ...joko, address } });
+    expect((await seen(order)).recipient).toMatchObject({ address, email: "joko@contoh.example" });
+    await edit(order, { lines: [line()], ...jneReg, recipient: { ...joko, firstName: "Jaka" } });
+    expect((await seen(order)).recipient).toMatchObject({ name: "Jaka Widodo", email: "" });
+  });
+
+  it("shows another recipient before it is saved, and asks the couriers for the way to them", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const params = { id: order.id };
+    const { recipient } = await call("previewOrderEdit", {
+      params,
+      body: { lines: [line()], ...jneReg, recipient: joko },
+    });
+    expect(recipient?.after.name).toBe("Joko Widodo");
+    expect((await seen(order)).otherRecipient).toBeNull();
+    const placeAsked = async (subdistrictId?: number | null) => {
+      await call("quoteOrderEdit", {
+        params,
+        body: { lines: [line()], ...(subdistrictId !== undefined && { subdistrictId }) },
+      });
+      return courier.asked.at(-1)?.subdistrictId;
+    };
+    expect(await placeAsked()).toBe(homeSubdistrict);
+    expect(await placeAsked(otherSubdistrict)).toBe(otherSubdistrict);
+    await edit(order, { lines: [line()], ...jneReg, recipient: joko });
+    expect(await placeAsked()).toBe(otherSubdistrict);
+    expect(await placeAsked(null)).toBe(homeSubdistrict);
+  });
+
+  it("refuses a recipient whom no courier finds, and changes nothing", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { version } = await seen(order);
+    const bad = [
+      { ...joko, firstName: " " },
+      { ...joko, phoneNumber: "12" },
+      { ...joko, address: "" },
+      { ...joko, RajaongkirSubdistrictId: 1 },
+    ];
+    for (const recipient of bad) {
+      const { status, reason } = await refusalOf(edit(order, { lines: [line()], ...jneReg, recipient }));
+      expect([status, reason]).toEqual([400, "invalidInput"]);
+    }
+    expect((await seen(order)).version).toBe(version);
   });
 
   it("lets one of two edits win and tells the other", async () => {

@@ -1,4 +1,7 @@
-import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
+import { auditedRecipientFields } from "#contract/admin/audit.ts";
+import type { NewRecipient } from "#contract/admin/recipients.ts";
+import type { Language } from "#contract/languages.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { discountSetting } from "../core/discount-setting.ts";
 import { recordAudit } from "../core/record-audit.ts";
@@ -13,6 +16,7 @@ import {
   writeEditedOrder,
   type OrderToEdit,
 } from "../domains/orders/edit-order.queries.ts";
+import { personColumns } from "../domains/accounts/profile.service.ts";
 import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
@@ -20,29 +24,38 @@ import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
+type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
 type Editor = Pick<Session, "userId" | "role">;
 
-interface Edit extends OrderEdit {
+/** An edit as it is asked for, its recipient as typed. */
+type AskedEdit = Omit<OrderEdit, "recipient"> & {
   /** The order's id or its code. */
   order: string;
+  recipient?: NewRecipient | null | undefined;
+  /** The reader's language. */
+  language: Language;
+  /** The member of staff who edits it. */
+  editedBy: Editor;
+};
+
+type Edit = AskedEdit & {
   /** The state of the order from which the edit starts. */
   version: string;
   /** Told to the customer. */
   reason: string;
-  /** The member of staff who edits it. */
-  editedBy: Editor;
-}
+};
 
 /**
- * Changes an order's lines and shipping before its payment is asked for, holds its stock again, records the change and
+ * Changes an order's lines, shipping and recipient before its payment is asked for, holds its stock again, records the change and
  * mails it to the customer. Of two edits at once, the first wins.
- * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have.
+ * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have,
+ * or a subdistrict that is not on the list.
  */
 export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promise<OrderDifference> {
   return db.transaction(async (tx) => {
     const order = requireEditable(await lockOrderToEdit(tx, edit.order));
     if (order.version !== edit.version) throw new Refusal("orderChangedMeanwhile");
-    const planned = await planEdit(tx, order, edit);
+    const planned = await plan(tx, order, edit);
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
@@ -76,14 +89,17 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
 }
 
 /** Shows what an edit would change, without changing anything. */
-export async function previewOrderEdit(
-  { db }: Dependencies,
-  { order: idOrCode, editedBy, ...edit }: OrderEdit & { order: string; editedBy: Editor },
-): Promise<OrderDifference> {
-  const order = requireEditable(await findOrderToEdit(db, idOrCode));
-  const planned = await planEdit(db, order, edit);
-  await requireAllowed(db, planned, editedBy);
+export async function previewOrderEdit({ db }: Dependencies, edit: AskedEdit): Promise<OrderDifference> {
+  const order = requireEditable(await findOrderToEdit(db, edit.order));
+  const planned = await plan(db, order, edit);
+  await requireAllowed(db, planned, edit.editedBy);
   return planned.difference;
+}
+
+async function plan(db: Queryable, order: OrderToEdit, edit: AskedEdit): Promise<PlannedEdit> {
+  const typed = edit.recipient;
+  const recipient = typed && { ...(await personColumns(db, typed, edit.language)), email: "" };
+  return planEdit(db, order, { ...edit, recipient });
 }
 
 /** Makes sure that the editor's role may take off what the edit takes off. */
@@ -92,14 +108,20 @@ async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, { role 
   requireAllowedDiscounts(limits[role] ?? 0, discounts);
 }
 
-/** The couriers' prices for the edited lines, to the order's recipient. */
+/** The couriers' prices for the edited lines, to the order's recipient, to its customer (null) or to another place. */
 export async function quoteOrderEdit(
   { db, shipping }: Dependencies,
-  { order: idOrCode, lines }: Pick<OrderEdit, "lines"> & { order: string },
+  {
+    order: idOrCode,
+    lines,
+    subdistrictId: asked,
+  }: Pick<OrderEdit, "lines"> & { order: string; subdistrictId?: number | null | undefined },
 ) {
   const order = requireEditable(await findOrderToEdit(db, idOrCode));
   const { chargeableKilograms: kilograms } = await planLines(db, order, lines);
-  const quotes = await shipping.quote({ subdistrictId: order.recipientSubdistrictId, kilograms });
+  const subdistrictId =
+    asked === null ? order.customerSubdistrictId : (asked ?? order.recipientSubdistrictId);
+  const quotes = await shipping.quote({ subdistrictId, kilograms });
   return { chargeableKilograms: kilograms, quotes };
 }
 
@@ -125,11 +147,15 @@ async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdi
     shippingProvider: after.shippingProvider,
     shippingMethod: after.shippingMethod,
     isShippingEstimate: order.isShippingEstimate && !planned.isShippingChanged,
+    ...planned.recipient?.columns,
   });
 }
 
-/** One side of the difference: the changed lines and the costs; `total` is always included. */
-function auditedSide({ lines, before, after }: OrderDifference, side: "before" | "after") {
+/**
+ * One side of the difference: the changed lines and the costs; `total` is always included. Of a recipient it has the place and which
+ * fields are others, never a name or a number: what is audited stays when a person is erased.
+ */
+function auditedSide({ lines, recipient, before, after }: OrderDifference, side: "before" | "after") {
   const costs = side === "before" ? before : after;
   const changedLines = lines.flatMap(({ code, ...line }) => {
     const values = line[side];
@@ -138,6 +164,7 @@ function auditedSide({ lines, before, after }: OrderDifference, side: "before" |
   const isShippingChanged = shippingOf(before) !== shippingOf(after);
   return {
     ...(lines.length > 0 && { lines: changedLines }),
+    ...(recipient !== undefined && auditedRecipient(recipient, side)),
     ...(isShippingChanged && { shipping: shippingOf(costs) }),
     ...(before.discount !== after.discount && { discount: costs.discount ?? 0 }),
     ...(before.insurance !== after.insurance && { insurance: costs.insurance ?? 0 }),
@@ -150,3 +177,15 @@ function auditedSide({ lines, before, after }: OrderDifference, side: "before" |
 function shippingOf({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {
   return `${shippingProvider} ${shippingMethod} ${shippingCost}`;
 }
+
+function auditedRecipient({ before, after }: RecipientDifference, side: "before" | "after") {
+  const changed = auditedRecipientFields.filter((field) => before[field] !== after[field]);
+  return {
+    ...(placeOf(before) !== placeOf(after) && {
+      recipientPlace: placeOf(side === "before" ? before : after),
+    }),
+    ...(side === "after" && { recipientFields: changed }),
+  };
+}
+
+const placeOf = ({ subdistrict, city }: ParcelAddress) => `${subdistrict}, ${city}`;

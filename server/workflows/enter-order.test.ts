@@ -361,6 +361,21 @@ describe("an order that the staff enters", () => {
     expect(later).toMatchObject({ lines: [], gone: [{ code: bought[0]?.code, qty: 1 }] });
   });
 
+  it("copies the older one's recipient, if it went to another than the customer", async () => {
+    const own = await call("getOrderCopy", { params: { id: (await enter()).id } });
+    expect(own.otherRecipient).toBeNull();
+    const { otherRecipient } = await call("getOrderCopy", {
+      params: { id: (await enter({ recipient: joko })).id },
+    });
+    expect(otherRecipient).toEqual({
+      ...joko,
+      phoneNumber: "081311112222",
+      subdistrict: "Cengkareng",
+      city: "Kota Jakarta Barat",
+      province: "DKI Jakarta",
+    });
+  });
+
   it("belongs to a customer who can be erased by the telephone number", async () => {
     const { id, customerId } = await seen((await enter()).id);
     const owner = await buildUser(shop.db, { role: "owner" });

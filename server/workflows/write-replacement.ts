@@ -3,7 +3,7 @@ import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
-import type { Addresses } from "../domains/orders/order-addresses.ts";
+import { orderParties } from "../domains/orders/order-parties.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
@@ -48,8 +48,7 @@ export async function writeReplacement(
     userId: customerId,
     placedBy: userId,
     language,
-    // An order has its addresses from forms that know these salutations alone.
-    addresses: addresses as Addresses,
+    addresses,
     quote: {
       provider,
       providerName: provider,
@@ -81,30 +80,7 @@ async function findOlder(tx: Queryable, orderId: string) {
       language: orders.language,
       shippingProvider: orders.shippingProvider,
       shippingMethod: orders.shippingMethod,
-      customerSalutation: orders.customerSalutation,
-      customerFirstName: orders.customerFirstName,
-      customerLastName: orders.customerLastName,
-      customerCompany: orders.customerCompany,
-      customerEmail: orders.customerEmail,
-      customerPhoneNumber: orders.customerPhoneNumber,
-      customerAddress: orders.customerAddress,
-      customerSubdistrictId: orders.customerSubdistrictId,
-      customerSubdistrict: orders.customerSubdistrict,
-      customerCity: orders.customerCity,
-      customerProvince: orders.customerProvince,
-      customerPostalCode: orders.customerPostalCode,
-      recipientSalutation: orders.recipientSalutation,
-      recipientFirstName: orders.recipientFirstName,
-      recipientLastName: orders.recipientLastName,
-      recipientCompany: orders.recipientCompany,
-      recipientEmail: orders.recipientEmail,
-      recipientPhoneNumber: orders.recipientPhoneNumber,
-      recipientAddress: orders.recipientAddress,
-      recipientSubdistrictId: orders.recipientSubdistrictId,
-      recipientSubdistrict: orders.recipientSubdistrict,
-      recipientCity: orders.recipientCity,
-      recipientProvince: orders.recipientProvince,
-      recipientPostalCode: orders.recipientPostalCode,
+      ...orderParties,
     })
     .from(orders)
     .where(eq(orders.id, orderId));

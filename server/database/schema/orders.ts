@@ -76,7 +76,7 @@ export const orders = pgTable(
     paymentDueAt: moment("payment_due_at"),
     /** Set when the customer confirms the payment; cleared when the payment is rejected. */
     paymentReceiptSenderName: text("payment_receipt_sender_name"),
-    customerSalutation: text("customer_salutation").notNull(),
+    customerSalutation: text("customer_salutation").$type<"Mr" | "Mrs" | "Ms">().notNull(),
     customerFirstName: text("customer_first_name").notNull(),
     customerLastName: text("customer_last_name").notNull(),
     customerCompany: text("customer_company").notNull(),
@@ -88,7 +88,7 @@ export const orders = pgTable(
     customerCity: text("customer_city").notNull(),
     customerProvince: text("customer_province").notNull(),
     customerPostalCode: text("customer_postal_code").notNull(),
-    recipientSalutation: text("recipient_salutation").notNull(),
+    recipientSalutation: text("recipient_salutation").$type<"Mr" | "Mrs" | "Ms">().notNull(),
     recipientFirstName: text("recipient_first_name").notNull(),
     recipientLastName: text("recipient_last_name").notNull(),
     recipientCompany: text("recipient_company").notNull(),

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough, otherSubdistrict } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -148,6 +148,33 @@ describe("customers in the back office", () => {
     expect(owed).toEqual([{ template: "new-password" }]);
   });
 
+  /** Edits an order, so that its parcel goes to another recipient with this name and number. */
+  const sendElsewhere = async (id: string, firstName: string, phoneNumber: string) => {
+    const { version, lines, shippingProvider, shippingMethod, shippingCost } = await sales("getAdminOrder", {
+      params: { id },
+    });
+    await sales("editOrder", {
+      params: { id },
+      body: {
+        version,
+        lines: lines.map(({ id: lineId, productId, qty, price }) => ({ lineId, productId, qty, price })),
+        shippingProvider,
+        shippingMethod,
+        shippingCost,
+        recipient: {
+          salutation: "Mrs",
+          firstName,
+          lastName: "",
+          company: "",
+          phoneNumber,
+          RajaongkirSubdistrictId: otherSubdistrict,
+          postalCode: "11730",
+          address: "Gudang Daan Mogot 5",
+        },
+      },
+    });
+  };
+
   /** A customer with an example of everything that the shop stores about a person. */
   const customerWithAll = async (name: string, phoneNumber: string) => {
     const customer = await buildUser(shop.db, {
@@ -158,6 +185,7 @@ describe("customers in the back office", () => {
       address: "Jl. Kenanga 5",
     });
     const order = await buildOrder(shop, customer);
+    await sendElsewhere(order.id, name, phoneNumber);
     await moveThrough(shop, owner.token, order.id, ["processing", "waiting for payment"]);
     await shop.callAs(customer.token)("confirmPayment", {
       params: { id: order.id },
@@ -228,6 +256,8 @@ describe("customers in the back office", () => {
     expect(open.message).toContain(order.orderCode);
     await moveThrough(shop, owner.token, order.id, ["packing", "delivering", "done"]);
 
+    // Those that were not sent would be deleted whole.
+    await shop.db.update(mails).set({ sentAt: new Date() });
     await erase(call, ` ${customer.email.toUpperCase()} `);
     expect(await refusalOf(detail(customer.id))).toMatchObject({ reason: "customerNotFound" });
     expect(await refusalOf(shop.callAs(customer.token)("getCart", {}))).toMatchObject({ status: 401 });

@@ -10,6 +10,7 @@ import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
+import { otherRecipientOf } from "./order-parties.ts";
 import { listIssued } from "./documents.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
@@ -54,6 +55,7 @@ export async function getAdminOrder(
       postalCode: order.customerPostalCode,
     },
     recipient: recipientOf(order),
+    otherRecipient: otherRecipientOf(order),
     subtotal: order.subtotalRupiah,
     charges: await listCharges(db, order.id),
     shippingCost: order.shippingCostRupiah,

@@ -112,12 +112,12 @@ function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
 }
 
 function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): void {
-  register(edits.previewOrderEdit, ({ params, body, session }) =>
-    previewOrderEdit(dependencies, { ...body, order: params.id, editedBy: session }),
+  register(edits.previewOrderEdit, ({ params, body, session, language }) =>
+    previewOrderEdit(dependencies, { ...body, order: params.id, editedBy: session, language }),
   );
 
-  register(edits.editOrder, ({ params, body, session }) =>
-    editOrder(dependencies, { ...body, order: params.id, editedBy: session }),
+  register(edits.editOrder, ({ params, body, session, language }) =>
+    editOrder(dependencies, { ...body, order: params.id, editedBy: session, language }),
   );
 
   register(edits.quoteOrderEdit, async ({ params, body }) => {

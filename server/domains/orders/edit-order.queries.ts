@@ -9,6 +9,8 @@ import { orderEdits, orderLines, orders } from "../../database/schema/orders.ts"
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
 import type { GivenDiscount } from "./discounts.ts";
+import type { Addresses } from "./order-addresses.ts";
+import { orderParties } from "./order-parties.ts";
 
 /** How many products the search for a new line returns. */
 const offeredProducts = 10;
@@ -28,7 +30,7 @@ const orderToEdit = {
   shippingProvider: orders.shippingProvider,
   shippingMethod: orders.shippingMethod,
   isShippingEstimate: orders.isShippingEstimate,
-  recipientSubdistrictId: orders.recipientSubdistrictId,
+  ...orderParties,
 };
 
 export type OrderToEdit = NonNullable<Awaited<ReturnType<typeof findOrderToEdit>>>;
@@ -172,7 +174,7 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
   }
 }
 
-/** Writes the new sums of the edited order. */
+/** Writes the new sums of the edited order, and whom it goes to if that changes. */
 export async function writeEditedOrder(
   tx: Queryable,
   orderId: string,
@@ -186,7 +188,8 @@ export async function writeEditedOrder(
     | "shippingProvider"
     | "shippingMethod"
     | "isShippingEstimate"
-  >,
+  > &
+    Partial<Addresses>,
 ): Promise<void> {
   await tx
     .update(orders)

@@ -5,6 +5,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { crossReferences, products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { isOrder } from "./admin-order.queries.ts";
+import { orderParties, otherRecipientOf } from "./order-parties.ts";
 
 /** A customer for whom an order can be entered: the account is there, and its language is that of the order. */
 export async function findOrderingCustomer(db: Queryable, customerId: string) {
@@ -58,10 +59,10 @@ export async function findProductsOfNumbers(db: Queryable, numbers: string[]): P
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** An older order by its id or code: whose it is, and what was bought. */
+/** An older order by its id or code: whose it is, whom it went to if not to them, and what was bought. */
 export async function findOrderToCopy(db: Queryable, idOrCode: string) {
   const [order] = await db
-    .select({ id: orders.id, customerId: orders.userId })
+    .select({ id: orders.id, customerId: orders.userId, ...orderParties })
     .from(orders)
     .where(isOrder(idOrCode));
   if (order === undefined) return undefined;
@@ -76,5 +77,5 @@ export async function findOrderToCopy(db: Queryable, idOrCode: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  return { customerId: order.customerId, lines };
+  return { customerId: order.customerId, otherRecipient: otherRecipientOf(order), lines };
 }

@@ -24,6 +24,7 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
     const sold = new Set(lines.map(({ productId }) => productId));
     return {
       customerId: older.customerId,
+      otherRecipient: older.otherRecipient,
       lines: lines.map(({ qty, ...line }) => ({ qty, product: orderableProduct(line) })),
       gone: older.lines.flatMap(({ productId, code, name, qty }) =>
         productId !== null && sold.has(productId) ? [] : [{ code, name, qty }],

@@ -16,6 +16,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { listCharges } from "./charges.queries.ts";
 import { giveDiscount, type DiscountedLines } from "./discounts.ts";
 import { mergeEntered, requireChargeable, type EnteredCharge } from "./entered-charges.ts";
+import type { Party } from "./order-addresses.ts";
+import { changeRecipient, type RecipientChange } from "./order-parties.ts";
 import {
   listLinesToEdit,
   listProductsToAdd,
@@ -32,6 +34,8 @@ export interface OrderEdit {
   /** Taken off the lines together. */
   discount: Discount | null;
   charges: EnteredCharges;
+  /** Whom the parcel is to go to; null for the customer, undefined if that stays as it is. */
+  recipient: Party | null | undefined;
 }
 
 export interface PlannedLines {
@@ -55,6 +59,8 @@ export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> 
   /** What is taken off before and after, which the role's limit is compared with. */
   discounts: { before: DiscountedLines; after: DiscountedLines };
   isShippingChanged: boolean;
+  /** Undefined if the parcel goes where it went. */
+  recipient: RecipientChange | undefined;
   isChanged: boolean;
 }
 
@@ -79,6 +85,7 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
   await requireChargeable(db, { total, ...taxes });
   const discountBefore = charges.find(({ kind }) => kind === "discount");
   const takenBefore = -chargeOf(charges, "discount");
+  const recipient = edit.recipient === undefined ? undefined : changeRecipient(order, edit.recipient);
   const isShippingChanged =
     shippingProvider !== order.shippingProvider ||
     shippingMethod !== order.shippingMethod ||
@@ -94,13 +101,16 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
       after: { lines: after, discount: discount.amount },
     },
     isShippingChanged,
+    recipient,
     isChanged:
       changes.length > 0 ||
+      recipient !== undefined ||
       isShippingChanged ||
       isDiscountChanged ||
       !isDeepStrictEqual(entered, enteredBefore),
     difference: {
       lines: changes,
+      ...(recipient !== undefined && { recipient: recipient.difference }),
       before: {
         subtotal: order.subtotalRupiah,
         ...shownDiscount(takenBefore),

@@ -6,7 +6,7 @@ import { piecesText } from "#contract/texts/pieces-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { OrderLines } from "./order-parts.tsx";
+import { Address, OrderLines } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";
 
 interface Changed {
@@ -39,8 +39,8 @@ export function orderChanged(stationery: Stationery, { order, difference, reason
 
 /** Before and after, side by side: each changed part, shipping, and the total. */
 function Difference({ difference, stationery }: { difference: OrderDifference; stationery: Stationery }) {
-  const { orderChanged: texts, total } = stationery.texts;
-  const { lines, before, after } = difference;
+  const { orderChanged: texts, deliverTo, total } = stationery.texts;
+  const { lines, recipient, before, after } = difference;
   const rows = [
     ...lines.map(({ code, name, ...line }) => ({
       title: code,
@@ -48,6 +48,16 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
       before: line.before === null ? `(${texts.added})` : piecesText(line.before),
       after: line.after === null ? `(${texts.removed})` : piecesText(line.after),
     })),
+    ...(recipient === undefined
+      ? []
+      : [
+          {
+            title: deliverTo,
+            text: "",
+            before: <Address recipient={recipient.before} />,
+            after: <Address recipient={recipient.after} />,
+          },
+        ]),
     ...(shippingText(before) === shippingText(after)
       ? []
       : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),

@@ -1,3 +1,4 @@
+import type { ParcelAddress } from "#contract/admin/order-edits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
@@ -96,7 +97,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
         { label: texts.orderDate, value: formatDay(order.orderDate, language) },
         { label: texts.courier, value: `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}` },
         { label: texts.weight, value: `${order.chargeableKilograms} kg` },
-        { label: texts.deliverTo, value: <Address order={order} /> },
+        { label: texts.deliverTo, value: <Address recipient={recipientOf(order)} /> },
       ]}
     />
   );
@@ -118,14 +119,29 @@ export function OrderCode({ code }: { code: string }) {
   return <span style={styles.partNumber}>{code}</span>;
 }
 
-function Address({ order }: { order: OrderFacts }) {
+function recipientOf(order: OrderFacts): ParcelAddress {
+  return {
+    name: `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
+    company: order.recipientCompany,
+    address: order.recipientAddress,
+    subdistrict: order.recipientSubdistrict,
+    city: order.recipientCity,
+    province: order.recipientProvince,
+    postalCode: order.recipientPostalCode,
+    phoneNumber: order.recipientPhoneNumber,
+  };
+}
+
+/** Whom a parcel goes to, a line for each part. */
+export function Address({ recipient }: { recipient: ParcelAddress }) {
+  const { name, company, address, subdistrict, city, province, postalCode, phoneNumber } = recipient;
   const lines = [
-    `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
-    order.recipientCompany,
-    order.recipientAddress,
-    [order.recipientSubdistrict, order.recipientCity].filter(Boolean).join(", "),
-    [order.recipientProvince, order.recipientPostalCode].filter(Boolean).join(" "),
-    order.recipientPhoneNumber,
+    name,
+    company,
+    address,
+    [subdistrict, city].filter(Boolean).join(", "),
+    [province, postalCode].filter(Boolean).join(" "),
+    phoneNumber,
   ].filter(Boolean);
   return lines.map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -34,9 +34,10 @@ function Copy({ older }: { older: string }) {
   const query = useQuery(orderCopyQuery(call, older));
   return (
     <QueryBody query={query}>
-      {({ customer, lines, gone }) => (
+      {({ customer, otherRecipient, lines, gone }) => (
         <OrderEntry
           customer={customer}
+          recipient={otherRecipient}
           lines={lines.map(({ product, qty }) => typedLine(product, qty))}
           gone={gone}
         />

@@ -57,6 +57,23 @@ it.each([
   expect(said(change, "en")).toContain(english);
 });
 
+it("tells where a parcel goes instead, and what of its recipient was changed", () => {
+  const change = {
+    action: "order.edit",
+    before: { recipientPlace: "Sangatta Utara, Kabupaten Kutai Timur", total: 260_000 },
+    after: {
+      recipientPlace: "Cengkareng, Kota Jakarta Barat",
+      recipientFields: ["name", "phoneNumber"],
+      total: 260_000,
+    },
+  } as const;
+  expect(said(change)).toContain(
+    "Kirim ke: Sangatta Utara, Kabupaten Kutai Timur → Cengkareng, Kota Jakarta Barat",
+  );
+  expect(said(change)).toContain("Data penerima yang diubah: nama; nomor telepon");
+  expect(said(change, "en")).toContain("Changed of the recipient: name; phone number");
+});
+
 it("tells which file somebody saved, with its rows and what it was narrowed by", () => {
   const saved = {
     action: "report.export",

@@ -70,12 +70,12 @@ function listText(field: string, values: unknown[], words: ValueWords): string {
   if (values.length === 0) return audit.nothing;
   if (field === "pictures") return audit.pictureCount(values.length);
   if (field === "machineIds") return audit.machineCount(values.length);
-  return values.map((value) => itemText(value, words)).join("; ");
+  return values.map((value) => itemText(field, value, words)).join("; ");
 }
 
-function itemText(value: unknown, words: ValueWords): string {
+function itemText(field: string, value: unknown, words: ValueWords): string {
   if (isLine(value)) return lineText(value);
-  if (!isMeasure(value)) return valueText("", value, words);
+  if (!isMeasure(value)) return valueText(field, value, words);
   return `${measureKinds[value.measure][words.language]} ${measureText(value, words.language)}`;
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
-import { newRecipient } from "#contract/admin/order-entry.ts";
+import { newRecipient, type KnownRecipient } from "#contract/admin/recipients.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
@@ -31,8 +31,9 @@ import { emptyRecipient, recipientForm } from "./recipient-form.ts";
 type Entry = AdminCallInput<"enterOrder">["body"];
 
 interface OrderEntryProps {
-  /** The customer and the lines of an older order that is copied. */
+  /** The customer, the recipient if that is another, and the lines of an older order that is copied. */
   customer?: FoundCustomer;
+  recipient?: KnownRecipient | null;
   lines?: TypedLine[];
   gone?: AdminCallData<"getOrderCopy">["gone"];
 }
@@ -53,8 +54,8 @@ export function OrderEntry(start: OrderEntryProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useShopForm(newCustomerForm, emptyCustomer("", "id"));
   const customerPlace = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
-  const [isOther, setOther] = useState(false);
-  const recipientFields = useShopForm(recipientForm, emptyRecipient);
+  const [isOther, setOther] = useState(start.recipient != null);
+  const recipientFields = useShopForm(recipientForm, start.recipient ?? emptyRecipient);
   const recipientPlace = useWatch({ control: recipientFields.control, name: "RajaongkirSubdistrictId" });
   const entered = enteredLines(lines);
   const destination = isOther ? placeOf(recipientPlace) : destinationOf(who, customerPlace);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { newRecipient } from "#contract/admin/order-entry.ts";
+import { newRecipient } from "#contract/admin/recipients.ts";
 import { emptyPlace, typedPlace } from "./typed-place.ts";
 
 /** A recipient as typed. */

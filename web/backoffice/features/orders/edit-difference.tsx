@@ -1,15 +1,16 @@
-import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
 import { changedCharges } from "#contract/changed-charges.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
 import { useOffice } from "../../office.ts";
+import { addressLines } from "./address-lines.ts";
 
 /** What an edit changes, before and after side by side. */
 export function EditDifference({ difference }: { difference: OrderDifference }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
-  const { lines, before, after } = difference;
+  const { lines, recipient, before, after } = difference;
   const courierOf = ({
     shippingProvider,
     shippingMethod,
@@ -24,6 +25,16 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
       before: line.before === null ? `(${t.added})` : piecesText(line.before),
       after: line.after === null ? `(${t.removed})` : piecesText(line.after),
     })),
+    ...(recipient === undefined
+      ? []
+      : [
+          {
+            title: t.recipientTitle,
+            text: "",
+            before: wholeAddress(recipient.before),
+            after: wholeAddress(recipient.after),
+          },
+        ]),
     ...(courierOf(before) === courierOf(after)
       ? []
       : [{ title: t.courier, text: "", before: courierOf(before), after: courierOf(after) }]),
@@ -59,11 +70,13 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
               {row.title}
               {row.text !== "" && <span className="block font-normal text-secondary">{row.text}</span>}
             </th>
-            <td className="py-2 pr-3">{row.before}</td>
-            <td className="py-2 font-semibold">{row.after}</td>
+            <td className="py-2 pr-3 break-words whitespace-pre-line">{row.before}</td>
+            <td className="py-2 font-semibold break-words whitespace-pre-line">{row.after}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const wholeAddress = (address: ParcelAddress) => [...addressLines(address), address.phoneNumber].join("\n");

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { newRecipient, type NewRecipient } from "#contract/admin/recipients.ts";
 import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,11 +16,20 @@ import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
+import { RecipientChoice } from "../order-entry/recipient-choice.tsx";
+import { emptyRecipient, recipientForm } from "../order-entry/recipient-form.ts";
 import { EditDifference } from "./edit-difference.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
 import { EditTotals } from "./edit-totals.tsx";
-import { checkedEdit, typedLine, typedOrder, type CheckedEdit, type TypedOrder } from "./edited-order.ts";
+import {
+  checkedEdit,
+  editedPlace,
+  typedLine,
+  typedOrder,
+  type CheckedEdit,
+  type TypedOrder,
+} from "./edited-order.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
 
@@ -26,7 +38,7 @@ interface EditOrderProps {
   onEnd: () => void;
 }
 
-/** Edits an order's lines and shipping; the difference is shown before it is saved and mailed. */
+/** Edits an order's lines, recipient and shipping; the difference is shown before it is saved and mailed. */
 export function EditOrder({ order, onEnd }: EditOrderProps) {
   const { call, texts } = useOffice();
   const t = texts.orders;
@@ -41,6 +53,25 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
     }),
   });
   const edit = checkedEdit(typed);
+  const before = start.otherRecipient;
+  const [isOther, setOther] = useState(before !== null);
+  const recipientFields = useShopForm(recipientForm, before ?? emptyRecipient);
+  const { isDirty } = recipientFields.formState;
+  const subdistrictId = useWatch({ control: recipientFields.control, name: "RajaongkirSubdistrictId" });
+  const place = editedPlace(start, { isOther, subdistrictId });
+  /** What the edit says of the recipient; undefined if a field has a fault. */
+  const editedRecipient = async (): Promise<{ recipient?: NewRecipient | null } | undefined> => {
+    if (!isOther) return before === null ? {} : { recipient: null };
+    if (before !== null && !isDirty) return {};
+    const checked = await checkedValues(recipientFields);
+    return checked && { recipient: newRecipient.parse(checked) };
+  };
+  const show = async () => {
+    setTried(true);
+    if (edit === undefined || edit.lines.length === 0) return;
+    const recipient = await editedRecipient();
+    if (recipient !== undefined && typed.pricedForPlace === place) preview.mutate({ ...edit, ...recipient });
+  };
   const change = (changed: TypedOrder) => {
     preview.reset();
     setTyped(changed);
@@ -62,8 +93,15 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
         <ProductFinder onAdd={add} />
         <EditTotals start={start} typed={typed} onChange={change} />
       </Panel>
+      <RecipientChoice form={recipientFields} isOther={isOther} onOther={setOther} />
       <Panel title={t.courier}>
-        <EditShipping start={start} typed={typed} knownKilograms={knownKilograms} onChange={change} />
+        <EditShipping
+          start={start}
+          typed={typed}
+          place={place}
+          knownKilograms={knownKilograms}
+          onChange={change}
+        />
       </Panel>
       {isTried && (edit === undefined || typed.lines.length === 0) && (
         <Alert kind="error">{typed.lines.length === 0 ? t.atLeastOneLine : t.checkFields}</Alert>
@@ -76,8 +114,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
           disabled={preview.isPending}
           pendingLabel={preview.isPending ? texts.frame.loading : undefined}
           onClick={() => {
-            setTried(true);
-            if (edit !== undefined && edit.lines.length > 0) preview.mutate(edit);
+            void show();
           }}
         >
           {t.showDifference}

@@ -8,8 +8,15 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { useOffice } from "../../office.ts";
-import { checkedLines, offersOf, typedOrder, weightOf, type TypedOrder } from "./edited-order.ts";
-import { OtherWeight } from "./other-weight.tsx";
+import {
+  checkedLines,
+  offersOf,
+  typedOrder,
+  weightOf,
+  type EditedPlace,
+  type TypedOrder,
+} from "./edited-order.ts";
+import { OtherParcel } from "./other-parcel.tsx";
 
 /** Milliseconds after the last key until the couriers are asked. */
 const typingPauseMs = 500;
@@ -18,6 +25,7 @@ interface EditShippingProps {
   /** The order as it was when the edit began. */
   start: AdminOrder;
   typed: TypedOrder;
+  place: EditedPlace;
   /** The weight of the lines from the server, once the difference has been computed. */
   knownKilograms: number | undefined;
   onChange: (typed: TypedOrder) => void;
@@ -25,28 +33,31 @@ interface EditShippingProps {
 
 /**
  * Courier, service and cost: typed, or chosen among the couriers' offers. The couriers are asked as soon as the weight
- * of the lines changes, and the editor decides whether the old cost stays.
+ * of the lines or the place changes, and the editor decides whether the old cost stays.
  */
-export function EditShipping({ start, typed, knownKilograms, onChange }: EditShippingProps) {
+export function EditShipping({ start, typed, place, knownKilograms, onChange }: EditShippingProps) {
   const { patientCall, texts } = useOffice();
   const t = texts.orders;
   const [isAsked, setAsked] = useState(false);
   const weight = weightOf(typed.lines);
-  const settled = useSettled(weight ?? "", typingPauseMs);
+  const parcel = `${weight} to ${place}`;
+  const settled = useSettled(parcel, typingPauseMs);
+  const isSettled = settled === parcel && weight !== undefined;
+  const isAsBefore = place === undefined && weight === weightOf(typedOrder(start).lines);
   const quote = useQuery({
-    queryKey: ["order-quote", start.id, settled],
+    queryKey: ["order-quote", start.id, start.version, settled],
     queryFn: ({ signal }) =>
       patientCall("quoteOrderEdit", {
         params: { id: start.id },
-        body: { lines: checkedLines(typed.lines) ?? [] },
+        body: { lines: checkedLines(typed.lines) ?? [], subdistrictId: place },
         signal,
       }),
-    enabled: settled === weight && (isAsked || settled !== weightOf(typedOrder(start).lines)),
+    enabled: isSettled && place !== 0 && (isAsked || !isAsBefore),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const kilograms = settled === weight ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
-  const pricedForKilograms = kilograms ?? typed.pricedForKilograms;
+  const kilograms = isSettled ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
+  const priced = { pricedForKilograms: kilograms ?? typed.pricedForKilograms, pricedForPlace: place };
   const offers = quote.data?.options.flatMap(offersOf) ?? [];
   const field = (name: "shippingProvider" | "shippingMethod" | "shippingCost", label: string) => (
     <TextField
@@ -55,7 +66,7 @@ export function EditShipping({ start, typed, knownKilograms, onChange }: EditShi
       autoComplete="off"
       {...(name === "shippingCost" && { inputMode: "numeric", className: "tabular text-right" })}
       onChange={(event) => {
-        const cost = name === "shippingCost" && { pricedForKilograms };
+        const cost = name === "shippingCost" && priced;
         onChange({ ...typed, [name]: event.target.value, ...cost });
       }}
     />
@@ -67,14 +78,12 @@ export function EditShipping({ start, typed, knownKilograms, onChange }: EditShi
         {field("shippingMethod", t.service)}
         {field("shippingCost", t.shippingCost)}
       </div>
-      {kilograms !== undefined && (
-        <OtherWeight typed={typed} kilograms={kilograms} offers={offers} onChange={onChange} />
-      )}
+      <OtherParcel typed={typed} kilograms={kilograms} place={place} offers={offers} onChange={onChange} />
       <div>
         <Button
           look="secondary"
           size="small"
-          disabled={quote.isFetching || weight === undefined}
+          disabled={quote.isFetching || weight === undefined || place === 0}
           pendingLabel={quote.isFetching ? texts.frame.loading : undefined}
           onClick={() => {
             if (isAsked || quote.data !== undefined) void quote.refetch();
@@ -99,7 +108,7 @@ export function EditShipping({ start, typed, knownKilograms, onChange }: EditShi
                   type="button"
                   className="rounded-6 border border-edge px-3 py-2 text-left text-15 hover:bg-ground"
                   onClick={() => {
-                    onChange({ ...typed, ...offer, pricedForKilograms });
+                    onChange({ ...typed, ...offer, ...priced });
                   }}
                 >
                   {name}

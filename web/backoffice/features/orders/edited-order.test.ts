@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedEdit, typedDiscount, weightOf, type TypedOrder } from "./edited-order.ts";
+import { checkedEdit, editedPlace, typedDiscount, weightOf, type TypedOrder } from "./edited-order.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 describe("a figure as it is typed", () => {
@@ -60,6 +60,7 @@ describe("an edited order", () => {
     discount: "5.000",
     charges: { insurance: "7.500", tax: "", rounding: "-500" },
     pricedForKilograms: 3,
+    pricedForPlace: undefined,
   };
 
   it("is sent as numbers", () => {
@@ -89,5 +90,32 @@ describe("an edited order", () => {
     expect(checkedEdit({ ...typed, lines: typed.lines.map((line) => ({ ...line, qty: "0" })) })).toBe(
       undefined,
     );
+  });
+});
+
+describe("the place of an edited order", () => {
+  const joko = {
+    salutation: "Mr" as const,
+    firstName: "Joko",
+    lastName: "",
+    company: "",
+    phoneNumber: "081311112222",
+    RajaongkirSubdistrictId: 317_301,
+    subdistrict: "Cengkareng",
+    city: "Kota Jakarta Barat",
+    province: "DKI Jakarta",
+    postalCode: "11730",
+    address: "Gudang 5",
+  };
+
+  it.each([
+    ["stays the customer's", null, false, 0, undefined],
+    ["is not known until one is chosen", null, true, 0, 0],
+    ["is the recipient's", null, true, 640_804, 640_804],
+    ["stays the recipient's", joko, true, 317_301, undefined],
+    ["is another recipient's", joko, true, 640_804, 640_804],
+    ["is the customer's again", joko, false, 317_301, null],
+  ])("%s", (_, otherRecipient, isOther, subdistrictId, place) => {
+    expect(editedPlace({ otherRecipient }, { isOther, subdistrictId })).toBe(place);
   });
 });

@@ -54,8 +54,24 @@ export interface TypedOrder {
   /** Off all lines together; `7%`, an amount in Rupiah, or empty. */
   discount: string;
   charges: TypedCharges;
-  /** The chargeable weight for which the editor has accepted the cost. */
+  /** The chargeable weight and the place for which the editor has accepted the cost. */
   pricedForKilograms: number;
+  pricedForPlace: EditedPlace;
+}
+
+/**
+ * The subdistrict to which an edited order's parcel goes: null is the customer's own, undefined that to which it goes already, and
+ * 0 none as long as none is chosen.
+ */
+export type EditedPlace = number | null | undefined;
+
+/** The place of an edit by what is chosen for the recipient. */
+export function editedPlace(
+  { otherRecipient }: Pick<AdminOrder, "otherRecipient">,
+  { isOther, subdistrictId }: { isOther: boolean; subdistrictId: number },
+): EditedPlace {
+  if (!isOther) return otherRecipient === null ? undefined : null;
+  return subdistrictId === otherRecipient?.RajaongkirSubdistrictId ? undefined : subdistrictId;
 }
 
 /** A line in the server's form. */
@@ -82,6 +98,7 @@ export function typedOrder(order: AdminOrder): TypedOrder {
     discount: discountText(orderDiscount(order)),
     charges: typedCharges(order.charges),
     pricedForKilograms: order.chargeableKilograms,
+    pricedForPlace: undefined,
   };
 }
 

@@ -24,6 +24,7 @@ const order: AdminOrder = {
   customerId: "0",
   customer: person,
   recipient: person,
+  otherRecipient: null,
   subtotal: 150_000,
   charges: [{ kind: "shipping", label: "", percent: null, amount: 10_000 }],
   shippingCost: 10_000,

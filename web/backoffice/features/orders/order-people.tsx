@@ -3,13 +3,14 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
+import { addressLines } from "./address-lines.ts";
 
 /** Who ordered, and where the parcel goes; both can be copied for the courier's form. */
 export function OrderPeople({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const may = useMay();
   const t = texts.orders;
-  const isSame = linesOf(order.customer).join("\n") === linesOf(order.recipient).join("\n");
+  const isSame = addressLines(order.customer).join("\n") === addressLines(order.recipient).join("\n");
   return (
     <>
       <Panel title={t.customerTitle}>
@@ -39,7 +40,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
 
 function Address({ address }: { address: OrderAddress }) {
   const { texts } = useOffice();
-  const [first = "", ...rest] = linesOf(address);
+  const [first = "", ...rest] = addressLines(address);
   return (
     <div className="flex items-start justify-between gap-3">
       <address className="min-w-0 text-15 break-words not-italic">
@@ -60,14 +61,4 @@ function Address({ address }: { address: OrderAddress }) {
       />
     </div>
   );
-}
-
-function linesOf({ name, company, address, subdistrict, city, province, postalCode }: OrderAddress) {
-  return [
-    name,
-    company,
-    address,
-    [subdistrict && `Kec. ${subdistrict}`, city].filter(Boolean).join(", "),
-    `${province} ${postalCode}`.trim(),
-  ].filter((line) => line !== "");
 }

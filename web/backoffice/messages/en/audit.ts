@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from "#contract/admin/audit.ts";
+import type { AuditAction, auditedRecipientFields, AuditSubject } from "#contract/admin/audit.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 
@@ -174,6 +174,8 @@ const fields = {
   price: "Price",
   total: "Total",
   shipping: "Shipping",
+  recipientPlace: "Ship to",
+  recipientFields: "Changed of the recipient",
   weightGrams: "Weight",
   isVolume: "Bulky",
   salesUnit: "Sold by",
@@ -312,6 +314,13 @@ export const audit = {
       delivered: "delivered",
     },
     salesUnit: salesUnitNames.en,
+    recipientFields: {
+      name: "name",
+      company: "company",
+      phoneNumber: "phone number",
+      address: "address",
+      postalCode: "postal code",
+    } satisfies Record<(typeof auditedRecipientFields)[number], string>,
     evidence: {
       receipt: "the receipt",
       statement: "the bank statement",

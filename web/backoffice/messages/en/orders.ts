@@ -223,6 +223,7 @@ export const orders = {
   askedFor: (kilograms: number) => `Prices for ${kilograms} kg:`,
   otherWeight: (before: number, now: number) =>
     `This shipping cost is for ${before} kg, and the order now has ${now} kg. Choose what shipping costs.`,
+  otherPlace: "This shipping cost is for another place. Choose what shipping to the new recipient costs.",
   takeNewCost: (service: string, cost: string) => `Take ${service}, ${cost}`,
   keepCost: (cost: string) => `Keep ${cost}`,
   noCourier: "No courier reaches this address.",

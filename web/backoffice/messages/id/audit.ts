@@ -141,6 +141,13 @@ export const audit: OfficeMessages["audit"] = {
       delivered: "sudah diterima",
     },
     salesUnit: salesUnitNames.id,
+    recipientFields: {
+      name: "nama",
+      company: "perusahaan",
+      phoneNumber: "nomor telepon",
+      address: "alamat",
+      postalCode: "kode pos",
+    },
     evidence: {
       receipt: "bukti transfer",
       statement: "mutasi bank",
@@ -218,6 +225,8 @@ export const audit: OfficeMessages["audit"] = {
     price: "Harga",
     total: "Total",
     shipping: "Pengiriman",
+    recipientPlace: "Kirim ke",
+    recipientFields: "Data penerima yang diubah",
     weightGrams: "Berat",
     isVolume: "Barang besar",
     salesUnit: "Satuan",

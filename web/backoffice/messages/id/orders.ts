@@ -206,6 +206,7 @@ export const orders: OfficeMessages["orders"] = {
   askedFor: (kilograms) => `Tarif untuk ${kilograms} kg:`,
   otherWeight: (before, now) =>
     `Ongkos kirim ini untuk ${before} kg, sedangkan pesanan sekarang ${now} kg. Pilih ongkos kirimnya.`,
+  otherPlace: "Ongkos kirim ini untuk tempat lain. Pilih berapa ongkos kirim ke penerima yang baru.",
   takeNewCost: (service, cost) => `Pakai ${service}, ${cost}`,
   keepCost: (cost) => `Tetap ${cost}`,
   noCourier: "Tidak ada kurir yang menjangkau alamat ini.",

@@ -3,23 +3,26 @@ import { formatRupiah } from "#contract/money.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
-import type { Offer, TypedOrder } from "./edited-order.ts";
+import type { EditedPlace, Offer, TypedOrder } from "./edited-order.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-interface OtherWeightProps {
+interface OtherParcelProps {
   typed: TypedOrder;
-  /** The present chargeable weight of the lines. */
-  kilograms: number;
+  /** The present chargeable weight of the lines; undefined while it is not known. */
+  kilograms: number | undefined;
+  place: EditedPlace;
   offers: Offer[];
   onChange: (typed: TypedOrder) => void;
 }
 
-/** Says that the shipping cost is for another weight, with the price for the present one; nothing if it is right. */
-export function OtherWeight({ typed, kilograms, offers, onChange }: OtherWeightProps) {
+/** Says that the shipping cost is for another weight or place, with the price for the present one; nothing if it is right. */
+export function OtherParcel({ typed, kilograms, place, offers, onChange }: OtherParcelProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   const { shippingProvider, shippingMethod, pricedForKilograms } = typed;
-  if (pricedForKilograms === kilograms) return null;
+  const present = { pricedForKilograms: kilograms ?? pricedForKilograms, pricedForPlace: place };
+  const isElsewhere = place !== 0 && place !== typed.pricedForPlace;
+  if (present.pricedForKilograms === pricedForKilograms && !isElsewhere) return null;
   const cost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
   const same = offers.find(
     (offer) =>
@@ -27,13 +30,13 @@ export function OtherWeight({ typed, kilograms, offers, onChange }: OtherWeightP
   );
   return (
     <Alert kind="error">
-      <p>{t.otherWeight(pricedForKilograms, kilograms)}</p>
+      <p>{isElsewhere ? t.otherPlace : t.otherWeight(pricedForKilograms, present.pricedForKilograms)}</p>
       <div className="flex flex-wrap gap-2 pt-2">
         {same !== undefined && (
           <Button
             size="small"
             onClick={() => {
-              onChange({ ...typed, shippingCost: same.shippingCost, pricedForKilograms: kilograms });
+              onChange({ ...typed, ...present, shippingCost: same.shippingCost });
             }}
           >
             {t.takeNewCost(same.name, formatRupiah(Number(same.shippingCost)))}
@@ -44,7 +47,7 @@ export function OtherWeight({ typed, kilograms, offers, onChange }: OtherWeightP
             look="secondary"
             size="small"
             onClick={() => {
-              onChange({ ...typed, pricedForKilograms: kilograms });
+              onChange({ ...typed, ...present });
             }}
           >
             {t.keepCost(formatRupiah(cost))}

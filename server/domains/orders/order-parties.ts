@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from "node:util";
+import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
+import type { KnownRecipient } from "#contract/admin/recipients.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { addressesOf, type Addresses, type Party } from "./order-addresses.ts";
+
+/** The columns of an order that say who ordered and whom the parcel goes to. */
+export const orderParties = {
+  customerSalutation: orders.customerSalutation,
+  customerFirstName: orders.customerFirstName,
+  customerLastName: orders.customerLastName,
+  customerCompany: orders.customerCompany,
+  customerEmail: orders.customerEmail,
+  customerPhoneNumber: orders.customerPhoneNumber,
+  customerAddress: orders.customerAddress,
+  customerSubdistrictId: orders.customerSubdistrictId,
+  customerSubdistrict: orders.customerSubdistrict,
+  customerCity: orders.customerCity,
+  customerProvince: orders.customerProvince,
+  customerPostalCode: orders.customerPostalCode,
+  recipientSalutation: orders.recipientSalutation,
+  recipientFirstName: orders.recipientFirstName,
+  recipientLastName: orders.recipientLastName,
+  recipientCompany: orders.recipientCompany,
+  recipientEmail: orders.recipientEmail,
+  recipientPhoneNumber: orders.recipientPhoneNumber,
+  recipientAddress: orders.recipientAddress,
+  recipientSubdistrictId: orders.recipientSubdistrictId,
+  recipientSubdistrict: orders.recipientSubdistrict,
+  recipientCity: orders.recipientCity,
+  recipientProvince: orders.recipientProvince,
+  recipientPostalCode: orders.recipientPostalCode,
+};
+
+function customerOf(order: Addresses): Party {
+  return {
+    salutation: order.customerSalutation,
+    firstName: order.customerFirstName,
+    lastName: order.customerLastName,
+    company: order.customerCompany,
+    email: order.customerEmail,
+    phoneNumber: order.customerPhoneNumber,
+    address: order.customerAddress,
+    subdistrictId: order.customerSubdistrictId,
+    subdistrict: order.customerSubdistrict,
+    city: order.customerCity,
+    province: order.customerProvince,
+    postalCode: order.customerPostalCode,
+  };
+}
+
+function recipientOf(order: Addresses): Party {
+  return {
+    salutation: order.recipientSalutation,
+    firstName: order.recipientFirstName,
+    lastName: order.recipientLastName,
+    company: order.recipientCompany,
+    email: order.recipientEmail,
+    phoneNumber: order.recipientPhoneNumber,
+    address: order.recipientAddress,
+    subdistrictId: order.recipientSubdistrictId,
+    subdistrict: order.recipientSubdistrict,
+    city: order.recipientCity,
+    province: order.recipientProvince,
+    postalCode: order.recipientPostalCode,
+  };
+}
+
+/** The recipient of an order as a form begins with it; null if the parcel goes to the customer. */
+export function otherRecipientOf(order: Addresses): KnownRecipient | null {
+  const recipient = recipientOf(order);
+  if (isDeepStrictEqual({ ...recipient, email: "" }, { ...customerOf(order), email: "" })) return null;
+  const { email: _, subdistrictId: RajaongkirSubdistrictId, ...rest } = recipient;
+  return { ...rest, RajaongkirSubdistrictId };
+}
+
+/** What another recipient changes in an order. */
+export interface RecipientChange {
+  columns: Addresses;
+  difference: NonNullable<OrderDifference["recipient"]>;
+}
+
+/** Sends an order's parcel to somebody else, or to its customer (null); undefined if it goes there already. */
+export function changeRecipient(order: Addresses, wanted: Party | null): RecipientChange | undefined {
+  const customer = customerOf(order);
+  const before = recipientOf(order);
+  const after = wanted === null ? customer : { ...wanted, email: emailOf(before, wanted) };
+  const columns = addressesOf(customer, after);
+  if (isDeepStrictEqual(columns, addressesOf(customer, before))) return undefined;
+  return {
+    columns,
+    difference: { before: shown(before), after: shown(after) },
+  };
+}
+
+/** The staff types no e-mail of a recipient: whom the checkout named with one keeps it while name and number stay. */
+function emailOf(before: Party, wanted: Party): string {
+  return isDeepStrictEqual(whoIs(before), whoIs(wanted)) ? before.email : "";
+}
+
+function shown(party: Party): ParcelAddress {
+  const { company, phoneNumber, address, subdistrict, city, province, postalCode } = party;
+  const name = `${party.firstName} ${party.lastName}`.trim();
+  return { name, company, phoneNumber, address, subdistrict, city, province, postalCode };
+}
+
+const whoIs = ({ firstName, lastName, phoneNumber }: Party) => [firstName, lastName, phoneNumber];

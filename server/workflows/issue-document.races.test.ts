@@ -1,10 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { mostAtOnce } from "#testing/count-statements.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { documents } from "../database/schema/documents.ts";
+import { lockOrder } from "../domains/orders/orders.queries.ts";
+import { deletePacked, insertShipment, listUnshipped } from "../domains/orders/shipments.queries.ts";
 import { issueDocument } from "./issue-document.ts";
+import { printOrder } from "./print-order.ts";
 
 let shop: TestShop;
 let built: BuiltOrder[];
@@ -54,3 +58,43 @@ test("a document is issued without asking a connection anything before it has an
   const issue = () => issueDocument(shop.db, { orderId, kind: "delivery-order", issuedBy: null });
   expect(await mostAtOnce(issue)).toBe(1);
 });
+
+test("the delivery order that is printed while the order is packed or unpacked is of what there is then", async () => {
+  const [, { id: orderId } = { id: "" }] = built;
+  const { id: printedBy, token } = await buildUser(shop.db, { role: "owner" });
+  await moveThrough(shop, token, orderId, ["packing"]);
+  /** Prints while the transaction that does this has the order's row. */
+  const printDuring = async (work: (tx: Queryable) => Promise<unknown>) => {
+    const parts = shop.dependencies;
+    let printed: ReturnType<typeof printOrder> | undefined;
+    await shop.db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      await work(tx);
+      printed = printOrder(parts, { id: orderId, kind: "delivery-order", printedBy });
+      void printed.catch(() => undefined);
+      await expect.poll(countWaiting).toBe(1);
+    });
+    await printed;
+    const issued = await shop.db
+      .select({ subject: documents.subject })
+      .from(documents)
+      .where(and(eq(documents.orderId, orderId), eq(documents.kind, "delivery-order")))
+      .orderBy(asc(documents.sequence));
+    return issued.map(({ subject }) => subject);
+  };
+  let parcel = 0;
+  const packed = await printDuring(async (tx) => {
+    const courier = { provider: "jne", service: "REG", costRupiah: null };
+    parcel = await insertShipment(tx, { orderId, ...courier }, await listUnshipped(tx, orderId));
+  });
+  expect(packed).toEqual([String(parcel)]);
+  await shop.db.delete(documents).where(eq(documents.subject, String(parcel)));
+  expect(await printDuring((tx) => deletePacked(tx, orderId))).toEqual([""]);
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows.length;
+}

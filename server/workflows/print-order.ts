@@ -5,17 +5,17 @@ import type { ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { Refusal } from "../core/refusal.ts";
-import type { Queryable } from "../database/queryable.ts";
+import type { Database, Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { listParcelIds, listReceivedIds } from "../domains/orders/document-subjects.queries.ts";
 import type { StoredDocument } from "../domains/orders/documents.queries.ts";
-import { findOrder } from "../domains/orders/orders.queries.ts";
+import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import type { PaperFacts } from "../papers/paper-facts.ts";
 import { printPaper } from "../papers/print-paper.ts";
-import { issueDocument } from "./issue-document.ts";
+import { issueDocument, type DocumentRequest } from "./issue-document.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
 import { printDocument, type PrintedFile } from "./print-document.ts";
 
@@ -39,14 +39,27 @@ export async function printOrder(
     if (facts === undefined) throw new Refusal("orderNotFound");
     return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper({ kind, facts }) };
   }
-  let document: StoredDocument | undefined;
-  for (const subject of await subjectsOf(parts.db, order.id, kind)) {
-    // oxlint-disable-next-line no-await-in-loop
-    document = await issueDocument(parts.db, { orderId: order.id, kind, subject, issuedBy: printedBy });
-  }
+  const document = await issueLast(parts.db, { orderId: order.id, kind, issuedBy: printedBy });
   // Between the two looks at it the order was reopened.
   if (document === undefined) throw new Refusal("documentNotYet", { status });
   return printDocument(parts, document);
+}
+
+/** Issues an order's documents of a kind, and returns the last; undefined if it has none yet. */
+async function issueLast(
+  db: Database,
+  { orderId, kind, issuedBy }: Omit<DocumentRequest, "subject">,
+): Promise<StoredDocument | undefined> {
+  return db.transaction(async (tx) => {
+    // Until its row is locked, an order may be packed or unpacked, and a payment taken back.
+    await lockOrder(tx, orderId);
+    let document: StoredDocument | undefined;
+    for (const subject of await subjectsOf(tx, orderId, kind)) {
+      // oxlint-disable-next-line no-await-in-loop
+      document = await issueDocument(tx, { orderId, kind, subject, issuedBy });
+    }
+    return document;
+  });
 }
 
 /** What an order's documents of a kind are about that are issued by a print: each payment, the last parcel. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { EnteredChargeKind } from "#contract/order-total.ts";
 
 /** Pieces of a product. */
 export interface Wanted {
@@ -6,11 +7,14 @@ export interface Wanted {
   qty: number;
 }
 
+/** Rupiah of the charges that the staff enters; 0 takes one away, and one that is left out stays. */
+export type Charged = Partial<Record<EnteredChargeKind, number>>;
+
 /** What somebody does. Orders, parcels and refunds are named by their place in the model. */
 export type Act =
   | { do: "place"; wanted: Wanted[] }
-  | { do: "enter"; wanted: Wanted[]; isAskedForPayment: boolean }
-  | { do: "edit"; order: number; wanted: Wanted[]; percent: number }
+  | { do: "enter"; wanted: Wanted[]; charges: Charged; isAskedForPayment: boolean }
+  | { do: "edit"; order: number; wanted: Wanted[]; percent: number; charges: Charged }
   | { do: "move"; order: number; to: OrderStatus; reason: string; airwayBill: string }
   | { do: "confirm"; order: number; amount: number }
   | { do: "decide"; order: number; decision: "accept" | "reject"; amount: number | undefined }

@@ -1,6 +1,7 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import {
   claimedOf,
+  noCharges,
   piecesIn,
   refundableOf,
   shippedOf,
@@ -99,6 +100,7 @@ function replacementOf({ received }: ModelReturn): ModelOrder {
     lines: lines.map(([product, qty]) => ({ product, qty, price: 0 })),
     shipping: 0,
     discount: 0,
+    charges: noCharges,
     received: 0,
     checking: null,
     refunds: [],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Act, ActOf, Outcome } from "./acts.ts";
 import {
@@ -15,6 +16,7 @@ import { answered, asked, compensated, inspected, takenIn } from "./foretell-ret
 import {
   goodsOf,
   hasLeft,
+  noCharges,
   openOf,
   paymentStateOf,
   refundableOf,
@@ -81,6 +83,7 @@ function placed(model: Model, { wanted, ...act }: ActOf<"place" | "enter">): Out
     lines: wanted.map(({ product, qty }) => ({ product, qty, price: model.products[product]?.price ?? 0 })),
     shipping: Math.ceil(pieces / 2) * rupiahPerKilogram,
     discount: 0,
+    charges: { ...noCharges, ...(act.do === "enter" ? act.charges : {}) },
     received: 0,
     checking: null,
     refunds: [],
@@ -109,9 +112,15 @@ function edited(order: ModelOrder, act: ActOf<"edit">, { products }: Model): Out
     price: products[product]?.price ?? 0,
   }));
   const discount = (goodsOf(lines) * act.percent) / 100;
-  if (linesText(lines) === linesText(order.lines) && discount === order.discount) return "nothingChanged";
+  const charges = { ...order.charges, ...act.charges };
+  const isSame =
+    linesText(lines) === linesText(order.lines) &&
+    discount === order.discount &&
+    isDeepStrictEqual(charges, order.charges);
+  if (isSame) return "nothingChanged";
   order.lines = lines;
   order.discount = discount;
+  order.charges = charges;
   order.mails.push("order-changed");
   order.audit.push("order.edit");
   return "done";

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { Charged } from "./acts.ts";
 
 // A small model of what orders, their money and their parcels are: plain data, and beside it in foretell.ts what each act does to
 // it. It is written from the description of the shop, not from its code.
@@ -51,6 +52,8 @@ export interface ModelOrder {
   shipping: number;
   /** Taken off all lines together. */
   discount: number;
+  /** What the staff charges beside. */
+  charges: Required<Charged>;
   received: number;
   /** What the customer says was paid, while nobody has decided on it. */
   checking: number | null;
@@ -71,9 +74,13 @@ export interface Model {
 }
 
 /** Rupiah that the order costs. */
-export function totalOf({ lines, shipping, discount }: ModelOrder): number {
-  return goodsOf(lines) - discount + shipping;
+export function totalOf({ lines, shipping, discount, charges }: ModelOrder): number {
+  const { insurance, tax, rounding } = charges;
+  return goodsOf(lines) - discount + shipping + insurance + tax + rounding;
 }
+
+/** What an order has that the staff charges nothing for. */
+export const noCharges: Required<Charged> = { insurance: 0, tax: 0, rounding: 0 };
 
 /** Rupiah of the lines at their prices. */
 export function goodsOf(lines: ModelLine[]): number {

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { CallError } from "#contract/call.ts";
 import { paymentAttempts } from "#server/database/schema/online-payments.ts";
 import { followAttempt } from "#server/workflows/follow-attempt.ts";
+import { comingBack } from "../come-back.ts";
 import { notify } from "../online-shop.ts";
+import type { TestShop } from "../test-shop.ts";
 import type { ActOf, Outcome } from "./acts.ts";
 import type { World, WorldOrder } from "./world.ts";
 
@@ -40,17 +43,21 @@ export async function bank(
     late: [notice, midtrans.noticeOf(reference, before)],
     lost: [],
   };
-  const answers = await Promise.all(notices[told].map((one) => notify(shop, one)));
-  if (answers.some((status) => status !== 200)) throw new Error("a notification was refused");
+  await Promise.all(notices[told].map((one) => comingBack(() => tell(shop, one))));
   const { rows: jobs } = await shop.db.execute(sql`
     delete from pgboss.job where name = 'follow-attempt' and data ->> 'attemptId' = ${found.id} returning id`);
   const { gateway } = shop.dependencies;
+  const parts = { ...shop.dependencies, db: shop.db };
   if (gateway === undefined) throw new Error("the shop takes no payments online");
   if (jobs.length === 0 && told !== "lost") throw new Error("nobody follows a notification");
   // Two processes may take the job at once.
   const followers = told === "twice" ? 2 : 1;
-  await Promise.all(
-    Array.from({ length: followers }, () => followAttempt({ ...shop.dependencies, gateway }, found.id)),
-  );
+  await Promise.all(Array.from({ length: followers }, () => followAttempt({ ...parts, gateway }, found.id)));
   return "done";
+}
+
+async function tell(shop: TestShop, notice: Record<string, unknown>): Promise<void> {
+  const code = await notify(shop, notice);
+  if (code !== 200)
+    throw new CallError(code, { code, reason: "unexpected", message: "a notification was refused" });
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CallError } from "#contract/call.ts";
 import { endUnpaidOrder } from "#server/workflows/end-unpaid-order.ts";
 import { homeSubdistrict } from "../build-order.ts";
+import { comingBack } from "../come-back.ts";
 import { orderForm } from "../checkout.ts";
 import { errorBody } from "../test-shop.ts";
 import type { Act, ActOf, Outcome } from "./acts.ts";
@@ -26,14 +28,17 @@ export async function perform(world: World, act: Act): Promise<Outcome> {
 const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<unknown> } = {
   place: async ({ customer, products, orders }, { wanted }) => {
     for (const { product, qty } of wanted) {
-      await customer.call("addToCart", { body: { ProductId: products[product]?.id ?? 0, qty } });
+      await customer.call("addToCart", {
+        body: { ProductId: products[product]?.id ?? 0, qty },
+        headers: onlyOnce(),
+      });
     }
     const body = await orderForm(customer.call, homeSubdistrict);
-    const { id } = await customer.call("placeOrder", { body });
+    const { id } = await customer.call("placeOrder", { body, headers: onlyOnce() });
     orders.push({ id, parcels: [], refunds: [], returns: [] });
   },
 
-  enter: async ({ staff, customer, products, orders }, { wanted, isAskedForPayment }) => {
+  enter: async ({ staff, customer, products, orders }, { wanted, charges, isAskedForPayment }) => {
     const lines = wanted.map(({ product, qty }) => {
       const { id: productId = 0, price = 0 } = products[product] ?? {};
       return { productId, qty, price };
@@ -42,11 +47,14 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
     const quoted = await staff("quoteNewOrder", { body: { customerId: customer.id, lines: weighed } });
     const service = quoted.options[0]?.services.find((one) => one.service === courier.shippingMethod);
     const body = { ...courier, shippingCost: service?.cost ?? 0, customerId: customer.id };
-    const { id } = await staff("enterOrder", { body: { ...body, lines, isAskedForPayment } });
+    const { id } = await staff("enterOrder", {
+      body: { ...body, lines, charges, isAskedForPayment },
+      headers: onlyOnce(),
+    });
     orders.push({ id, parcels: [], refunds: [], returns: [] });
   },
 
-  edit: async (world, { order, wanted, percent }) => {
+  edit: async (world, { order, wanted, percent, charges }) => {
     const params = { id: orderOf(world, order).id };
     const { version, shippingCost, lines } = sightOf(world, order);
     const edited = wanted.map(({ product, qty }) => {
@@ -55,7 +63,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       return { lineId: known?.id ?? null, productId, qty, price, discount: null };
     });
     const discount = percent === 0 ? null : { percent };
-    const body = { ...courier, shippingCost, version, lines: edited, discount };
+    const body = { ...courier, shippingCost, version, lines: edited, discount, charges };
     await world.staff("editOrder", { params, body });
   },
 
@@ -117,7 +125,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
   // Its time to pay is over, and the last reminder was written long ago.
   end: async (world, { order }) => {
     const { id } = orderOf(world, order);
-    const { db } = world.shop;
+    const { db, dependencies } = world.shop;
     await db.execute(sql`
       update sales_order set payment_due_at = now() - interval '8 days'
       where id = ${id} and status = 'waiting for payment'`);
@@ -125,16 +133,17 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       insert into payment_reminder (order_id, kind, due_at, ends_at)
       select id, 'due', payment_due_at, now() - interval '1 day' from sales_order
       where id = ${id} and payment_due_at is not null on conflict do nothing`);
-    return (await endUnpaidOrder(world.shop.dependencies, id)) ? "done" : "stays";
+    return (await endUnpaidOrder({ ...dependencies, db }, id)) ? "done" : "stays";
   },
 
-  print: async (world, { order, kind }) => {
-    const answer = await world.shop.app.inject({
-      url: `/v1/admin/salesorder/${orderOf(world, order).id}/documents/${kind}`,
-      headers: { authorization: `Bearer ${world.staffToken}` },
-    });
-    if (answer.statusCode !== 200) throw new CallError(answer.statusCode, errorBody(answer));
-  },
+  print: (world, { order, kind }) =>
+    comingBack(async () => {
+      const answer = await world.shop.app.inject({
+        url: `/v1/admin/salesorder/${orderOf(world, order).id}/documents/${kind}`,
+        headers: { authorization: `Bearer ${world.staffToken}` },
+      });
+      if (answer.statusCode !== 200) throw new CallError(answer.statusCode, errorBody(answer));
+    }),
 
   papers: (world, { order }) =>
     world.customer.call("listOrderDocuments", { params: { id: orderOf(world, order).id } }),
@@ -200,6 +209,11 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       body: { kind: "receipt", quantity },
     }),
 };
+
+/** However often the call is sent, it happens once. */
+function onlyOnce() {
+  return { "idempotency-key": randomUUID() };
+}
 
 function orderOf({ orders }: World, place: number): WorldOrder {
   const order = orders[place];

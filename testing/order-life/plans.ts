@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { orderStatuses } from "#contract/order-states.ts";
-import type { Act } from "./acts.ts";
+import type { Act, Charged } from "./acts.ts";
 import { openOf, refundableOf, totalOf, type Model } from "./model.ts";
 import { rupiah, usualActs } from "./usual-acts.ts";
 
@@ -18,6 +18,18 @@ const wanted = fc
 const anyPlace = fc.nat(5);
 const maybeReason = fc.constantFrom("", "as agreed by telephone");
 const maybeAirwayBill = fc.constantFrom("", "JNE-77");
+/** Mostly nothing beside goods and shipping; what is left out stays as it is. */
+const charged: fc.Arbitrary<Charged> = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    {
+      insurance: fc.constantFrom(0, 7_500),
+      tax: fc.constantFrom(0, 27_500),
+      rounding: fc.constantFrom(-999, -500, 0, 999),
+    },
+    { requiredKeys: [] },
+  ),
+);
 /** A part of an amount, all of it, or more than it. */
 const share = fc.constantFrom(0.3, 0.5, 1, 1, 1, 1.2);
 
@@ -37,16 +49,23 @@ function ofOrder(act: (model: Model, order: number) => Act | undefined): fc.Arbi
 }
 /** Goes on with an open order, or with any; where none is there, one is placed. */
 const usual = fc
-  .tuple(fc.nat(99), fc.nat(4), share, wanted, fc.constantFrom(0, 0, 10))
-  .map(([number, choice, part, some, percent]): Plan => {
+  .record({
+    number: fc.nat(99),
+    choice: fc.nat(4),
+    part: share,
+    some: wanted,
+    percent: fc.constantFrom(0, 0, 10),
+    charges: charged,
+  })
+  .map(({ number, choice, ...given }): Plan => {
     return ({ orders }) => {
       const all = orders.map((_, order) => order);
       const open = all.filter((order) => !["done", "cancel"].includes(orders[order]?.status ?? ""));
       const chosen = choice > 0 ? open : all;
       const order = chosen[number % chosen.length];
       const found = orders[order ?? -1];
-      if (order === undefined || found === undefined) return { do: "place", wanted: some };
-      const acts = usualActs(found, order, part, some, percent);
+      if (order === undefined || found === undefined) return { do: "place", wanted: given.some };
+      const acts = usualActs(found, order, given);
       return acts[number % acts.length];
     };
   });
@@ -75,8 +94,10 @@ const decide = fc
   );
 
 const edit = fc
-  .tuple(wanted, fc.constantFrom(0, 0, 10))
-  .chain(([lines, percent]) => ofOrder((_, order) => ({ do: "edit", order, wanted: lines, percent })));
+  .tuple(wanted, fc.constantFrom(0, 0, 10), charged)
+  .chain(([lines, percent, charges]) =>
+    ofOrder((_, order) => ({ do: "edit", order, wanted: lines, percent, charges })),
+  );
 
 /** Asks for some of the order's own lines, sometimes for too many pieces. */
 const pack = fc.tuple(wanted, maybeAirwayBill).chain(([some, airwayBill]) =>
@@ -176,9 +197,10 @@ const aboutOrders = fc.oneof(
 
 const placing = fc.oneof(
   wanted.map((lines): Plan => () => ({ do: "place", wanted: lines })),
-  fc.tuple(wanted, fc.boolean()).map(([lines, isAskedForPayment]): Plan => () => ({
+  fc.tuple(wanted, charged, fc.boolean()).map(([lines, charges, isAskedForPayment]): Plan => () => ({
     do: "enter",
     wanted: lines,
+    charges,
     isAskedForPayment,
   })),
 );

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { ChargeKind } from "#contract/order-total.ts";
 import {
   fulfilmentStateOf,
   givenBack,
@@ -16,6 +17,8 @@ export interface SeenOrder {
   paymentState: string;
   fulfilmentState: string;
   total: number;
+  /** `kind amount` */
+  charges: string[];
   received: number;
   promised: number;
   refunded: number;
@@ -42,6 +45,7 @@ export function foreseen(order: ModelOrder): SeenOrder {
     paymentState: paymentStateOf(order),
     fulfilmentState: fulfilmentStateOf(order),
     total: totalOf(order),
+    charges: chargesText({ ...order.charges, discount: -order.discount, shipping: order.shipping }),
     received: order.received,
     promised: givenBack(order, ["promised"]),
     refunded: givenBack(order, ["sent", "confirmed"]),
@@ -81,6 +85,13 @@ export interface Marks {
   itself: string;
   refunds: string;
   returns: string;
+}
+
+/** Charges with their Rupiah; one of none is not there. */
+export function chargesText(charges: Partial<Record<ChargeKind, number>>): string[] {
+  return Object.entries(charges)
+    .flatMap(([kind, amount]) => (amount === 0 ? [] : [`${kind} ${amount}`]))
+    .toSorted();
 }
 
 export function parcelText(state: string, pieces: [number, number][]): string {

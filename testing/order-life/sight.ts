@@ -6,7 +6,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { paymentAttempts } from "#server/database/schema/online-payments.ts";
 import type { ModelOrder } from "./model.ts";
-import { parcelText, type Marks, type SeenOrder, type Sight } from "./seen.ts";
+import { chargesText, parcelText, type Marks, type SeenOrder, type Sight } from "./seen.ts";
 import type { World, WorldOrder } from "./world.ts";
 
 const written = "string_agg(part.xmin::text, ',' order by part.ctid)";
@@ -73,6 +73,7 @@ async function look(world: World, marks: Marks, known: Sight | undefined): Promi
     paymentState: order.paymentState,
     fulfilmentState: order.fulfilmentState,
     total: order.total,
+    charges: chargesText(Object.fromEntries(order.charges.map(({ kind, amount }) => [kind, amount]))),
     received: order.received,
     promised: order.promised,
     refunded: order.refunded,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Act, ActOf, Wanted } from "./acts.ts";
+import type { Act, ActOf, Charged, Wanted } from "./acts.ts";
 import { claimedOf, openOf, piecesIn, refundableOf, shippedOf, type ModelOrder } from "./model.ts";
 
 /** A part of an amount, at least one Rupiah. */
@@ -11,9 +11,7 @@ export function rupiah(amount: number, part: number): number {
 export function usualActs(
   found: ModelOrder,
   order: number,
-  part: number,
-  some: Wanted[],
-  percent: number,
+  { part, some, percent, charges }: { part: number; some: Wanted[]; percent: number; charges: Charged },
 ): Act[] {
   const move = (to: OrderStatus, airwayBill = ""): Act => ({
     do: "move",
@@ -41,7 +39,7 @@ export function usualActs(
     const waiting = qty - piecesIn(found, product, ["packed", "handed over", "delivered"]);
     return waiting > 0 ? [{ product, qty: Math.max(1, Math.floor(waiting * part)) }] : [];
   });
-  const edit: Act = { do: "edit", order, wanted: some, percent };
+  const edit: Act = { do: "edit", order, wanted: some, percent, charges };
   const back = returnActs(found, order, part, percent);
   const online: Act[] = found.attempts.flatMap(({ state }, attempt): Act[] => {
     const told = percent > 0 ? "twice" : "once";

@@ -1,5 +1,6 @@
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildProduct } from "../build-product.ts";
+import { comingBack } from "../come-back.ts";
 import type { FakeMidtrans } from "../fake-midtrans.ts";
 import { buildUser, type TestShop } from "../test-shop.ts";
 import type { Model } from "./model.ts";
@@ -26,12 +27,26 @@ export interface World {
   orders: WorldOrder[];
   /** How the orders looked when they were last looked at, by their ids. */
   sights: Map<string, Sight>;
+  /** The calls that a busy shop answered with 503, and that were made again. */
+  retried: string[];
   /** All that was done, to be told when something is wrong. */
   history: string[];
 }
 
 /** What all lives share. */
 export type WorldParts = Pick<World, "shop" | "staff" | "staffToken" | "receipt" | "midtrans">;
+
+/** A call that is made as a patient browser makes it; those that were made again are written into `retried`. */
+function patient(call: AdminCall, retried: string[]): AdminCall {
+  return (name, input) => {
+    let isFirst = true;
+    return comingBack(() => {
+      if (!isFirst) retried.push(name);
+      isFirst = false;
+      return call(name, input);
+    });
+  };
+}
 
 /** A new customer, and shelves that nobody else uses: in the shop and in the model. */
 export async function beginLife(parts: WorldParts): Promise<{ real: World; model: Model }> {
@@ -51,6 +66,8 @@ export async function beginLife(parts: WorldParts): Promise<{ real: World; model
     products.push({ id: productId, price });
     if (isCounted) await staff("startCounting", { params: { id: String(productId) }, body: { onHand } });
   }
-  const customer = { id, call: shop.callAs(token) };
-  return { real: { ...parts, customer, products, orders: [], sights: new Map(), history: [] }, model };
+  const retried: string[] = [];
+  const customer = { id, call: patient(shop.callAs(token), retried) };
+  const real = { ...parts, staff: patient(staff, retried), customer, products, retried };
+  return { real: { ...real, orders: [], sights: new Map(), history: [] }, model };
 }

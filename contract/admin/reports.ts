@@ -73,7 +73,7 @@ export const getSalesReport = defineEndpoint({
     rows: z.array(salesRow),
     /** How many rows there are. */
     count: z.int(),
-    /** What belongs to whole orders and to no part or category; null if everything stands in the rows. */
+    /** What belongs to whole orders and to no part or category, in what came as in what went back; null if everything stands in the rows. */
     rest: sums.nullable(),
     total: sums,
   }),

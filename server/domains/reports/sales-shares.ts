@@ -9,11 +9,14 @@ export interface Period {
 
 /**
  * What the money of a period was for, as the beginning of a statement that reads from `share`: order_id, day, kind (one of
- * `salesAmounts`), line_id (of a kind that belongs to a line), amount, pieces.
+ * `salesAmounts`), line_id (of what belongs to a line), amount, pieces.
  *
  * A payment pays for everything that its order consists of at once, as the order is now: for each part of it as many Rupiah as are its due by
  * what has been paid so far, less what was its due before. The shares of a payment are exactly the payment, and those of a
  * paid order exactly its lines and charges, however it was paid. What exceeds the total is `overpaid`.
+ *
+ * What goes back for a return is first for the pieces that came, up to what was paid for them. Everything else goes back as it came: first
+ * what exceeds the total, then from everything at once. All of it has the kind `refunded` or `credit`, whichever line it is for.
  */
 export function sharesOf({ from, to }: Period): SQL {
   return sql`with own_account as (${ownAccounts}),
@@ -25,27 +28,33 @@ export function sharesOf({ from, to }: Period): SQL {
     from movement where day <= ${to}::date
   ),
   event as materialized (
-    select balance.order_id, balance.day, balance.method, balance.amount, total_rupiah as total,
-      least(greatest(balance.after - balance.amount, 0), total_rupiah) as had,
+    select balance.order_id, balance.id, balance.day, balance.amount, total_rupiah as total, worth, for_pieces,
+      least(greatest(balance.after - balance.amount - for_pieces, 0), total_rupiah) as had,
       least(greatest(balance.after, 0), total_rupiah) as has,
-      balance.amount < 0 as goes_back
+      case when balance.amount < 0 then case when balance.method = 'credit' then 'credit' else 'refunded' end end as back
     from balance join sales_order on sales_order.id = balance.order_id
+    cross join lateral (
+      select worth, least(greatest(-balance.amount, 0), worth) as for_pieces
+      from (select coalesce(max(upto), 0) as worth from (${returnedPieces("balance")}) piece) returned
+    ) returned
     where day >= ${from}::date
   ),
   share as (
-    select event.order_id, event.day, component.kind, component.line_id,
+    select event.order_id, event.day, coalesce(back, component.kind) as kind, component.line_id,
       case when had = 0 and has = total then component.amount
       else (${dueOf("has", "upto")} - ${dueOf("has", "upto - component.amount")}
         - ${dueOf("had", "upto")} + ${dueOf("had", "upto - component.amount")})::bigint end as amount,
-      case when kind = 'goods' then component.qty * has / total - component.qty * had / total else 0 end as pieces
+      case when kind = 'goods' and back is null then component.qty * has / total - component.qty * had / total else 0 end as pieces
     from event cross join lateral (${components}) component
-    where not goes_back and has <> had
+    where has <> had
     union all
-    select order_id, day, 'overpaid', null, amount - (has - had), 0
-    from event where not goes_back and amount <> has - had
+    select order_id, day, coalesce(back, 'overpaid'), null, amount + for_pieces - (has - had), 0
+    from event where amount + for_pieces <> has - had
     union all
-    select order_id, day, case when method = 'credit' then 'credit' else 'refunded' end, null, amount, 0
-    from event where goes_back
+    select event.order_id, event.day, back, piece.line_id,
+      -(div(for_pieces::numeric * piece.upto, worth) - div(for_pieces::numeric * piece.before, worth))::bigint, 0
+    from event cross join lateral (${returnedPieces("event")}) piece
+    where for_pieces > 0
   )`;
 }
 
@@ -66,6 +75,26 @@ const components = sql`
       case kind when 'shipping' then 1 when 'insurance' then 2 when 'tax' then 3 else 4 end, amount_rupiah
     from order_charge where order_id = event.order_id
   ) piece`;
+
+/**
+ * The lines of the return that a movement of money settled, with what was paid for the pieces that came (as `piecesValue` reckons it),
+ * added up to each line, and before it.
+ */
+function returnedPieces(movement: "balance" | "event"): SQL {
+  return sql`
+  select line_id, upto, lag(upto, 1, 0::bigint) over (order by position) as before
+  from (
+    select line.id as line_id, line.position, floor(round(sum(
+      (line.qty::bigint * line.price_rupiah - line.discount_rupiah)::numeric * return_line.received_qty / line.qty
+        * (1 + coalesce(discount.amount_rupiah, 0)::numeric / nullif(sold.subtotal_rupiah, 0))
+    ) over (order by line.position), 6))::bigint as upto
+    from return_request join return_line on return_line.return_id = return_request.id
+    join sales_order_line line on line.id = return_line.line_id
+    join sales_order sold on sold.id = return_request.order_id
+    left join order_charge discount on discount.order_id = sold.id and discount.kind = 'discount'
+    where return_request.refund_id = ${sql.raw(movement)}.id and return_line.received_qty > 0
+  ) added`;
+}
 
 /** The Rupiah that are due to an order's components up to one of them, when `paid` of its total is; both are SQL. */
 function dueOf(paid: string, upto: string): SQL {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -19,14 +19,13 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account or the order, unless they are given: of an order that is yet to be written. Nothing is queued for a customer without an
-   * e-mail.
+   * account or the order. Nothing is queued for a customer without an e-mail.
    */
-  async enqueue(tx: Queryable, mail: Mail, given?: Addressee): Promise<void> {
+  async enqueue(tx: Queryable, mail: Mail): Promise<void> {
     const { template, ...facts } = mail;
-    const addressee = given ?? (await addresseeOf(tx, mail));
+    const addressee = await addresseeOf(tx, mail);
     if (addressee.recipient === "") return;
-    const id = randomUUID();
+    const id = await this.enqueueLater(tx);
     await mailInsertion(tx).execute({
       id,
       template,
@@ -34,12 +33,29 @@ export class MailQueue {
       facts,
       orderId: "orderId" in mail ? mail.orderId : null,
     });
-    await this.#jobs.enqueue(tx, "send-mail", { mailId: id });
+  }
+
+  /** Queues a mail that a later statement of `tx` writes under the returned id. */
+  async enqueueLater(tx: Queryable): Promise<string> {
+    const mailId = randomUUID();
+    await this.#jobs.enqueue(tx, "send-mail", { mailId });
+    return mailId;
   }
 }
 
+/**
+ * A part of a statement that writes a new order: its customer is told that it was received, unless the placeholder `mailId` is
+ * null. `id`, `language` and `customerEmail` are the order's.
+ */
+export const orderReceivedMail = sql`
+  insert into ${mails} (id, template, language, recipient, facts, order_id)
+  select ${sql.placeholder("mailId")}::uuid, 'order-received', ${sql.placeholder("language")}::text,
+    ${sql.placeholder("customerEmail")}::text, jsonb_build_object('orderId', ${sql.placeholder("id")}::uuid),
+    ${sql.placeholder("id")}::uuid
+  where ${sql.placeholder("mailId")}::uuid is not null`;
+
 /** Whom a mail goes to, in which language. */
-export interface Addressee {
+interface Addressee {
   recipient: string;
   language: Language;
 }

@@ -22,7 +22,7 @@ import { customerNumber } from "../core/customer-number.ts";
 import { findCustomer } from "../domains/customers/customers.queries.ts";
 import { mergeEntered, requireChargeable } from "../domains/orders/entered-charges.ts";
 import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
-import { addressesOf, readCustomer, type Addresses, type Party } from "../domains/orders/order-addresses.ts";
+import { addressesOf, readBuyer, type Addresses, type Party } from "../domains/orders/order-addresses.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { collectLines } from "./collect-lines.ts";
 import { makeMove } from "./move-order.ts";
@@ -88,14 +88,11 @@ async function prepare({ db, shipping }: Dependencies, request: EntryRequest): P
 }
 
 async function knownCustomer(db: Dependencies["db"], customerId: string, parcel: Party | undefined) {
-  const customer = await findOrderingCustomer(db, customerId);
-  if (customer === undefined) throw new Refusal("customerNotFound");
-  const { id, language } = customer;
-  return {
-    customer: { id },
-    language,
-    addresses: addressesOf(await readCustomer(db, id), parcel),
-  };
+  const orderer = await findOrderingCustomer(db, customerId);
+  if (orderer === undefined) throw new Refusal("customerNotFound");
+  const { id, language } = orderer;
+  const { customer } = await readBuyer(db, id);
+  return { customer: { id }, language, addresses: addressesOf(customer, parcel) };
 }
 
 async function unknownCustomer(

@@ -9,8 +9,7 @@ import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
-import { readAddresses, type Addresses } from "../domains/orders/order-addresses.ts";
-import { listCartWeights } from "../domains/shipping/shipping.queries.ts";
+import { readAddresses, readBuyer, type Addresses } from "../domains/orders/order-addresses.ts";
 import { collectLines, type CollectedLine } from "./collect-lines.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
 import { sumsOf, writeOrder } from "./write-order.ts";
@@ -76,10 +75,10 @@ function outcomeOf(kept: unknown): Outcome {
 
 /** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
 async function prepare(dependencies: Dependencies, { userId, body }: OrderRequest): Promise<Preparation> {
-  const addresses = await readAddresses(dependencies.db, userId, body);
-  const weights = await listCartWeights(dependencies.db, userId);
-  if (weights.length === 0) return { addresses, kilograms: undefined, quotes: [] };
-  const kilograms = chargeableKilograms(weights);
+  const { customer, cart } = await readBuyer(dependencies.db, userId);
+  const addresses = await readAddresses(dependencies.db, customer, body);
+  if (cart.length === 0) return { addresses, kilograms: undefined, quotes: [] };
+  const kilograms = chargeableKilograms(cart);
   const { recipientSubdistrictId: subdistrictId } = addresses;
   return { addresses, kilograms, quotes: await dependencies.shipping.quote({ subdistrictId, kilograms }) };
 }

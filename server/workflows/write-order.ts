@@ -13,7 +13,7 @@ import { cartItemDeletion } from "../domains/cart/cart.queries.ts";
 import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { asLines, newOrderParts } from "../domains/orders/new-order.queries.ts";
 import type { Addresses } from "../domains/orders/order-addresses.ts";
-import type { MailQueue } from "../mail/mail-queue.ts";
+import { orderReceivedMail, type MailQueue } from "../mail/mail-queue.ts";
 import type { CollectedLines } from "./collect-lines.ts";
 import { holdStock } from "./hold-stock.ts";
 
@@ -23,13 +23,14 @@ import { holdStock } from "./hold-stock.ts";
 
 const orderWriting = prepared("order_writing", (tx) => {
   const { number, placed, lines, event } = newOrderParts(tx);
+  const mail = tx.$with("mail", {}).as(orderReceivedMail);
   const emptied = tx.$with("emptied").as(cartItemDeletion(tx));
   // `PlacedOrder`.
   const answer = sql`jsonb_build_object('id', ${sql.placeholder("id")}::uuid,
     'orderCode', (select ${number.orderCode} from ${number}), 'total', ${sql.placeholder("totalRupiah")}::bigint)`;
   const kept = tx.$with("kept").as(answerKeeping(tx, "placedBy", answer));
   return tx
-    .with(number, placed, lines, event, emptied, kept)
+    .with(number, placed, lines, event, mail, emptied, kept)
     .select({
       orderCode: placed.orderCode,
       announced: newsAnnouncement("orderPlaced", placed.orderCode),
@@ -89,10 +90,11 @@ export async function writeOrder(
   const held = await holdStock(tx, lines);
 
   const id = randomUUID();
-  const addressee = { recipient: addresses.customerEmail, language };
-  if (isConfirmed) await mails.enqueue(tx, { template: "order-received", orderId: id }, addressee);
+  const isMailed = isConfirmed && addresses.customerEmail !== "";
+  const mailId = isMailed ? await mails.enqueueLater(tx) : null;
   const [written] = await orderWriting(tx).execute({
     id,
+    mailId,
     userId,
     placedBy,
     language,

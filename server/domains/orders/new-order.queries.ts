@@ -1,11 +1,17 @@
 import { eq, sql } from "drizzle-orm";
+import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
 
-const customerById = prepared("customer_by_id", (db) =>
+const weighedCart = sql<WeighedLine[]>`(
+  select coalesce(json_agg(json_build_object('qty', qty, 'weightGrams', weight_grams, 'isVolume', is_volume,
+    'lengthCm', length_cm, 'widthCm', width_cm, 'heightCm', height_cm)), '[]')
+  from cart_item join product on product.id = product_id where cart_item.user_id = ${users.id})`;
+
+const buyerById = prepared("buyer_by_id", (db) =>
   db
     .select({
       salutation: users.salutation,
@@ -20,6 +26,7 @@ const customerById = prepared("customer_by_id", (db) =>
       subdistrict: subdistricts.name,
       city: cities.name,
       province: provinces.name,
+      cart: weighedCart,
     })
     .from(users)
     .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
@@ -28,10 +35,13 @@ const customerById = prepared("customer_by_id", (db) =>
     .where(eq(users.id, sql.placeholder("userId"))),
 );
 
-/** The facts of a customer that an order copies; without the place if the account names none that is known. */
-export async function findCustomer(db: Queryable, userId: string) {
-  const [customer] = await customerById(db).execute({ userId });
-  return customer;
+/**
+ * The facts of a customer that an order copies, without the place if the account names none that is known, and what the lines in
+ * the cart weigh.
+ */
+export async function findBuyer(db: Queryable, userId: string) {
+  const [buyer] = await buyerById(db).execute({ userId });
+  return buyer;
 }
 
 /** What is said of a new order; the database adds its code, its status and the moments. */

@@ -2,23 +2,21 @@ import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
-import { findCustomer } from "./new-order.queries.ts";
+import { findBuyer } from "./new-order.queries.ts";
 
 export type Addresses = ReturnType<typeof addressesOf>;
 
 /**
  * The customer and the parcel's address: the account's own data, or the form's for a different address. The names of
  * places come from the official list, by their id.
- * @throws InvalidInput if the account or the form names no known subdistrict.
+ * @throws InvalidInput if the form names no known subdistrict.
  */
-export async function readAddresses(db: Queryable, userId: string, form: CheckedOrderForm) {
-  const customer = await readCustomer(db, userId);
-  const parcel = form.sendToDifferentAddress ? await readRecipient(db, form) : customer;
-  return addressesOf(customer, parcel);
+export async function readAddresses(db: Queryable, customer: Party, form: CheckedOrderForm) {
+  return addressesOf(customer, form.sendToDifferentAddress ? await readRecipient(db, form) : customer);
 }
 
 /** A customer with a place, or whom a parcel goes to. */
-export type Party = Awaited<ReturnType<typeof readCustomer>>;
+export type Party = Awaited<ReturnType<typeof readBuyer>>["customer"];
 
 /** What an order copies of its customer and of its parcel's address. */
 export function addressesOf(customer: Party, parcel: Party = customer) {
@@ -51,16 +49,16 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
 }
 
 /**
- * The account's own data.
+ * The account's own data, and what the lines in its cart weigh.
  * @throws InvalidInput if the account names no known subdistrict.
  */
-export async function readCustomer(db: Queryable, userId: string) {
-  const customer = await findCustomer(db, userId);
-  if (customer === undefined) throw new Error("the session's account is not there");
-  const { subdistrictId, subdistrict, city, province } = customer;
+export async function readBuyer(db: Queryable, userId: string) {
+  const buyer = await findBuyer(db, userId);
+  if (buyer === undefined) throw new Error("the session's account is not there");
+  const { cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
   if (subdistrictId === null || subdistrict === null || city === null || province === null)
     throw invalidField(["customerSubdistrict"], "subdistrictRequired");
-  return { ...customer, subdistrictId, subdistrict, city, province };
+  return { customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {

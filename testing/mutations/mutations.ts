@@ -291,8 +291,8 @@ export const mutations: Mutation[] = [
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
   m(
     writeOrder,
-    ".with(number, placed, lines, event, emptied, kept)",
-    ".with(number, placed, lines, event, kept)",
+    ".with(number, placed, lines, event, mail, emptied, kept)",
+    ".with(number, placed, lines, event, mail, kept)",
     placing,
   ),
   m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),

@@ -78,6 +78,14 @@ const faults: { fault: string; told: string; seed: string }[] = [
       create trigger seeded before insert on document for each row execute function seeded()`,
   },
   {
+    fault: "a parcel that has come is still under way",
+    told: "delivered JNE",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.state := ''in transit''; return new; end';
+      create trigger seeded before insert on shipment_event for each row when (new.state = 'delivered')
+        execute function seeded()`,
+  },
+  {
     fault: "a refund is not mailed",
     told: '"refund-promised"',
     seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';

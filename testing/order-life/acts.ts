@@ -21,6 +21,11 @@ export type Act =
   | { do: "pack"; order: number; pieces: Wanted[]; airwayBill: string }
   | { do: "handOver"; order: number; parcel: number }
   | { do: "unpack"; order: number; parcel: number }
+  | { do: "correct"; order: number; parcel: number; airwayBill: string }
+  | { do: "typeStep"; order: number; parcel: number; step: Told }
+  | { do: "withdrawStep"; order: number; parcel: number; step: Told }
+  | { do: "follow"; order: number; parcel: number; steps: Told[] }
+  | { do: "finish"; order: number }
   | { do: "promise"; order: number; amount: number; isCredit: boolean }
   | { do: "account"; order: number; refund: number }
   | { do: "send"; order: number; refund: number }
@@ -30,7 +35,7 @@ export type Act =
   | { do: "print"; order: number; kind: "invoice" | "kwitansi" | "delivery-order" }
   | { do: "papers"; order: number }
   | { do: "startOnline"; order: number }
-  | { do: "bank"; order: number; attempt: number; what: "pay" | "expire" | "take back"; told: Told }
+  | { do: "bank"; order: number; attempt: number; what: "pay" | "expire" | "take back"; told: Telling }
   | { do: "receive"; product: number; qty: number }
   | { do: "withdraw"; order: number; refund: number }
   | { do: "ask"; order: number; pieces: Wanted[]; isEntered: boolean }
@@ -39,8 +44,14 @@ export type Act =
   | { do: "inspect"; order: number; parts: number; shelved: Wanted[] }
   | { do: "compensate"; order: number; parts: number; by: Compensation; amount: number };
 
+/** What is told of a parcel on its way; a later minute is a higher number. */
+export interface Told {
+  state: "in transit" | "problem" | "delivered" | "returned";
+  minute: number;
+}
+
 /** How the gateway's notifications come: `late` is one of before that comes after. */
-type Told = "once" | "twice" | "late" | "lost";
+type Telling = "once" | "twice" | "late" | "lost";
 
 type Compensation = "refund" | "credit" | "replacement" | "nothing";
 

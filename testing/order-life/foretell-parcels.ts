@@ -1,11 +1,15 @@
 import type { ActOf, Outcome } from "./acts.ts";
-import { piecesIn, shippedOf, type ModelOrder, type ModelParcel } from "./model.ts";
+import { shippedOf, unpackedOf, type ModelOrder, type ModelParcel } from "./model.ts";
+
+/** Under which parcels leave that were packed before. */
+export const handOverBill = "JNE-78";
 
 /** What is packed and what is not packed yet leave together. */
-export function sendRest(order: ModelOrder): void {
+export function sendRest(order: ModelOrder, airwayBill: string): void {
   unpackAll(order);
   const left = order.lines.map(({ product, qty }) => [product, qty - shippedOf(order, product)] as const);
-  order.parcels.push({ state: "handed over", pieces: new Map(left.filter(([, qty]) => qty > 0)) });
+  const pieces = new Map(left.filter(([, qty]) => qty > 0));
+  order.parcels.push({ state: "handed over", airwayBill, pieces, steps: [] });
 }
 
 export function unpackAll({ parcels }: ModelOrder): void {
@@ -16,20 +20,20 @@ export function packed(order: ModelOrder, { pieces, airwayBill }: ActOf<"pack">)
   if (order.status !== "packing") return "orderNotToShip";
   const isTooMany = pieces.some(({ product, qty }) => {
     const line = order.lines.find((one) => one.product === product);
-    const gone = piecesIn(order, product, ["packed", "handed over", "delivered"]);
-    return line === undefined || qty > line.qty - gone;
+    return line === undefined || qty > unpackedOf(order, line);
   });
   if (isTooMany) return "tooManyPieces";
   const inside = new Map(pieces.map(({ product, qty }) => [product, qty]));
-  const parcel = { state: "packed" as const, pieces: inside };
+  const parcel: ModelParcel = { state: "packed", airwayBill: "", pieces: inside, steps: [] };
   order.parcels.push(parcel);
   order.audit.push("order.pack");
-  if (airwayBill !== "") leave(order, parcel);
+  if (airwayBill !== "") leave(order, parcel, airwayBill);
   return "done";
 }
 
 /** With its last piece the order is delivering. */
-function leave(order: ModelOrder, parcel: ModelParcel): void {
+function leave(order: ModelOrder, parcel: ModelParcel, airwayBill: string): void {
+  parcel.airwayBill = airwayBill;
   parcel.state = "handed over";
   const isLast = order.lines.every(({ product, qty }) => shippedOf(order, product) === qty);
   if (isLast) order.status = "delivering";
@@ -45,6 +49,6 @@ export function ofParcel(order: ModelOrder, act: ActOf<"handOver" | "unpack">): 
   if (act.do === "unpack") {
     parcel.state = "unpacked";
     order.audit.push("order.unpack");
-  } else leave(order, parcel);
+  } else leave(order, parcel, handOverBill);
   return "done";
 }

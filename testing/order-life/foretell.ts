@@ -13,6 +13,7 @@ import {
 import { banked, startedOnline } from "./foretell-online.ts";
 import { ofParcel, packed, sendRest, unpackAll } from "./foretell-parcels.ts";
 import { answered, asked, compensated, inspected, takenIn } from "./foretell-returns.ts";
+import { bringAll, corrected, finished, followed, stepWithdrawn, typed } from "./foretell-steps.ts";
 import {
   goodsOf,
   hasLeft,
@@ -57,6 +58,11 @@ const foretold: { [Name in OrderAct]: (order: ModelOrder, act: ActOf<Name>, mode
   pack: packed,
   handOver: ofParcel,
   unpack: ofParcel,
+  correct: corrected,
+  typeStep: typed,
+  withdrawStep: stepWithdrawn,
+  follow: followed,
+  finish: finished,
   promise: promised,
   account: ofRefund,
   send: ofRefund,
@@ -160,10 +166,8 @@ function moved(order: ModelOrder, { to, reason, airwayBill }: ActOf<"move">): Ou
   order.mails.push(isReopened ? "order-reopened" : `order-status ${to}`);
   order.audit.push("order.move");
   order.status = to;
-  if (to === "delivering") sendRest(order);
-  if (to === "done") {
-    for (const parcel of order.parcels) if (parcel.state === "handed over") parcel.state = "delivered";
-  }
+  if (to === "delivering") sendRest(order, airwayBill);
+  if (to === "done") bringAll(order);
   return "done";
 }
 /** The shop ends an order by itself whose time is over, if nothing of its money has come. */

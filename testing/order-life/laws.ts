@@ -28,6 +28,13 @@ const laws: Record<string, string> = {
       join shipment on shipment.id = shipment_id
       where line_id = line.id and handed_over_at is not null))`,
 
+  "what has come is what was in parcels that came": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    where user_id = $1 and delivered_qty <> (
+      select coalesce(sum(shipment_line.qty), 0) from shipment_line
+      join shipment on shipment.id = shipment_id
+      where line_id = line.id and state = 'delivered')`,
+
   "no more comes back than has left": `
     select code as what from sales_order_line line join sales_order on sales_order.id = order_id
     where user_id = $1 and (returned_qty > shipped_qty or returned_qty <> (

@@ -5,7 +5,7 @@ import { foretell } from "./foretell.ts";
 import { brokenLaws } from "./laws.ts";
 import type { Model } from "./model.ts";
 import { perform } from "./perform.ts";
-import type { Plan } from "./plans.ts";
+import type { Plan } from "./plan.ts";
 import { foreseen } from "./seen.ts";
 import { learnIds, observe } from "./sight.ts";
 import type { World } from "./world.ts";
@@ -54,11 +54,15 @@ export class Step implements AsyncCommand<Model, World> {
 
 /**
  * New orders come one after another, so that each has its place in the model. So does what happens to one account at the bank: a gateway
- * that is asked after both never tells of the first.
+ * that is asked after both never tells of the first. A courier that says that a parcel is back may be asked before its order is finished,
+ * and heard after it.
  */
 function canBeAtOnce(acts: Act[]): boolean {
   const accounts = acts.flatMap((act) => (act.do === "bank" ? [`${act.order} ${act.attempt}`] : []));
-  return !acts.some(makesOrder) && new Set(accounts).size === accounts.length;
+  const isBack = acts.some(
+    (act) => act.do === "follow" && act.steps.some(({ state }) => state === "returned"),
+  );
+  return !isBack && !acts.some(makesOrder) && new Set(accounts).size === accounts.length;
 }
 
 function makesOrder(act: Act): boolean {

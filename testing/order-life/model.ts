@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Charged } from "./acts.ts";
+import type { Charged, Told } from "./acts.ts";
 
 // A small model of what orders, their money and their parcels are: plain data, and beside it in foretell.ts what each act does to
 // it. It is written from the description of the shop, not from its code.
@@ -19,9 +19,20 @@ export interface ModelLine {
 
 /** One that was unpacked keeps its place, so that acts can name parcels by it. */
 export interface ModelParcel {
-  state: "packed" | "unpacked" | "handed over" | "delivered";
+  state: "packed" | "unpacked" | "handed over" | Told["state"];
+  /** Empty until it has left. */
+  airwayBill: string;
   /** How many of each product are in it. */
   pieces: Map<number, number>;
+  /** In the order in which they were told. */
+  steps: ModelStep[];
+}
+
+/** A step of a parcel on its way. */
+export interface ModelStep extends Told {
+  /** The number that a courier told it of; empty for what the staff typed. */
+  airwayBill: string;
+  isWithdrawn: boolean;
 }
 
 export interface ModelRefund {
@@ -120,7 +131,12 @@ export function piecesIn({ parcels }: ModelOrder, product: number, states: Model
 
 /** Pieces of a product that have left. */
 export function shippedOf(order: ModelOrder, product: number): number {
-  return piecesIn(order, product, ["handed over", "delivered"]);
+  return piecesIn(order, product, ["handed over", "in transit", "problem", "delivered", "returned"]);
+}
+
+/** Pieces of a product that wait to be packed. */
+export function unpackedOf(order: ModelOrder, { product, qty }: Pick<ModelLine, "product" | "qty">): number {
+  return qty - shippedOf(order, product) - piecesIn(order, product, ["packed"]);
 }
 
 /** Whether anything has left. */

@@ -7,7 +7,9 @@ import { comingBack } from "../come-back.ts";
 import { orderForm } from "../checkout.ts";
 import { errorBody } from "../test-shop.ts";
 import type { Act, ActOf, Outcome } from "./acts.ts";
+import { handOverBill } from "./foretell-parcels.ts";
 import { bank, startOnline } from "./perform-online.ts";
+import { finish, follow, typeStep, withdrawStep } from "./perform-steps.ts";
 import type { Sight } from "./seen.ts";
 import type { World, WorldOrder } from "./world.ts";
 
@@ -99,9 +101,24 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
   },
 
   handOver: (world, act) =>
-    world.staff("handOverShipment", { params: parcelOf(world, act), body: { airwayBill: "JNE-78" } }),
+    world.staff("handOverShipment", { params: parcelOf(world, act), body: { airwayBill: handOverBill } }),
 
   unpack: (world, act) => world.staff("unpackShipment", { params: parcelOf(world, act) }),
+
+  correct: (world, act) =>
+    world.staff("correctShipment", {
+      params: parcelOf(world, act),
+      body: { ...courier, airwayBill: act.airwayBill },
+    }),
+
+  typeStep: (world, act) => typeStep(world, parcelOf(world, act), act),
+
+  withdrawStep: (world, act) =>
+    withdrawStep(world, parcelOf(world, act), { order: sightOf(world, act.order), step: act.step }),
+
+  follow: (world, act) => follow(world, Number(parcelOf(world, act).shipmentId), act),
+
+  finish: (world, { order }) => finish(world, orderOf(world, order)),
 
   promise: (world, { order, amount, isCredit }) =>
     world.staff("promiseRefund", {

@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { orderStatuses } from "#contract/order-states.ts";
 import type { Act, Charged } from "./acts.ts";
-import { openOf, refundableOf, totalOf, type Model } from "./model.ts";
+import { openOf, refundableOf, totalOf } from "./model.ts";
+import { anyPlace, ofOrder, placeIn, type Plan } from "./plan.ts";
+import { ofSteps, toldSteps } from "./plans-of-steps.ts";
 import { rupiah, usualActs } from "./usual-acts.ts";
-
-/** An act that is not yet about something: its numbers choose from what there is when its turn comes. */
-export type Plan = (model: Model) => Act | undefined;
 
 const products = 3;
 const wanted = fc
@@ -15,7 +14,6 @@ const wanted = fc
     maxLength: products,
   })
   .map((lines) => lines.toSorted((one, other) => one.product - other.product));
-const anyPlace = fc.nat(5);
 const maybeReason = fc.constantFrom("", "as agreed by telephone");
 const maybeAirwayBill = fc.constantFrom("", "JNE-77");
 /** Mostly nothing beside goods and shipping; what is left out stays as it is. */
@@ -33,20 +31,6 @@ const charged: fc.Arbitrary<Charged> = fc.oneof(
 /** A part of an amount, all of it, or more than it. */
 const share = fc.constantFrom(0.3, 0.5, 1, 1, 1, 1.2);
 
-/** Chooses by a number from a list; undefined from an empty one. */
-function placeIn(list: unknown[], number: number): number | undefined {
-  return list.length === 0 ? undefined : number % list.length;
-}
-
-/** A plan about one of the orders; the youngest is chosen the most often, so that orders come far. */
-function ofOrder(act: (model: Model, order: number) => Act | undefined): fc.Arbitrary<Plan> {
-  return fc.constantFrom(0, 0, 0, 1, 2).map((back): Plan => {
-    return (model) => {
-      const order = model.orders.length - 1 - back;
-      return order < 0 ? undefined : act(model, order);
-    };
-  });
-}
 /** Goes on with an open order, or with any; where none is there, one is placed. */
 const usual = fc
   .record({
@@ -56,6 +40,7 @@ const usual = fc
     some: wanted,
     percent: fc.constantFrom(0, 0, 10),
     charges: charged,
+    toldSteps,
   })
   .map(({ number, choice, ...given }): Plan => {
     return ({ orders }) => {
@@ -176,6 +161,7 @@ const aboutOrders = fc.oneof(
   { weight: 5, arbitrary: pack },
   { weight: 3, arbitrary: ofParcel("handOver") },
   { weight: 1, arbitrary: ofParcel("unpack") },
+  { weight: 4, arbitrary: ofSteps },
   { weight: 3, arbitrary: promise },
   { weight: 2, arbitrary: ofRefund("account") },
   { weight: 3, arbitrary: ofRefund("send") },

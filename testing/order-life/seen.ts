@@ -2,6 +2,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ChargeKind } from "#contract/order-total.ts";
+import { holds } from "./foretell-steps.ts";
 import {
   fulfilmentStateOf,
   givenBack,
@@ -25,7 +26,7 @@ export interface SeenOrder {
   isChecking: boolean;
   /** `product: ordered, shipped` */
   lines: string[];
-  /** `state: product × pieces` */
+  /** `state bill: product × pieces` with `minute state` of the steps that hold or were withdrawn. */
   parcels: string[];
   /** `amount state` of attempts to pay online, the oldest first. */
   attempts: string[];
@@ -53,9 +54,11 @@ export function foreseen(order: ModelOrder): SeenOrder {
     lines: order.lines
       .map(({ product, qty }) => `${product}: ${qty}, ${shippedOf(order, product)}`)
       .toSorted(),
-    parcels: order.parcels.flatMap(({ state, pieces }) =>
-      state === "unpacked" ? [] : [parcelText(state, [...pieces])],
-    ),
+    parcels: order.parcels.flatMap((parcel) => {
+      if (parcel.state === "unpacked") return [];
+      const steps = parcel.steps.filter((step) => step.isWithdrawn || holds(parcel, step));
+      return [parcelText({ ...parcel, pieces: [...parcel.pieces], steps })];
+    }),
     attempts: order.attempts.map(({ amount, state }) => `${amount} ${state}`),
     refunds: order.refunds
       .map(({ amount, state, isCredit }) => `${amount} ${state}${isCredit ? " credit" : ""}`)
@@ -94,7 +97,15 @@ export function chargesText(charges: Partial<Record<ChargeKind, number>>): strin
     .toSorted();
 }
 
-export function parcelText(state: string, pieces: [number, number][]): string {
-  const inside = pieces.map(([product, qty]) => `${product} × ${qty}`).toSorted();
-  return `${state}: ${inside.join(", ")}`;
+export function parcelText(parcel: {
+  state: string;
+  airwayBill: string;
+  pieces: [number, number][];
+  steps: { minute: number; state: string; isWithdrawn: boolean }[];
+}): string {
+  const inside = parcel.pieces.map(([product, qty]) => `${product} × ${qty}`).toSorted();
+  const steps = parcel.steps
+    .map(({ minute, state, isWithdrawn }) => `${minute} ${state}${isWithdrawn ? " withdrawn" : ""}`)
+    .toSorted();
+  return `${parcel.state} ${parcel.airwayBill}: ${[...inside, ...steps].join(", ")}`;
 }

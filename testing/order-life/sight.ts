@@ -7,19 +7,21 @@ import { auditEntries } from "#server/database/schema/audit.ts";
 import { paymentAttempts } from "#server/database/schema/online-payments.ts";
 import type { ModelOrder } from "./model.ts";
 import { chargesText, parcelText, type Marks, type SeenOrder, type Sight } from "./seen.ts";
-import type { World, WorldOrder } from "./world.ts";
+import { minuteOf, type World, type WorldOrder } from "./world.ts";
 
 const written = "string_agg(part.xmin::text, ',' order by part.ctid)";
 const partsOf = (table: string) => `(select ${written} from ${table} part where order_id = sales_order.id)`;
 const partsOfLines = (table: string) => `(select ${written} from ${table} part
   where line_id in (select id from sales_order_line where order_id = sales_order.id))`;
+const partsOfParcels = (table: string) => `(select ${written} from ${table} part
+  where shipment_id in (select id from shipment where order_id = sales_order.id))`;
 
 /** `$1` is the customer. */
 const marksQuery = {
   name: "marks of a customer's orders",
   text: `select id,
       concat_ws(' ', xmin, ${["sales_order_line", "order_charge", "payment", "shipment", "mail", "payment_attempt"].map(partsOf).join()},
-        ${partsOfLines("shipment_line")},
+        ${partsOfLines("shipment_line")}, ${partsOfParcels("shipment_event")},
         (select ${written} from audit_entry part where subject_id = sales_order.id::text)) as itself,
       concat_ws(' ', ${partsOf("payment")}, (select ${written} from refund part
         where payment_id in (select id from payment where order_id = sales_order.id))) as refunds,
@@ -81,11 +83,16 @@ async function look(world: World, marks: Marks, known: Sight | undefined): Promi
     lines: order.lines
       .map(({ id: line, qty, shippedQty }) => `${productOfLine.get(line)}: ${qty}, ${shippedQty}`)
       .toSorted(),
-    parcels: order.shipments.map(({ state, lines }) =>
-      parcelText(
-        state,
-        lines.map(({ lineId, qty }) => [productOfLine.get(lineId) ?? -1, qty]),
-      ),
+    parcels: order.shipments.map(({ lines, steps, ...parcel }) =>
+      parcelText({
+        ...parcel,
+        pieces: lines.map(({ lineId, qty }) => [productOfLine.get(lineId) ?? -1, qty]),
+        steps: steps.map(({ at, state, withdrawn }) => ({
+          minute: minuteOf(world.began, at),
+          state,
+          isWithdrawn: withdrawn !== null,
+        })),
+      }),
     ),
     attempts: attempts.map(({ amount, state }) => `${amount} ${state}`),
     refunds: refunds

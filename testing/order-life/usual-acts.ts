@@ -1,17 +1,34 @@
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Act, ActOf, Charged, Wanted } from "./acts.ts";
-import { claimedOf, openOf, piecesIn, refundableOf, shippedOf, type ModelOrder } from "./model.ts";
+import type { Act, ActOf, Charged, Told, Wanted } from "./acts.ts";
+import {
+  claimedOf,
+  openOf,
+  refundableOf,
+  shippedOf,
+  unpackedOf,
+  type ModelOrder,
+  type ModelParcel,
+} from "./model.ts";
 
 /** A part of an amount, at least one Rupiah. */
 export function rupiah(amount: number, part: number): number {
   return Math.max(1, Math.round(amount * part));
 }
 
+/** What an act may be about, if it is one that needs it. */
+interface Chances {
+  part: number;
+  some: Wanted[];
+  percent: number;
+  charges: Charged;
+  toldSteps: Told[];
+}
+
 /** What usually happens to an order as it stands: chance alone would seldom bring one to its end. */
 export function usualActs(
   found: ModelOrder,
   order: number,
-  { part, some, percent, charges }: { part: number; some: Wanted[]; percent: number; charges: Charged },
+  { part, some, percent, charges, toldSteps }: Chances,
 ): Act[] {
   const move = (to: OrderStatus, airwayBill = ""): Act => ({
     do: "move",
@@ -36,7 +53,7 @@ export function usualActs(
     }),
   ];
   const left = found.lines.flatMap(({ product, qty }) => {
-    const waiting = qty - piecesIn(found, product, ["packed", "handed over", "delivered"]);
+    const waiting = unpackedOf(found, { product, qty });
     return waiting > 0 ? [{ product, qty: Math.max(1, Math.floor(waiting * part)) }] : [];
   });
   const edit: Act = { do: "edit", order, wanted: some, percent, charges };
@@ -53,6 +70,7 @@ export function usualActs(
   const packed = found.parcels.flatMap(({ state }, parcel): Act[] =>
     state === "packed" ? [{ do: "handOver", order, parcel }] : [],
   );
+  const heard = found.parcels.flatMap((one, parcel) => stepActs(one, { order, parcel, told: toldSteps }));
   // Both issue what is not issued yet; to draw one takes as long as ten other acts.
   const paper = (kind: ActOf<"print">["kind"]): Act =>
     percent > 0 ? { do: "print", order, kind } : { do: "papers", order };
@@ -70,6 +88,7 @@ export function usualActs(
     ],
     packing: [
       ...packed,
+      ...heard,
       ...(left.length > 0
         ? [{ do: "pack" as const, order, pieces: left, airwayBill: percent > 0 ? "" : "JNE-2" }]
         : []),
@@ -79,11 +98,37 @@ export function usualActs(
       ...online,
       ...payback,
     ],
-    delivering: [move("done"), move("done"), paper("delivery-order"), ...back, ...payback],
+    delivering: [
+      move("done"),
+      ...heard,
+      ...heard,
+      { do: "finish", order },
+      { do: "finish", order },
+      paper("delivery-order"),
+      ...back,
+      ...payback,
+    ],
     done: [...back, ...back, ...payback],
     cancel: [...online, ...payback],
   };
   return usual[found.status];
+}
+
+/** What is heard of a parcel that has left: mostly that it has come, so that orders finish. */
+function stepActs(
+  { state, steps }: ModelParcel,
+  { order, parcel, told }: { order: number; parcel: number; told: Told[] },
+): Act[] {
+  if (["packed", "unpacked", "returned"].includes(state)) return [];
+  if (state === "delivered") {
+    const typed = steps.find((step) => step.airwayBill === "" && !step.isWithdrawn);
+    if (typed === undefined) return [];
+    return [{ do: "withdrawStep", order, parcel, step: { state: typed.state, minute: typed.minute } }];
+  }
+  return [
+    { do: "typeStep", order, parcel, step: { state: "delivered", minute: 12 } },
+    { do: "follow", order, parcel, steps: told },
+  ];
 }
 
 /** The next steps of parts that come back, and asking for more. */

@@ -25,6 +25,8 @@ export interface World {
   receipt: string;
   products: { id: number; price: number }[];
   orders: WorldOrder[];
+  /** From when on the minutes of the parcels' steps are counted, in milliseconds. */
+  began: number;
   /** How the orders looked when they were last looked at, by their ids. */
   sights: Map<string, Sight>;
   /** The calls that a busy shop answered with 503, and that were made again. */
@@ -35,6 +37,15 @@ export interface World {
 
 /** What all lives share. */
 export type WorldParts = Pick<World, "shop" | "staff" | "staffToken" | "receipt" | "midtrans">;
+
+/** A minute of a life. */
+export function momentOf(began: number, minute: number): string {
+  return new Date(began + minute * 60_000).toISOString();
+}
+
+export function minuteOf(began: number, moment: string): number {
+  return (Date.parse(moment) - began) / 60_000;
+}
 
 /** A call that is made as a patient browser makes it; those that were made again are written into `retried`. */
 function patient(call: AdminCall, retried: string[]): AdminCall {
@@ -68,6 +79,7 @@ export async function beginLife(parts: WorldParts): Promise<{ real: World; model
   }
   const retried: string[] = [];
   const customer = { id, call: patient(shop.callAs(token), retried) };
-  const real = { ...parts, staff: patient(staff, retried), customer, products, retried };
+  const began = Date.now() - 3_600_000;
+  const real = { ...parts, began, staff: patient(staff, retried), customer, products, retried };
   return { real: { ...real, orders: [], sights: new Map(), history: [] }, model };
 }

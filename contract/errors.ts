@@ -79,6 +79,7 @@ export const refusalStatus = {
   orderNotPayable: 409,
   paymentAlreadyConfirmed: 409,
   paymentNotToDecide: 409,
+  orderNotPaidOtherwise: 409,
   onlineMethodNotOffered: 409,
   attemptNotToSettle: 409,
   orderNotEditable: 409,

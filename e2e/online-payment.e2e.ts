@@ -2,10 +2,12 @@ import type { Browser, Page } from "@playwright/test";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { languageCookie, type Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { setAsideReasons } from "#contract/texts/set-aside-reasons.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { onlineVariables } from "#testing/online-shop.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
@@ -80,6 +82,55 @@ interface Office {
   language: Language;
 }
 
+/** The owner's desktop, logged in. */
+async function officeOf({
+  browser,
+  shop,
+  language,
+}: Pick<Office, "browser" | "shop" | "language">): Promise<Page> {
+  const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
+  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
+  const token = await shop.callAs()("login", { body: demoAdministrator });
+  await context.addInitScript((value) => {
+    localStorage.setItem("access_token", value);
+  }, token);
+  return context.newPage();
+}
+
+/** A customer sends a receipt of an order and pays it online all the same: the owner sets the receipt aside. */
+async function setReceiptAside({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
+  const { payments: texts } = officeMessagesOf[language];
+  const { code, link } = await enterOrder(staff, language);
+  const headers = { "order-link": link.replace(/.*#/, "") };
+  await shop.callAs()("startLinkedOnlinePayment", { headers, body: { method: "bca" } });
+  const [bank] = await shop.callAs()("listBanks", {});
+  await shop.callAs()("confirmLinkedPayment", {
+    headers,
+    body: {
+      paymentReceiptTransferDate: new Date().toISOString(),
+      paymentReceiptSenderName: "Sari Dewi",
+      paymentReceiptAmountTransfer: 200_000,
+      paymentReceiptSenderEmail: "sari@contoh.example",
+      paymentReceiptPaymentTo: bank?.bankName ?? "",
+      paymentReceiptImage: await testReceipt(),
+    },
+  });
+  await pay(midtrans, shop, `${code}-1`);
+  await expect
+    .poll(async () => (await staff("getAdminOrder", { params: { id: code } })).orderStatus)
+    .toBe("packing");
+  const office = await officeOf({ browser, shop, language });
+  await office.goto(`/admin/payments?q=${code}`);
+  await expect(office.getByRole("heading", { name: texts.paidOnline })).toBeVisible();
+  await expect(office.getByRole("button", { name: texts.reject })).toHaveCount(0);
+  await expectFits(office);
+  await office.getByRole("button", { name: texts.setAside }).click();
+  await expect(office.getByText(texts.setAsideNotice(code))).toBeVisible();
+  await office.goto(`/admin/payments?status=rejected&q=${code}`);
+  await expect(office.getByRole("table", { name: texts.decided })).toContainText(setAsideReasons[language]);
+  await office.context().close();
+}
+
 /** The owner finds an amount that fits no order on the first screen, looks at the order, and counts it. */
 async function decideOtherAmount({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
   const { onlinePayments: texts, settings } = officeMessagesOf[language];
@@ -88,13 +139,7 @@ async function decideOtherAmount({ browser, shop, midtrans, staff, language }: O
   await shop.callAs()("startLinkedOnlinePayment", { headers, body: { method: "permata" } });
   midtrans.set(`${code}-1`, "pending", { gross_amount: "60000.00" });
   await pay(midtrans, shop, `${code}-1`);
-  const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
-  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
-  const token = await shop.callAs()("login", { body: demoAdministrator });
-  await context.addInitScript((value) => {
-    localStorage.setItem("access_token", value);
-  }, token);
-  const office = await context.newPage();
+  const office = await officeOf({ browser, shop, language });
   await office.goto("/admin");
   await expect(office.getByRole("heading", { name: texts.toDecide })).toBeVisible({ timeout: 30_000 });
   await expectFits(office);
@@ -112,7 +157,7 @@ async function decideOtherAmount({ browser, shop, midtrans, staff, language }: O
   await office.goto("/admin/settings/rules");
   await expect(office.getByLabel(settings.rules.qrisMaximum)).toHaveValue("10000000");
   await expectFits(office);
-  await context.close();
+  await office.context().close();
 }
 
 test("an order by WhatsApp is paid by virtual account without an account, and the page shows it by itself", async ({
@@ -160,6 +205,9 @@ test("an order by WhatsApp is paid by virtual account without an account, and th
       await phone.context().close();
       await test.step(`another amount is decided by the staff (${language})`, async () => {
         await decideOtherAmount({ browser, shop, midtrans, staff, language });
+      });
+      await test.step(`a receipt of an order that was paid online is set aside (${language})`, async () => {
+        await setReceiptAside({ browser, shop, midtrans, staff, language });
       });
     }
   });

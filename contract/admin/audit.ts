@@ -19,6 +19,7 @@ export const auditActions = [
   "order.message",
   "payment.accept",
   "payment.reject",
+  "payment.setAside",
   "payment.settle",
   "refund.promise",
   "refund.credit",

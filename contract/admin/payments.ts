@@ -94,26 +94,30 @@ export const getPaymentReceipt = defineEndpoint({
   refusals: ["notFound", "storageUnavailable"],
 });
 
+/** What the staff can say of a receipt; one of an order that is paid without it is set aside. */
+export const paymentDecisions = ["accept", "reject", "set aside"] as const;
+export type PaymentDecision = (typeof paymentDecisions)[number];
+
 export const decidePayment = defineEndpoint({
   name: "decidePayment",
   access: "staff",
   permission: "decidePayments",
   summary:
-    "Accept a confirmed payment for what came (the order moves to packing if nothing is open any more, else the customer is told what is missing) or reject it with a reason (the customer can confirm again)",
+    "Accept a confirmed payment for what came (the order moves to packing if nothing is open any more, else the customer is told what is missing), reject it with a reason (the customer can confirm again), or set it aside without a mail, since the order was paid online meanwhile",
   params: orderKey,
   body: z
     .object({
-      decision: z.enum(["accept", "reject"], "invalid"),
+      decision: z.enum(paymentDecisions, "invalid"),
       /** Rupiah that came, if it is accepted: less than is open is accepted as a part. Left out: as much as is open. */
       amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),
       reason: lines(limits.reasonLength).default(""),
       /** The proof that was looked at, so that a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),
     })
-    .refine(({ decision, reason }) => decision === "accept" || reason !== "", {
+    .refine(({ decision, reason }) => decision !== "reject" || reason !== "", {
       path: ["reason"],
       error: "required",
     }),
   data: movedOrder,
-  refusals: ["orderNotFound", "paymentNotToDecide"],
+  refusals: ["orderNotFound", "paymentNotToDecide", "orderNotPaidOtherwise"],
 });

@@ -1,10 +1,12 @@
-import { openMovesOf, type OrderStatus } from "#contract/order-states.ts";
+import type { PaymentDecision } from "#contract/admin/payments.ts";
+import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { setAsideReasons } from "#contract/texts/set-aside-reasons.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { clearPaymentSender, findOrder, givePaymentDays } from "../domains/orders/orders.queries.ts";
-import { rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
+import { lockOrderMoney, rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -15,7 +17,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 interface Decision {
   /** The order's id or its code. */
   order: string;
-  decision: "accept" | "reject";
+  decision: PaymentDecision;
   /** Rupiah that came; if left out, as much as is open. */
   amountRupiah: number | undefined;
   /** Told to the customer if the payment is rejected. */
@@ -28,9 +30,9 @@ interface Decision {
 
 /**
  * Accepts the payment that a customer confirmed, for what came, which moves the order to packing if nothing is open any more; or
- * rejects it, after which the customer can confirm one again and has the shop's days to pay once more (decisions §5). Of two
- * decisions at once, one is taken.
- * @throws Refusal `orderNotFound`, `paymentNotToDecide`.
+ * rejects it, after which the customer can confirm one again and has the shop's days to pay once more (decisions §5); or sets its
+ * receipt aside. Of two decisions at once, one is taken.
+ * @throws Refusal `orderNotFound`, `paymentNotToDecide`, `orderNotPaidOtherwise`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {
   return db.transaction(async (tx) => {
@@ -40,6 +42,7 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
       await rejectPayment(tx, mails, order, decision);
       return answerOf(order, order.orderStatus);
     }
+    if (decision.decision === "set aside") return answerOf(order, await setReceiptAside(tx, order, decision));
     const { amountRupiah, paymentId, reason, decidedBy } = decision;
     const status = await acceptPayment(tx, mails, {
       order,
@@ -79,4 +82,32 @@ async function rejectPayment(
     after: { orderStatus, ...(reason !== "" && { reason }) },
   });
   await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+}
+
+/**
+ * Closes the receipt of an order that was paid online meanwhile. Its customer has a mail about that payment, and is told nothing of
+ * the receipt: nothing is to be done. A transfer that did come counts as too much, as soon as a statement shows it.
+ * @returns the order's status, which stays.
+ */
+async function setReceiptAside(
+  tx: Queryable,
+  { id: orderId, orderCode, language }: Order,
+  { paymentId, decidedBy }: Decision,
+): Promise<OrderStatus> {
+  const { status, received, total } = await lockOrderMoney(tx, orderId);
+  if (!orderStates[status].isPaid || received < total) throw new Refusal("orderNotPaidOtherwise");
+  const reason = setAsideReasons[language];
+  const closed = await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy });
+  if (closed === undefined) throw new Refusal("paymentNotToDecide");
+  await clearPaymentSender(tx, orderId);
+  await recordAudit(tx, {
+    userId: decidedBy,
+    action: "payment.setAside",
+    subjectId: orderId,
+    subjectLabel: orderCode,
+    before: { orderStatus: status },
+    after: { orderStatus: status, reason },
+  });
+  await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+  return status;
 }

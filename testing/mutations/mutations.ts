@@ -17,6 +17,7 @@ const login = ["server/domains/accounts/login.test.ts"];
 const values = ["server/bank-files/read-values.test.ts"];
 const statement = ["server/bank-files/read-statement.test.ts"];
 const matches = ["server/domains/statements/propose-matches.test.ts"];
+const setAside = ["server/workflows/set-aside-receipt.test.ts"];
 const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
@@ -246,6 +247,8 @@ export const mutations: Mutation[] = [
   ),
   m(decide, 'if (status === undefined) throw new Refusal("paymentNotToDecide");', "", payments),
   m(decide, "await givePaymentDays(tx, orderId, deadlineDays);", "", payments),
+  m(decide, "!orderStates[status].isPaid || received < total", "!orderStates[status].isPaid", setAside),
+  m(decide, 'if (closed === undefined) throw new Refusal("paymentNotToDecide");', "", setAside),
   m(decide, 'await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });', "", payments),
   m(ask, "generate_series(1, 999)", "generate_series(1, 900)", asking),
   m(ask, "generate_series(1, 999)", "generate_series(2, 999)", asking),

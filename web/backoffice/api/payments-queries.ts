@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
-import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import type { PaymentDecision, PaymentToDecide } from "#contract/admin/payments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -45,7 +45,7 @@ export function receiptQuery(id: string) {
   });
 }
 
-/** Accepts or rejects a payment; afterwards the lists are loaded again, whatever the result. */
+/** Accepts or rejects a payment, or sets it aside; afterwards the lists are loaded again, whatever the result. */
 export function useDecidePayment() {
   const { call } = useOffice();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useDecidePayment() {
 
 interface Decision {
   payment: PaymentToDecide;
-  decision: "accept" | "reject";
+  decision: PaymentDecision;
   /** Rupiah that came, if it is accepted. */
   amount?: number;
   reason: string;

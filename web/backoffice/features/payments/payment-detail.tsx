@@ -12,6 +12,7 @@ import { useOffice, useStaff } from "../../office.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
+import { isPaidOtherwise, SetAsideBar } from "./set-aside-bar.tsx";
 
 interface PaymentDetailProps {
   id: string;
@@ -63,7 +64,7 @@ function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => v
         <div className="order-1 grid content-start gap-5 xl:order-2">
           <PaymentFacts payment={payment} />
           {payment.status === "checking" ? (
-            <DecisionBar payment={payment} onDecided={onNext ?? (() => undefined)} />
+            <ToDecide payment={payment} onDecided={onNext ?? (() => undefined)} />
           ) : (
             <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
           )}
@@ -71,6 +72,10 @@ function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => v
       </div>
     </article>
   );
+}
+
+function ToDecide(props: { payment: PaymentToDecide; onDecided: () => void }) {
+  return isPaidOtherwise(props.payment) ? <SetAsideBar {...props} /> : <DecisionBar {...props} />;
 }
 
 function Decided({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => void }) {

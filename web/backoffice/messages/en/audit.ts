@@ -19,6 +19,7 @@ const sentences: Record<AuditAction, string> = {
   "order.message": "wrote the customer of {thing} by WhatsApp",
   "payment.accept": "accepted the payment of {thing}",
   "payment.reject": "rejected the payment of {thing}",
+  "payment.setAside": "set a receipt of {thing} aside: paid online already",
   "payment.settle": "decided about an online payment of {thing}",
   "refund.promise": "promised money of {thing} back",
   "refund.credit": "kept money of {thing} as the customer's credit",

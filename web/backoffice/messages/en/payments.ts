@@ -42,6 +42,12 @@ export const payments = {
   quickReasons: "Quick reasons",
   rejectNow: "Reject and tell the customer",
   rejecting: "Rejecting",
+  paidOnline: "Already paid online",
+  paidOnlineText:
+    "The order was paid in full online while this receipt waited. Set it aside: the customer gets no mail. If this transfer came too, match it with the order in the bank statements instead: it then counts as too much.",
+  setAside: "Set aside",
+  settingAside: "Setting aside",
+  setAsideNotice: (code: string) => `The receipt of ${code} is set aside; the customer gets no mail.`,
   received: "Received in Rupiah, as the bank account shows it",
   receivedWrong: "Please type whole Rupiah",
   receivedBefore: "Received before",

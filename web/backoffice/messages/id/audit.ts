@@ -32,6 +32,7 @@ export const audit: OfficeMessages["audit"] = {
     "order.message": "menulis kepada pelanggan {thing} lewat WhatsApp",
     "payment.accept": "menerima pembayaran {thing}",
     "payment.reject": "menolak pembayaran {thing}",
+    "payment.setAside": "menyisihkan bukti transfer {thing}: sudah dibayar online",
     "payment.settle": "memutuskan pembayaran online {thing}",
     "refund.promise": "menjanjikan pengembalian uang {thing}",
     "refund.credit": "menyimpan uang {thing} sebagai saldo pelanggan",

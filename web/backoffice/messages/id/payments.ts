@@ -43,6 +43,12 @@ export const payments: OfficeMessages["payments"] = {
   quickReasons: "Alasan cepat",
   rejectNow: "Tolak dan beri tahu pelanggan",
   rejecting: "Menolak",
+  paidOnline: "Sudah dibayar online",
+  paidOnlineText:
+    "Pesanan ini sudah lunas dibayar online ketika bukti transfer ini menunggu. Sisihkan: pelanggan tidak dikirimi email. Jika transfernya juga masuk, cocokkan dengan pesanan di mutasi bank: jumlahnya dihitung sebagai lebih bayar.",
+  setAside: "Sisihkan",
+  settingAside: "Menyisihkan",
+  setAsideNotice: (code) => `Bukti transfer ${code} disisihkan; pelanggan tidak dikirimi email.`,
   received: "Diterima dalam rupiah, sesuai mutasi rekening",
   receivedWrong: "Mohon isi rupiah tanpa desimal",
   receivedBefore: "Diterima sebelumnya",

@@ -1,0 +1,7 @@
+import type { Language } from "../languages.ts";
+
+/** Why a receipt was set aside, as it stands beside it in the language of its order. */
+export const setAsideReasons: Record<Language, string> = {
+  en: "Already paid online",
+  id: "Sudah dibayar online",
+};

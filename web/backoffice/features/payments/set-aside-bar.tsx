@@ -1,0 +1,64 @@
+import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { orderStates } from "#contract/order-states.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { useDecidePayment } from "../../api/payments-queries.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+
+const noticeMs = 5_000;
+
+/** Whether the receipt's order is paid without it. */
+export function isPaidOtherwise({ orderStatus, received, total }: PaymentToDecide): boolean {
+  return orderStates[orderStatus].isPaid && received >= total;
+}
+
+interface SetAsideBarProps {
+  payment: PaymentToDecide;
+  /** Called when this one is set aside. */
+  onDecided: () => void;
+}
+
+/** Sets the receipt of an order that was paid online aside; nobody is mailed. */
+export function SetAsideBar({ payment, onDecided }: SetAsideBarProps) {
+  const { texts } = useOffice();
+  const { payments } = texts;
+  const notify = useNotify();
+  const decide = useDecidePayment();
+  return (
+    <section aria-labelledby="set-aside" className="grid justify-items-start gap-3">
+      {decide.error !== null && (
+        <Alert kind="error">{failureText(decide.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <h3 id="set-aside" className="text-18">
+        {payments.paidOnline}
+      </h3>
+      <p>{payments.paidOnlineText}</p>
+      <Link to="/statements" className="underline decoration-yellow-dark underline-offset-4">
+        {texts.frame.statements}
+      </Link>
+      <AllowedButton
+        permission="decidePayments"
+        size="large"
+        disabled={decide.isPending}
+        pendingLabel={decide.isPending ? payments.settingAside : undefined}
+        onClick={() => {
+          decide.mutate(
+            { payment, decision: "set aside", reason: "" },
+            {
+              onSuccess: () => {
+                const text = payments.setAsideNotice(payment.orderCode);
+                notify({ kind: "success", text, durationMs: noticeMs });
+                onDecided();
+              },
+            },
+          );
+        }}
+      >
+        {payments.setAside}
+      </AllowedButton>
+    </section>
+  );
+}

@@ -2,15 +2,18 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { idempotencyHeaders, lines, quantity, rowId, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { salesUnits } from "./sales-units.ts";
 
 export const cartItem = z.object({
   id: z.string(),
   ProductId: z.int(),
   productCode: z.string(),
   productName: z.string(),
-  /** Today's price per piece, Rupiah. */
+  /** Today's price for one, Rupiah. */
   productPrice: z.int(),
   qty: z.int(),
+  /** What the quantity is of; left out for pieces. */
+  salesUnit: z.enum(salesUnits).optional(),
   imageLocation: z.string(),
   customerNotes: z.string(),
 });
@@ -27,7 +30,14 @@ export const cartSummary = z.object({
   /** How many lines the cart has. */
   total: z.int(),
   data: z.array(
-    cartItem.pick({ ProductId: true, productName: true, imageLocation: true, qty: true, productPrice: true }),
+    cartItem.pick({
+      ProductId: true,
+      productName: true,
+      imageLocation: true,
+      qty: true,
+      salesUnit: true,
+      productPrice: true,
+    }),
   ),
 });
 export type CartSummary = z.infer<typeof cartSummary>;

@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
+import { salesUnits } from "./sales-units.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
 export const category = z.object({
@@ -81,6 +82,8 @@ export const productDetail = z.object({
   name: z.string(),
   brand: z.string(),
   price: z.int(),
+  /** What the price is for; left out for pieces. */
+  salesUnit: z.enum(salesUnits).optional(),
   /** Left out if the product is not counted; `none` if nothing is left and the shop takes no indent orders. */
   stock: z.enum(shownStocks).optional(),
   description: z.string(),

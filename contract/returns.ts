@@ -5,6 +5,7 @@ import { limits } from "./limits.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { confirmationBodyBytes } from "./payments.ts";
 import { returnReasons, returnSettlements, returnStates } from "./return-states.ts";
+import { salesUnits } from "./sales-units.ts";
 
 export const orderLineId = z.int("invalid").min(1, "invalid");
 
@@ -60,6 +61,8 @@ export const ownReturn = shownReturn.extend({
       code: z.string(),
       name: z.string(),
       qty: z.int(),
+      /** What the quantity is of; left out for pieces. */
+      salesUnit: z.enum(salesUnits).optional(),
       reason: z.enum(returnReasons),
       receivedQty: z.int(),
     }),
@@ -73,7 +76,15 @@ export const returnsOfOrder = z.object({
   /** Until when its customer can ask; null while that is not known, since the order is not finished. */
   until: z.string().nullable(),
   /** Empty if the customer cannot ask: nothing has arrived, the time is over, or a return waits for an answer. */
-  returnable: z.array(z.object({ lineId: z.int(), code: z.string(), name: z.string(), qty: z.int() })),
+  returnable: z.array(
+    z.object({
+      lineId: z.int(),
+      code: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      salesUnit: z.enum(salesUnits).optional(),
+    }),
+  ),
 });
 export type ReturnsOfOrder = z.infer<typeof returnsOfOrder>;
 

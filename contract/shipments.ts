@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { salesUnits } from "./sales-units.ts";
 import { shipmentStates } from "./shipment-states.ts";
 
 export const shipmentState = z.enum(shipmentStates, { error: "invalid" });
@@ -64,7 +65,15 @@ export type AdminShipment = z.infer<typeof adminShipment>;
 
 /** The same as the customer sees it. */
 export const orderShipment = shownShipment.extend({
-  lines: z.array(z.object({ code: z.string(), name: z.string(), qty: z.int() })),
+  lines: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      /** What the quantity is of; left out for pieces. */
+      salesUnit: z.enum(salesUnits).optional(),
+    }),
+  ),
   /** The latest first. */
   steps: z.array(shipmentStep),
 });

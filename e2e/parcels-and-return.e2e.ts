@@ -140,7 +140,7 @@ for (const language of languages) {
           await returnOfOffice.getByRole("button", { name: t.steps.settle }).click();
           await expect(dialog.getByLabel(office.refunds.amount)).toHaveValue(String(price));
           await dialog.getByRole("button", { name: t.settleNow }).click();
-          await expect(returnOfOffice).toContainText(t.outcomes.shelf(1));
+          await expect(returnOfOffice).toContainText(t.outcomes.shelf("1"));
           await expect(returnOfOffice).toContainText(`${t.settlements.refund} ${formatRupiah(price)}`);
         });
 

@@ -1,4 +1,6 @@
-import { expect, test } from "./journey.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
 test("the product's quantity is digits, at least one, and too many are told", async ({
@@ -53,3 +55,63 @@ test("the gallery shows another picture and enlarges it", async ({ page, callAs 
   await pictures.getByRole("button", { name: "Shrink the picture" }).click();
   await expect(pictures.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
 });
+
+for (const [language, metre, place] of [
+  ["en", "m", 0],
+  ["id", "meter", 1],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, ...screens.desktop });
+
+    test("what is sold by the metre says so on its page, in the cart and at the checkout", async ({
+      page,
+      callAs,
+      member,
+      enter,
+      staff,
+      texts: { cart, catalogue, checkout, shell },
+    }) => {
+      // Among the oldest, which no other journey buys.
+      const { products } = await callAs()("pageProducts", {
+        body: { page: 3, limit: 24, order: "createdAt", orderBy: "asc" },
+      });
+      const params = { id: String(products[place]?.id ?? 0) };
+      const { code, priceRupiah } = await staff("getAdminProduct", { params });
+      const sellBy = async (salesUnit: "meter" | "pcs") =>
+        staff("saveProduct", {
+          params,
+          body: { ...(await staff("getAdminProduct", { params })), salesUnit },
+        });
+      await sellBy("meter");
+      try {
+        await enter(page, member);
+        await page.goto(`/product/${params.id}/detail`);
+        const main = page.getByRole("main");
+        const price = `${formatRupiah(priceRupiah)} / ${metre}`;
+        await expect(main.getByText(price)).toBeVisible();
+        const quantity = page.getByRole("textbox", { name: `${catalogue.quantity} (${metre})` });
+        await quantity.fill("99999");
+        await expect(main.getByText(catalogue.maximumQuantity(9_999, metre))).toBeVisible();
+        await quantity.fill("3");
+        await expectFits(page);
+        await page.getByRole("button", { name: catalogue.addToCartButton, exact: true }).click();
+        await expect(page).toHaveURL("/cart");
+        await expect(
+          page.getByRole("textbox", { name: `${cart.quantityNamed(code)} (${metre})` }),
+        ).toHaveValue("3");
+        await expect(main.getByText(price)).toBeVisible();
+        await expectFits(page);
+        await page
+          .getByRole("banner")
+          .getByRole("link", { name: shell.cartWithCount(1) })
+          .hover();
+        await expect(page.getByText(`${shell.quantity} 3 ${metre}`, { exact: true })).toBeVisible();
+        await page.goto("/checkout");
+        await expect(page.getByText(checkout.pieces(`3 ${metre}`))).toBeVisible();
+        await expectFits(page);
+      } finally {
+        await sellBy("pcs");
+      }
+    });
+  });
+}

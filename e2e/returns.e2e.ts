@@ -138,7 +138,7 @@ for (const [language, screen] of [
         await expect(dialog.getByText(t.leftToTell(0))).toBeVisible();
         await expectAccessible(page);
         await save.click();
-        await expect(request).toContainText(t.outcomes.maker(1));
+        await expect(request).toContainText(t.outcomes.maker("1"));
         await receivedMail(member.email, mails.returnInspected.subject(number));
       });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { lines, placeId, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { salesUnits } from "../sales-units.ts";
 import { shippingOption } from "../logistics.ts";
 import { enteredCharges } from "./charges.ts";
 import { discount } from "./discounts.ts";
@@ -46,6 +47,8 @@ const changedLine = z.object({ qty: z.int(), price: z.int(), discount: z.int().o
 const lineChange = z.object({
   code: z.string(),
   name: z.string(),
+  /** What the quantities are of; left out for pieces. */
+  salesUnit: z.enum(salesUnits).optional(),
   before: changedLine.nullable(),
   after: changedLine.nullable(),
 });

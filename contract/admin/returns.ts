@@ -4,6 +4,7 @@ import { lines, numericId, requiredLines, rupiah, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { returnReasons, returnSettlements, returnStates } from "../return-states.ts";
 import { orderLineId, returnBodyBytes, returnForm, returnLinesMaximum, shownReturn } from "../returns.ts";
+import { salesUnits } from "../sales-units.ts";
 import { orderKey } from "./orders.ts";
 
 /** The tabs of the queue: those in which the company has the next step, or those of one state. */
@@ -27,6 +28,7 @@ export const adminReturn = shownReturn.extend({
       code: z.string(),
       name: z.string(),
       qty: z.int(),
+      salesUnit: z.enum(salesUnits),
       reason: z.enum(returnReasons),
       /** How many came, and what became of them. */
       receivedQty: z.int(),

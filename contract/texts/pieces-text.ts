@@ -1,15 +1,14 @@
+import type { Language } from "../languages.ts";
 import { formatRupiah } from "../money.ts";
+import type { SalesUnit } from "../sales-units.ts";
+import { quantityText } from "./sales-unit-names.ts";
 
-/** A line in short: `2 × Rp 230.000 − Rp 20.000`; what is taken off only if anything is. */
-export function piecesText({
-  qty,
-  price,
-  discount = 0,
-}: {
-  qty: number;
-  price: number;
-  discount?: number | undefined;
-}): string {
-  const pieces = `${qty} × ${formatRupiah(price)}`;
+/** A line in short: `2 × Rp 230.000 − Rp 20.000`; what is taken off only if anything is, and the unit only of what is not sold by the piece. */
+export function piecesText(
+  { qty, price, discount = 0 }: { qty: number; price: number; discount?: number | undefined },
+  unit: SalesUnit | undefined,
+  language: Language,
+): string {
+  const pieces = `${quantityText(qty, unit, language)} × ${formatRupiah(price)}`;
   return discount === 0 ? pieces : `${pieces} − ${formatRupiah(discount)}`;
 }

@@ -27,7 +27,13 @@ export const salesUnitNames: Record<Language, Record<SalesUnit, string>> = {
   },
 };
 
+/** What a unit is called behind a quantity; undefined for pieces, which need no name. */
+export function unitName(unit: SalesUnit | undefined, language: Language): string | undefined {
+  return unit === undefined || unit === "pcs" ? undefined : salesUnitNames[language][unit];
+}
+
 /** A quantity as screens and mails show it: `4` pieces, `3 m`. */
-export function quantityText(qty: number, unit: SalesUnit, language: Language): string {
-  return unit === "pcs" ? String(qty) : `${qty} ${salesUnitNames[language][unit]}`;
+export function quantityText(qty: number | string, unit: SalesUnit | undefined, language: Language): string {
+  const name = unitName(unit, language);
+  return name === undefined ? String(qty) : `${qty} ${name}`;
 }

@@ -129,7 +129,13 @@ function reminder(letterhead: Letterhead, shop: ExampleShop) {
 /** The first parcel of the order; the seal kit waits. */
 function shipment(letterhead: Letterhead, shop: ExampleShop): ShipmentFacts {
   const { lines, shippingProvider: provider, airwayBill } = order(letterhead, shop);
-  const pieces = lines.map(({ code, name, qty }) => ({ code, name, qty, promisedOn: null }));
+  const pieces = lines.map(({ code, name, qty, salesUnit }) => ({
+    code,
+    name,
+    qty,
+    salesUnit,
+    promisedOn: null,
+  }));
   return {
     position: 1,
     provider,
@@ -158,7 +164,9 @@ function returned(letterhead: Letterhead, shop: ExampleShop) {
     address: letterhead.company.address,
     answer: isIndonesian ? "Mohon sertakan kemasan aslinya." : "Please send it in its own packing.",
     replacementCode: "SO-20261201-0007",
-    lines: given.lines.slice(0, 1).map(({ code, name }) => ({ code, name, qty: 1, promisedOn: null })),
+    lines: given.lines
+      .slice(0, 1)
+      .map(({ code, name, salesUnit }) => ({ code, name, qty: 1, salesUnit, promisedOn: null })),
   };
 }
 

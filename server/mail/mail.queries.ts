@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { prepared } from "../database/prepared.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
@@ -147,6 +148,7 @@ export interface MailedPieces {
   code: string;
   name: string;
   qty: number;
+  salesUnit: SalesUnit;
   /** The day by which they are promised to leave, if they have not. */
   promisedOn: string | null;
 }
@@ -174,7 +176,7 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
     .where(eq(shipments.id, id));
   if (shipment === undefined) return undefined;
   const { orderId, ...facts } = shipment;
-  const part = { code: orderLines.code, name: orderLines.name };
+  const part = { code: orderLines.code, name: orderLines.name, salesUnit: orderLines.salesUnit };
   const lines = await db
     .select({ ...part, qty: shipmentLines.qty, promisedOn: sql<null>`null` })
     .from(shipmentLines)

@@ -23,6 +23,7 @@ export async function findReturnFacts(db: Queryable, id: number) {
     .select({
       code: orderLines.code,
       name: orderLines.name,
+      salesUnit: orderLines.salesUnit,
       qty: sql<number>`case when ${returns.state} in ('received', 'inspected', 'settled') then ${returnLines.receivedQty} else ${returnLines.qty} end`,
       promisedOn: sql<null>`null`,
     })

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { Language } from "#contract/languages.ts";
 import type { returnForm, ReturnsOfOrder } from "#contract/returns.ts";
+import { namedUnit } from "#contract/sales-units.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
@@ -90,8 +91,8 @@ export async function readReturns(db: Queryable, orderId: string): Promise<Retur
   return {
     returns,
     until: deadline?.toISOString() ?? null,
-    returnable: lines.flatMap(({ lineId, code, name, arrived: qty }) =>
-      qty > 0 ? [{ lineId, code, name, qty }] : [],
+    returnable: lines.flatMap(({ lineId, code, name, salesUnit, arrived: qty }) =>
+      qty > 0 ? [{ lineId, code, name, qty, ...namedUnit(salesUnit) }] : [],
     ),
   };
 }

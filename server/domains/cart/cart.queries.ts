@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
+import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withoutDiskWait } from "../../database/durability.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -19,6 +20,7 @@ const shownFields = (language: Language) => ({
   code: products.code,
   name: language === "id" ? products.nameId : products.nameEn,
   priceRupiah: products.priceRupiah,
+  salesUnit: products.salesUnit,
   customerNotes: cartItems.customerNotes,
   pictureKey: productPictures.pictureKey,
 });
@@ -88,6 +90,7 @@ function cartOf(lines: ShownLine[]): Cart {
       productName: line.name,
       productPrice: line.priceRupiah,
       qty: line.qty,
+      ...namedUnit(line.salesUnit),
       imageLocation: pictureOrNone(line.pictureKey),
       customerNotes: line.customerNotes,
     })),
@@ -104,11 +107,12 @@ export async function getCartSummary(
   const { data } = await getCart(db, userId, language);
   return {
     total: data.length,
-    data: data.map(({ ProductId, productName, imageLocation, qty, productPrice }) => ({
+    data: data.map(({ ProductId, productName, imageLocation, qty, salesUnit, productPrice }) => ({
       ProductId,
       productName,
       imageLocation,
       qty,
+      ...(salesUnit !== undefined && { salesUnit }),
       productPrice,
     })),
   };

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { showMeasures } from "#contract/measures.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { pictureLocation } from "#contract/pictures.ts";
+import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
@@ -50,6 +51,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       name: language === "id" ? products.nameId : products.nameEn,
       brand: products.brand,
       price: products.priceRupiah,
+      salesUnit: products.salesUnit,
       available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
       sellsIndent: stockSetting.flag("sellsIndent"),
       description: language === "id" ? products.descriptionId : products.descriptionEn,
@@ -87,10 +89,11 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, available, sellsIndent, machines, links, ...product } = row;
+  const { pictures, salesUnit, available, sellsIndent, machines, links, ...product } = row;
   const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links);
   return {
     ...product,
+    ...namedUnit(salesUnit),
     ...(available !== null && { stock: shownStock(available, sellsIndent) }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),

@@ -23,6 +23,7 @@ beforeAll(async () => {
     nameEn: "Hose",
     priceRupiah: 40_000,
     weightGrams: 10,
+    salesUnit: "meter",
   });
   await shop.callAs(customer.token)("addToCart", { body: { ProductId: hose, qty: 3 } });
   paid = await buildWaitingOrder(shop, owner, customer);
@@ -58,13 +59,13 @@ it("has a row for each line, and what belongs to the whole order once", async ()
   const its = rows.filter((row) => row[0] === paid.orderCode);
   expect(
     its.map((row) =>
-      ["Part", "Pieces", "Price", "Line total", "Shipped", "Shipping", "Total"].map((name) =>
+      ["Part", "Quantity", "Unit", "Price", "Line total", "Shipped", "Shipping", "Total"].map((name) =>
         cell(row, name),
       ),
     ),
   ).toEqual([
-    ["Hose", "3", "40000", "120000", "3", "10000", "380000"],
-    ["Engine oil filter", "1", "250000", "250000", "1", "", ""],
+    ["Hose", "3", "m", "40000", "120000", "3", "10000", "380000"],
+    ["Engine oil filter", "1", "pcs", "250000", "250000", "1", "", ""],
   ]);
   expect(its.map((row) => [cell(row, "Status"), cell(row, "Payment"), cell(row, "Received")])).toEqual([
     ["On Delivery", "Paid", "380000"],

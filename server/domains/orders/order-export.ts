@@ -4,6 +4,7 @@ import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.
 import * as en from "#contract/texts/order-words.en.ts";
 import * as id from "#contract/texts/order-words.id.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
@@ -47,14 +48,14 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
 };
 
 const lineHeads: Record<Language, string[]> = {
-  en: ["Part number", "Part", "Pieces", "Price", "Line discount", "Line total", "Shipped"],
-  id: ["Nomor part", "Barang", "pcs", "Harga", "Diskon baris", "Jumlah baris", "Dikirim"],
+  en: ["Part number", "Part", "Quantity", "Unit", "Price", "Line discount", "Line total", "Shipped"],
+  id: ["Nomor part", "Barang", "Jumlah", "Satuan", "Harga", "Diskon baris", "Jumlah baris", "Dikirim"],
 };
 
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
-  18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 16, 16, 16, 12,
-  12, 12, 24,
+  18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 16, 16, 16,
+  12, 12, 12, 24,
 ];
 
 /**
@@ -103,7 +104,7 @@ async function readRows(db: Queryable, ids: string[], language: Language): Promi
     );
     return (linesOf.get(orderId) ?? []).map((line, place) => [
       ...whoAndWhen(order, language),
-      ...lineCells(line),
+      ...lineCells(line, language),
       ...(place === 0 ? whole : whole.map(() => null)),
     ]);
   });
@@ -127,12 +128,13 @@ function whoAndWhen(order: Order, language: Language): TableRow {
   ];
 }
 
-function lineCells(line: typeof orderLines.$inferSelect): TableRow {
+function lineCells(line: typeof orderLines.$inferSelect, language: Language): TableRow {
   const { qty, priceRupiah: price, discountRupiah: discount } = line;
   return [
     line.code,
     line.name,
     qty,
+    salesUnitNames[language][line.salesUnit],
     price,
     -discount || 0,
     lineAmount({ qty, price, discount }),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { openAmount, type OrderPaymentState, type OrderSums } from "#contract/order-payments.ts";
 import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
+import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
@@ -144,7 +145,7 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
   return lines.map(({ pictureKey, discountRupiah, salesUnit, ...line }) =>
     Object.assign(
       line,
-      salesUnit !== "pcs" && { salesUnit },
+      namedUnit(salesUnit),
       { imageLocation: pictureOrNone(pictureKey) },
       discountRupiah > 0 && { discount: discountRupiah },
     ),

@@ -10,6 +10,7 @@ import {
   type Discount,
   type EnteredChargeKind,
 } from "#contract/order-total.ts";
+import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -186,11 +187,11 @@ export async function planLines(
     if (id === null) {
       const product = products.get(productId ?? 0);
       if (product === undefined) throw new Refusal("productNotFound");
-      const { isVolume, lengthCm, widthCm, heightCm, ...copied } = product;
+      const { isVolume, lengthCm, widthCm, heightCm, salesUnit: _, ...copied } = product;
       lines.push({ id, ...written, added: { position: nextPosition, ...copied } });
       nextPosition += 1;
       weighed.push({ qty, weightGrams: product.weightGrams, isVolume, lengthCm, widthCm, heightCm });
-      changes.push({ code: product.code, name: product.name, before: null, after });
+      changes.push({ ...shownPart(product), before: null, after });
       continue;
     }
     const line = before.get(id);
@@ -204,12 +205,12 @@ export async function planLines(
       line.discountRupiah !== discount.amount ||
       line.discountPercent !== discount.percent
     ) {
-      changes.push({ code: line.code, name: line.name, before: shownLine(line), after });
+      changes.push({ ...shownPart(line), before: shownLine(line), after });
     }
   }
   for (const [id, line] of before) {
     if (!kept.has(id)) {
-      changes.push({ code: line.code, name: line.name, before: shownLine(line), after: null });
+      changes.push({ ...shownPart(line), before: shownLine(line), after: null });
     }
   }
   if (lines.reduce((sum, { qty, priceRupiah }) => sum + qty * priceRupiah, 0) > limits.amountRupiah) {
@@ -239,6 +240,10 @@ export async function planLines(
       : weighed.reduce((sum, line) => sum + line.qty * line.weightGrams, 0),
     chargeableKilograms: isWeightKept ? order.chargeableKilograms : chargeableKilograms(weighed),
   };
+}
+
+function shownPart({ code, name, salesUnit }: { code: string; name: string; salesUnit: SalesUnit }) {
+  return { code, name, ...namedUnit(salesUnit) };
 }
 
 function shownLine({

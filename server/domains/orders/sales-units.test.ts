@@ -1,10 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCourier, buildPlaces, homeSubdistrict } from "#testing/build-order.ts";
+import { buildCourier, buildPlaces, homeSubdistrict, moveThrough } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { defaultCompanyFacts } from "../../core/default-company-facts.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { mails } from "../../database/schema/mail.ts";
+import { collectContent } from "../../mail/letter-content.ts";
+import type { OwedMail } from "../../mail/mail.queries.ts";
+import { renderLetter } from "../../mail/render-letter.tsx";
 
 let shop: TestShop;
 let hose: number;
@@ -90,6 +95,96 @@ it("an order that the staff enters has its parts' units too", async () => {
   const { lines } = await staff("getAdminOrder", { params: { id } });
   expect(lines).toMatchObject([{ qty: 4, salesUnit: "meter" }]);
 });
+
+it("the product's page and the cart name the unit, and say nothing of pieces", async () => {
+  await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
+  const member = shop.callAs((await buildUser(shop.db)).token);
+  const detail = await member("getProduct", { params: { id: String(hose) } });
+  expect(detail.salesUnit).toBe("meter");
+  expect(await member("getProduct", { params: { id: String(filter) } })).not.toHaveProperty("salesUnit");
+  await member("addToCart", { body: { ProductId: hose, qty: 3 } });
+  const added = await member("addToCart", { body: { ProductId: filter, qty: 1 } });
+  const cart = await member("getCart", {});
+  const summary = await member("getCartSummary", {});
+  for (const { data } of [added, cart, summary]) {
+    expect(data.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([
+      [3, "meter"],
+      [1, undefined],
+    ]);
+    expect(data[1]).not.toHaveProperty("salesUnit");
+  }
+});
+
+it("what left and what comes back is told with its unit, in the shop, in the office and by mail", async () => {
+  await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
+  const owner = (await buildUser(shop.db, { role: "owner" })).token;
+  const staff = shop.callAs(owner);
+  const member = shop.callAs((await buildUser(shop.db)).token);
+  await member("addToCart", { body: { ProductId: hose, qty: 3 } });
+  await member("addToCart", { body: { ProductId: filter, qty: 1 } });
+  const { id } = await member("placeOrder", {
+    body: { shippingProvider: "jne", shippingMethod: "REG", shippingCost: 20_000 },
+  });
+  const edited = await staff("getAdminOrder", { params: { id } });
+  const { lines } = await staff("previewOrderEdit", {
+    params: { id },
+    body: {
+      lines: edited.lines.map(({ id: lineId, price }) => ({ lineId, productId: null, qty: 2, price })),
+      shippingProvider: "jne",
+      shippingMethod: "REG",
+      shippingCost: 20_000,
+    },
+  });
+  expect(lines.map(({ salesUnit }) => salesUnit)).toEqual(["meter", undefined]);
+  await moveThrough(shop, owner, id, ["processing", "waiting for payment", "packing", "delivering", "done"]);
+  const own = await member("getOrder", { params: { id } });
+  expect(own.shipments[0]?.lines.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([
+    [3, "meter"],
+    [1, undefined],
+  ]);
+  const { returnable } = await member("listOwnReturns", { params: { id } });
+  expect(returnable.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([
+    [3, "meter"],
+    [1, undefined],
+  ]);
+  const asked = returnable.map(({ lineId }, index) => ({
+    lineId,
+    qty: 2 - index,
+    reason: "damaged" as const,
+  }));
+  await member("askReturn", { params: { id }, body: { lines: asked } });
+  const { returns } = await member("listOwnReturns", { params: { id } });
+  expect(returns[0]?.lines.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([
+    [2, "meter"],
+    [1, undefined],
+  ]);
+  const { rows } = await staff("listReturns", { query: { order: id } });
+  expect(rows[0]?.lines.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([
+    [2, "meter"],
+    [1, "pcs"],
+  ]);
+  const text = await mailOf(id, "return-asked");
+  expect(text).toMatch(/\b2 m\b/);
+  expect(text).not.toMatch(/\b1 pcs\b/);
+});
+
+/** The text of the order's mail of this template, in English. */
+async function mailOf(orderId: string, template: "return-asked"): Promise<string> {
+  const [mail] = await shop.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.template, template)));
+  if (mail === undefined) throw new Error("no mail is owed");
+  const letterhead = {
+    language: "en" as const,
+    company: defaultCompanyFacts,
+    publicUrl: "http://shop.example",
+  };
+  const { id, language, recipient, createdAt } = mail;
+  const owed = { id, language, recipient, createdAt, mail: { template, orderId, ...(mail.facts as object) } };
+  const content = await collectContent(shop.db, letterhead, owed as OwedMail);
+  return (await renderLetter({ letterhead, content })).text;
+}
 
 it("the database takes no unit that is not on the list", async () => {
   const write = shop.db

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
+import { namedUnit } from "#contract/sales-units.ts";
 import { personName } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -78,6 +79,7 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
       code: orderLines.code,
       name: orderLines.name,
       qty: shipmentLines.qty,
+      salesUnit: orderLines.salesUnit,
     })
     .from(shipmentLines)
     .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
@@ -87,7 +89,11 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
   const steps = await listSteps(db, orderId);
   return rows.map((row) => {
     const { id, ...shipment } = withTexts(row);
-    return { ...shipment, lines: ofShipment(id, parts), steps: ofShipment(id, steps) };
+    const lines = ofShipment(id, parts).map(({ salesUnit, ...part }) => ({
+      ...part,
+      ...namedUnit(salesUnit),
+    }));
+    return { ...shipment, lines, steps: ofShipment(id, steps) };
   });
 }
 

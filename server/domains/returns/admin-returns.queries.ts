@@ -90,6 +90,7 @@ async function withParts(
       code: orderLines.code,
       name: orderLines.name,
       qty: returnLines.qty,
+      salesUnit: orderLines.salesUnit,
       reason: returnLines.reason,
       receivedQty: returnLines.receivedQty,
       shelfQty: returnLines.shelfQty,

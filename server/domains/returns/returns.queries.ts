@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReturnReason, ReturnState } from "#contract/return-states.ts";
+import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import type { OwnReturn } from "#contract/returns.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -21,6 +22,7 @@ export interface ReturnableLine {
   lineId: number;
   code: string;
   name: string;
+  salesUnit: SalesUnit;
   /** Pieces that have left, and that have arrived, that no return takes up. */
   left: number;
   arrived: number;
@@ -33,6 +35,7 @@ export async function listReturnable(db: Queryable, orderId: string): Promise<Re
       lineId: orderLines.id,
       code: orderLines.code,
       name: orderLines.name,
+      salesUnit: orderLines.salesUnit,
       shipped: orderLines.shippedQty,
       delivered: orderLines.deliveredQty,
       claimed: claimedQty,
@@ -99,6 +102,7 @@ export async function listOwnReturns(db: Queryable, orderId: string): Promise<Ow
       code: orderLines.code,
       name: orderLines.name,
       qty: returnLines.qty,
+      salesUnit: orderLines.salesUnit,
       reason: returnLines.reason,
       receivedQty: returnLines.receivedQty,
     })
@@ -109,7 +113,9 @@ export async function listOwnReturns(db: Queryable, orderId: string): Promise<Ow
   return rows.map(({ askedAt, ...row }) => ({
     ...row,
     askedAt: askedAt.toISOString(),
-    lines: lines.flatMap(({ returnId, ...line }) => (returnId === row.id ? [line] : [])),
+    lines: lines.flatMap(({ returnId, salesUnit, ...line }) =>
+      returnId === row.id ? [{ ...line, ...namedUnit(salesUnit) }] : [],
+    ),
   }));
 }
 

@@ -39,14 +39,15 @@ export function orderChanged(stationery: Stationery, { order, difference, reason
 
 /** Before and after, side by side: each changed part, shipping, and the total. */
 function Difference({ difference, stationery }: { difference: OrderDifference; stationery: Stationery }) {
+  const { language } = stationery;
   const { orderChanged: texts, deliverTo, total } = stationery.texts;
   const { lines, recipient, before, after } = difference;
   const rows = [
-    ...lines.map(({ code, name, ...line }) => ({
+    ...lines.map(({ code, name, salesUnit, ...line }) => ({
       title: code,
       text: name,
-      before: line.before === null ? `(${texts.added})` : piecesText(line.before),
-      after: line.after === null ? `(${texts.removed})` : piecesText(line.after),
+      before: line.before === null ? `(${texts.added})` : piecesText(line.before, salesUnit, language),
+      after: line.after === null ? `(${texts.removed})` : piecesText(line.after, salesUnit, language),
     })),
     ...(recipient === undefined
       ? []
@@ -62,7 +63,7 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
       ? []
       : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),
     ...changedCharges(difference).map((charge) => ({
-      title: chargeNames[stationery.language][charge.kind],
+      title: chargeNames[language][charge.kind],
       text: "",
       before: formatRupiah(charge.before),
       after: formatRupiah(charge.after),

@@ -1,5 +1,6 @@
 import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
@@ -94,7 +95,7 @@ export function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"];
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ code, name, qty, promisedOn }, index) => (
+        {lines.map(({ code, name, qty, salesUnit, promisedOn }, index) => (
           // Two lines of an order may have the same part: only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
@@ -113,7 +114,7 @@ export function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"];
                 </>
               )}
             </td>
-            <td style={{ ...styles.cell, ...styles.number }}>{qty}</td>
+            <td style={{ ...styles.cell, ...styles.number }}>{quantityText(qty, salesUnit, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,7 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { BuyBox } from "../features/shop/buy-box.tsx";
+import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
 import { productFacts } from "../features/shop/product-facts.ts";
 import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
@@ -94,6 +95,7 @@ function Product({ product }: { product: ProductDetail }) {
             <p className="tabular font-heading text-32 leading-tight font-bold lg:text-36">
               <span className="sr-only">{catalogue.price}: </span>
               {formatRupiah(price)}
+              <PerUnit unit={product.salesUnit} />
             </p>
             {product.stock !== undefined && (
               <p className="mt-1 text-15 font-semibold">{catalogue.stock[product.stock]}</p>
@@ -101,7 +103,7 @@ function Product({ product }: { product: ProductDetail }) {
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
           <div className="grid justify-items-start gap-3">
-            <BuyBox productId={product.id} />
+            <BuyBox productId={product.id} salesUnit={product.salesUnit} />
             <WhatsappLink
               text={(company) =>
                 catalogue.partMessage(

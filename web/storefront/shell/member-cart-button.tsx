@@ -3,8 +3,9 @@ import { useEffect, useRef, type Ref } from "react";
 import { useLocation } from "react-router";
 import type { CartSummary } from "#contract/cart.ts";
 import { formatCardPrice } from "#contract/money.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { cartSummaryKey, cartSummaryQuery } from "#web/api/cart-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { CutText } from "#web/ui/cut-text.tsx";
 import { CartIcon } from "#web/ui/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -68,6 +69,7 @@ function useCartSummary(pathname: string): CartSummary | undefined {
 /** The cart's lines, one row each. */
 export function CartPopover({ summary, ref }: { summary: CartSummary; ref?: Ref<HTMLDivElement> }) {
   const { shell } = useTexts();
+  const language = useLanguage();
   return (
     <div ref={ref} className="absolute top-full right-0 z-30 w-96 max-w-[calc(100vw-2rem)] pt-2">
       <div className="rounded-6 border border-line bg-white shadow-float">
@@ -93,7 +95,7 @@ export function CartPopover({ summary, ref }: { summary: CartSummary; ref?: Ref<
                     }}
                   />
                   <p className="tabular text-14 text-secondary">
-                    {shell.quantity} {item.qty}
+                    {shell.quantity} {quantityText(item.qty, item.salesUnit, language)}
                   </p>
                   <p className="tabular font-medium">{formatCardPrice(item.productPrice)}</p>
                 </div>

@@ -22,8 +22,8 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
     ...lines.map((line) => ({
       title: line.code,
       text: line.name,
-      before: line.before === null ? `(${t.added})` : piecesText(line.before),
-      after: line.after === null ? `(${t.removed})` : piecesText(line.after),
+      before: line.before === null ? `(${t.added})` : piecesText(line.before, line.salesUnit, language),
+      after: line.after === null ? `(${t.removed})` : piecesText(line.after, line.salesUnit, language),
     })),
     ...(recipient === undefined
       ? []

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -17,7 +18,7 @@ import { offeredQty, packableLines } from "./waiting-lines.ts";
 
 /** Packs a part of an order: which pieces, by which courier, and the airway bill if the parcel leaves at once. */
 export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { call, texts } = useOffice();
+  const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -74,7 +75,7 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         <PiecesList
           lines={packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }))}
           label={t.pieces}
-          hint={({ left }) => t.ofPieces(left)}
+          hint={({ left, salesUnit }) => t.ofPieces(quantityText(left, salesUnit, language))}
           note={({ reservedQty }) => (reservedQty === null ? undefined : t.held(reservedQty))}
           typed={pieces}
           onChange={setPieces}

@@ -4,6 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { shipmentPapers, type ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -50,12 +51,15 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
         </span>
       </div>
       <ul className="grid text-15">
-        {shipment.lines.map(({ lineId, qty }) => (
-          <li key={lineId}>
-            <span className="tabular">{qty} ×</span>{" "}
-            <span className="code break-all">{order.lines.find(({ id }) => id === lineId)?.code}</span>
-          </li>
-        ))}
+        {shipment.lines.map(({ lineId, qty }) => {
+          const line = order.lines.find(({ id }) => id === lineId);
+          return (
+            <li key={lineId}>
+              <span className="tabular">{quantityText(qty, line?.salesUnit, language)} ×</span>{" "}
+              <span className="code break-all">{line?.code}</span>
+            </li>
+          );
+        })}
       </ul>
       {handedOverAt !== null && (
         <p className="text-14 text-secondary">

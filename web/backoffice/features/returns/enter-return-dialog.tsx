@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -17,7 +19,7 @@ const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 interface EnterReturnDialogProps {
   orderId: string;
   /** What can come back, with its pieces. */
-  lines: { lineId: number; code: string; name: string; qty: number }[];
+  lines: { lineId: number; code: string; name: string; qty: number; salesUnit: SalesUnit }[];
   onClose: () => void;
 }
 
@@ -53,7 +55,7 @@ export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialog
       <PiecesList
         lines={lines}
         label={returns.piecesOf}
-        hint={({ qty }) => returns.ofPieces(qty)}
+        hint={({ qty, salesUnit }) => returns.ofPieces(quantityText(qty, salesUnit, language))}
         typed={pieces}
         onChange={setPieces}
       />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useInspectReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
@@ -12,7 +13,10 @@ const nothing: Typed = { shelf: "", scrap: "", maker: "" };
 
 /** Writes down what becomes of each piece that came. */
 export function InspectReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
-  const { returns } = useOffice().texts;
+  const {
+    texts: { returns },
+    language,
+  } = useOffice();
   const inspect = useInspectReturn(request.id);
   const [pieces, setPieces] = useState<ReadonlyMap<number, Typed>>(new Map());
   const came = request.lines.filter(({ receivedQty }) => receivedQty > 0);
@@ -38,7 +42,7 @@ export function InspectReturnDialog({ request, onClose }: { request: AdminReturn
     >
       <p>{returns.inspectText}</p>
       <ul className="grid gap-5">
-        {came.map(({ lineId, code, name }) => {
+        {came.map(({ lineId, code, name, salesUnit }) => {
           const left = typed.find((line) => line.lineId === lineId)?.left ?? 0;
           return (
             <li key={lineId} className="grid gap-2">
@@ -67,7 +71,7 @@ export function InspectReturnDialog({ request, onClose }: { request: AdminReturn
                 ))}
               </div>
               <output className={left === 0 ? "text-14 text-secondary" : "text-14 text-danger"}>
-                {returns.leftToTell(left)}
+                {returns.leftToTell(left, quantityText(left, salesUnit, language))}
               </output>
             </li>
           );

@@ -17,12 +17,12 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
   const query = useQuery(returnsQuery(call, { order: order.id }));
   const [isEntering, setEntering] = useState(false);
   const rows = query.data?.rows ?? [];
-  const returnable = order.lines.flatMap(({ id: lineId, code, name, shippedQty }) => {
+  const returnable = order.lines.flatMap(({ id: lineId, code, name, salesUnit, shippedQty }) => {
     const claimed = rows.reduce((sum, { state, lines }) => {
       const line = lines.find((part) => part.lineId === lineId);
       return line === undefined ? sum : sum + claimedQty(state, line);
     }, 0);
-    return shippedQty > claimed ? [{ lineId, code, name, qty: shippedQty - claimed }] : [];
+    return shippedQty > claimed ? [{ lineId, code, name, salesUnit, qty: shippedQty - claimed }] : [];
   });
   const isAsked = rows.some(({ state }) => state === "asked");
   return (

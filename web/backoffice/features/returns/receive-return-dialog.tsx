@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useReceiveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
@@ -8,7 +9,10 @@ import { PiecesList } from "../orders/pieces-list.tsx";
 
 /** Writes down which pieces of a return have come: all of them, unless somebody types fewer. */
 export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
-  const { returns } = useOffice().texts;
+  const {
+    texts: { returns },
+    language,
+  } = useOffice();
   const receive = useReceiveReturn(request.id);
   const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(
     () => new Map(request.lines.map(({ lineId, qty }) => [lineId, String(qty)])),
@@ -33,7 +37,7 @@ export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn
       <PiecesList
         lines={request.lines}
         label={returns.cameOf}
-        hint={({ qty }) => returns.ofPieces(qty)}
+        hint={({ qty, salesUnit }) => returns.ofPieces(quantityText(qty, salesUnit, language))}
         typed={pieces}
         onChange={setPieces}
       />

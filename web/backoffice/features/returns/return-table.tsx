@@ -1,4 +1,5 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -75,11 +76,13 @@ function ReturnLink({ row }: RowProps) {
 }
 
 function Parts({ row: { lines } }: RowProps) {
+  const { language } = useOffice();
   return (
     <ul>
-      {lines.map(({ lineId, code, qty }) => (
+      {lines.map(({ lineId, code, qty, salesUnit }) => (
         <li key={lineId}>
-          <span className="tabular">{qty} ×</span> <span className="code">{code}</span>
+          <span className="tabular">{quantityText(qty, salesUnit, language)} ×</span>{" "}
+          <span className="code">{code}</span>
         </li>
       ))}
     </ul>

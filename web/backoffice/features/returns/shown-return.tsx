@@ -6,6 +6,7 @@ import type { Permission } from "#contract/admin/permissions.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { ReturnState } from "#contract/return-states.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -110,15 +111,21 @@ function ReturnLines({ request }: ReturnProps) {
     <ul className="grid gap-1">
       {request.lines.map((line) => (
         <li key={line.lineId} className="break-words">
-          <span className="tabular">{line.qty} ×</span>{" "}
+          <span className="tabular">{quantityText(line.qty, line.salesUnit, language)} ×</span>{" "}
           <span className="code font-semibold">{line.code}</span> {line.name} ·{" "}
           {returnReasonNames[language][line.reason]}
           {hasCome && (
             <span className="block text-14 text-secondary">
               {[
-                returns.came(line.receivedQty),
+                returns.came(quantityText(line.receivedQty, line.salesUnit, language)),
                 ...(["shelf", "scrap", "maker"] as const).flatMap((outcome) =>
-                  line[`${outcome}Qty`] > 0 ? [returns.outcomes[outcome](line[`${outcome}Qty`])] : [],
+                  line[`${outcome}Qty`] > 0
+                    ? [
+                        returns.outcomes[outcome](
+                          quantityText(line[`${outcome}Qty`], line.salesUnit, language),
+                        ),
+                      ]
+                    : [],
                 ),
               ].join(", ")}
             </span>

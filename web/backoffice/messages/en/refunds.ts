@@ -37,5 +37,5 @@ export const refunds = {
   byParts: "Reckon it by parts",
   byPartsText: "What was paid for the pieces, without the courier's price; it can be changed below.",
   piecesOf: (code: string) => `Pieces of ${code}`,
-  ofPieces: (most: number) => `of ${most}`,
+  ofPieces: (most: string) => `of ${most}`,
 };

@@ -59,11 +59,11 @@ export const returns = {
     inspect: "Inspect …",
     settle: "Settle …",
   },
-  came: (pieces: number) => `${pieces} came`,
+  came: (pieces: string) => `${pieces} came`,
   outcomes: {
-    shelf: (pieces: number) => `${pieces} back to the shelf`,
-    scrap: (pieces: number) => `${pieces} scrapped`,
-    maker: (pieces: number) => `${pieces} to the maker`,
+    shelf: (pieces: string) => `${pieces} back to the shelf`,
+    scrap: (pieces: string) => `${pieces} scrapped`,
+    maker: (pieces: string) => `${pieces} to the maker`,
   },
   outcomeNames: { shelf: "Back to the shelf", scrap: "Scrap", maker: "To the maker" },
   photo: (place: number) => `Photo ${place}`,
@@ -81,7 +81,7 @@ export const returns = {
   enterNow: "Write it down",
   piecesOf: (code: string) => `Pieces of ${code} that come back`,
   cameOf: (code: string) => `Pieces of ${code} that came`,
-  ofPieces: (most: number) => `of ${most}`,
+  ofPieces: (most: string) => `of ${most}`,
   reason: "Why",
   note: "What is wrong",
   photos: (most: number) => `Photos (JPG or PNG, at most ${most})`,
@@ -99,8 +99,8 @@ export const returns = {
   inspectTitle: (number: string) => `Inspect ${number}`,
   inspectText: "Say what becomes of each piece. What goes back to the shelf is in the stock again at once.",
   inspectNow: "Save",
-  leftToTell: (left: number) =>
-    left === 0 ? "All pieces are accounted for." : `Still to account for: ${left}`,
+  leftToTell: (left: number, named?: string) =>
+    left === 0 ? "All pieces are accounted for." : `Still to account for: ${named ?? left}`,
   settleTitle: (number: string) => `Settle ${number}`,
   settleNow: "Settle",
 };

@@ -43,7 +43,7 @@ export const shipments = {
   packText:
     "Choose what goes into this parcel. Without an airway bill it stays here, so that its papers can be printed first.",
   pieces: (code: string) => `Pieces of ${code}`,
-  ofPieces: (left: number) => `of ${left}`,
+  ofPieces: (left: string) => `of ${left}`,
   held: (held: number) => `${held} in stock`,
   checkPieces: "Please give whole numbers, and at least one piece.",
   courierName: "Courier",

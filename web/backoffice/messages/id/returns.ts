@@ -90,7 +90,8 @@ export const returns: OfficeMessages["returns"] = {
   inspectTitle: (number) => `Periksa ${number}`,
   inspectText: "Tentukan nasib setiap barang. Yang kembali ke rak langsung masuk stok lagi.",
   inspectNow: "Simpan",
-  leftToTell: (left) => (left === 0 ? "Semua barang sudah dicatat." : `Belum dicatat: ${left}`),
+  leftToTell: (left, named) =>
+    left === 0 ? "Semua barang sudah dicatat." : `Belum dicatat: ${named ?? left}`,
   settleTitle: (number) => `Selesaikan ${number}`,
   settleNow: "Selesaikan",
 };

@@ -92,7 +92,8 @@ export const catalogue = {
   fewer: "One fewer",
   more: "One more",
   minimumQuantity: "Minimum quantity is one",
-  maximumQuantity: (maximum: number) => `At most ${maximum.toLocaleString("en")} pieces`,
+  maximumQuantity: (maximum: number, unit?: string) =>
+    `At most ${maximum.toLocaleString("en")} ${unit ?? "pieces"}`,
   addToCartButton: "Add To Cart",
   loginToBuy: "Log in to buy",
   description: "Description",

@@ -28,6 +28,7 @@ export const returns = {
   intro:
     "Say which parts are to come back and why. Please send nothing yet: our answer comes by mail, with the address.",
   pieces: (most: number) => `Pieces, of ${most}`,
+  quantity: (most: string) => `Quantity, of ${most}`,
   reason: "Reason",
   chooseReason: "Choose a reason",
   note: "What is wrong",
@@ -44,5 +45,5 @@ export const returns = {
   photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
   sendTo: "Send it to",
   writeNumber: (number: string) => `Write ${number} on the parcel.`,
-  came: (pieces: number) => `${pieces} arrived with us`,
+  came: (pieces: number | string) => `${pieces} arrived with us`,
 };

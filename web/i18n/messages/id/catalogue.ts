@@ -89,7 +89,7 @@ export const catalogue: Messages["catalogue"] = {
   fewer: "Kurangi satu",
   more: "Tambah satu",
   minimumQuantity: "Jumlah minimum satu",
-  maximumQuantity: (maximum) => `Paling banyak ${maximum.toLocaleString("id-ID")} pcs`,
+  maximumQuantity: (maximum, unit) => `Paling banyak ${maximum.toLocaleString("id-ID")} ${unit ?? "pcs"}`,
   addToCartButton: "Tambah ke Keranjang",
   loginToBuy: "Masuk untuk membeli",
   description: "Deskripsi",

@@ -9,6 +9,7 @@ export const returns: MemberMessages["returns"] = {
   intro:
     "Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang lewat email, beserta alamatnya.",
   pieces: (most) => `Jumlah, dari ${most}`,
+  quantity: (most) => `Jumlah, dari ${most}`,
   reason: "Alasan",
   chooseReason: "Pilih alasan",
   note: "Apa yang salah",

@@ -7,6 +7,7 @@ import { TrashIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
+import { PerUnit } from "../shop/per-unit.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { CartActions } from "./use-cart-edits.ts";
@@ -55,6 +56,7 @@ function CartTable({ items, actions }: CartLinesProps) {
             </td>
             <td className="tabular pt-6 pr-4 text-right whitespace-nowrap">
               {formatRupiah(item.productPrice)}
+              <PerUnit unit={item.salesUnit} />
             </td>
             <td className="pt-4 pr-4">
               <QuantityField
@@ -93,6 +95,7 @@ function CartCards({ items, actions }: CartLinesProps) {
               <p className="tabular pt-1 text-15">
                 <span className="sr-only">{cart.price} </span>
                 {formatRupiah(item.productPrice)}
+                <PerUnit unit={item.salesUnit} />
               </p>
             </div>
             <div className="-mt-1.5 -mr-1.5">

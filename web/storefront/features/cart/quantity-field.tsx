@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
-import { useTexts } from "#web/app-context.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
 import { readQuantity, typedQuantity } from "../shop/quantity.ts";
@@ -21,10 +22,11 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
   const [error, setError] = useState<string>();
   const qtyAtFocus = useRef(item.qty);
   const code = item.productCode;
+  const unit = unitName(item.salesUnit, useLanguage());
 
   const apply = (qty: number | null) => {
     if (qty === null) setError(cart.minimumQuantity);
-    else if (qty > limits.cartQuantity) setError(catalogue.maximumQuantity(limits.cartQuantity));
+    else if (qty > limits.cartQuantity) setError(catalogue.maximumQuantity(limits.cartQuantity, unit));
     else {
       setError(undefined);
       if (qty !== item.qty) onChange(qty);
@@ -59,7 +61,7 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={cart.quantityNamed(code)}
+          aria-label={unit === undefined ? cart.quantityNamed(code) : `${cart.quantityNamed(code)} (${unit})`}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           value={typed ?? String(item.qty)}
@@ -98,6 +100,11 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
           <PlusIcon size={18} />
         </button>
       </div>
+      {unit !== undefined && (
+        <p aria-hidden="true" className="w-35 pt-1 text-center text-14 text-secondary">
+          {unit}
+        </p>
+      )}
       <div aria-live="polite" className="mt-1">
         <FieldError id={`${id}-error`} error={error} />
       </div>

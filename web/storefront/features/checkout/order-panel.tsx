@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { useTexts } from "#web/app-context.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -107,6 +108,7 @@ function ProductList({ items }: { items: CartItem[] }) {
 /** One product, 104 px high: five of them fill the list. */
 function ProductRow({ item }: { item: CartItem }) {
   const { checkout } = useTexts();
+  const language = useLanguage();
   return (
     <li className="grid min-h-26 grid-cols-[64px_minmax(0,1fr)] items-center gap-3.5">
       <Picture imageLocation={item.imageLocation} alt="" sizes="64px" className="size-[64px] rounded-4" />
@@ -119,7 +121,7 @@ function ProductRow({ item }: { item: CartItem }) {
         </Link>
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="truncate text-secondary">
-            {checkout.pieces(item.qty.toLocaleString("id-ID"))}
+            {checkout.pieces(quantityText(item.qty.toLocaleString("id-ID"), item.salesUnit, language))}
             {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
           </span>
           <span className="text-15 font-semibold whitespace-nowrap">

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useSession } from "#web/api/session.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
@@ -14,8 +16,14 @@ import { readQuantity, typedQuantity } from "./quantity.ts";
 const stepClasses =
   "inline-flex w-[48px] items-center justify-center hover:bg-ground disabled:text-edge disabled:hover:bg-white";
 
+interface BuyBoxProps {
+  productId: number;
+  /** What the quantity is of; undefined for pieces. */
+  salesUnit: SalesUnit | undefined;
+}
+
 /** Quantity and Add To Cart for members; guests are led to the login and back. */
-export function BuyBox({ productId }: { productId: number }) {
+export function BuyBox(props: BuyBoxProps) {
   const { catalogue } = useTexts();
   const { pathname } = useLocation();
   const session = useSession();
@@ -27,12 +35,13 @@ export function BuyBox({ productId }: { productId: number }) {
       </LinkButton>
     );
   }
-  return <MemberBuyBox productId={productId} />;
+  return <MemberBuyBox {...props} />;
 }
 
-function MemberBuyBox({ productId }: { productId: number }) {
+function MemberBuyBox({ productId, salesUnit }: BuyBoxProps) {
   const { shell, catalogue } = useTexts();
   const navigate = useNavigate();
+  const unit = unitName(salesUnit, useLanguage());
   const { add, isPending } = useAddToCartStatus();
   const [text, setText] = useState("1");
   const quantity = readQuantity(text);
@@ -44,7 +53,7 @@ function MemberBuyBox({ productId }: { productId: number }) {
     quantity === null
       ? catalogue.minimumQuantity
       : isTooLarge
-        ? catalogue.maximumQuantity(limits.cartQuantity)
+        ? catalogue.maximumQuantity(limits.cartQuantity, unit)
         : undefined;
   return (
     <form
@@ -70,7 +79,7 @@ function MemberBuyBox({ productId }: { productId: number }) {
             <MinusIcon />
           </button>
           <input
-            aria-label={catalogue.quantity}
+            aria-label={unit === undefined ? catalogue.quantity : `${catalogue.quantity} (${unit})`}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : "quantity-error"}
             inputMode="numeric"
@@ -93,6 +102,11 @@ function MemberBuyBox({ productId }: { productId: number }) {
             <PlusIcon />
           </button>
         </div>
+        {unit !== undefined && (
+          <span aria-hidden="true" className="self-center text-16">
+            {unit}
+          </span>
+        )}
         <Button
           type="submit"
           size="large"

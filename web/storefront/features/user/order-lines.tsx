@@ -33,7 +33,7 @@ export function OrderLines({ order }: OrderLinesProps) {
             <LineText line={line} areSentApart={isSentApart(order)} />
             <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
-                {quantityText(line.qty, line.salesUnit ?? "pcs", language)} × {formatRupiah(line.price)}
+                {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.price)}
                 {line.discount !== undefined && ` − ${formatRupiah(line.discount)}`}
               </span>
               <br className="max-sm:hidden print:hidden" />{" "}
@@ -83,12 +83,13 @@ function LinePieces({ line }: Pick<LineProps, "line">) {
   const language = useLanguage();
   const waiting = line.qty - line.cancelledQty - line.shippedQty;
   const underWay = line.shippedQty - line.deliveredQty;
-  const promised = (day: string) => linePieces.promised(waiting, formatDay(day, language));
+  const named = (qty: number) => quantityText(qty, line.salesUnit, language);
+  const promised = (day: string) => linePieces.promised(named(waiting), formatDay(day, language));
   const said = [
-    ...(line.deliveredQty > 0 ? [linePieces.delivered(line.deliveredQty)] : []),
-    ...(underWay > 0 ? [linePieces.onTheWay(underWay)] : []),
+    ...(line.deliveredQty > 0 ? [linePieces.delivered(named(line.deliveredQty))] : []),
+    ...(underWay > 0 ? [linePieces.onTheWay(named(underWay))] : []),
     ...(waiting > 0
-      ? [line.promisedOn === null ? linePieces.waiting(waiting) : promised(line.promisedOn)]
+      ? [line.promisedOn === null ? linePieces.waiting(named(waiting)) : promised(line.promisedOn)]
       : []),
   ];
   return <p className="tabular text-14 font-medium">{said.join(" · ")}</p>;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnReturn } from "#contract/returns.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { returnsQuery } from "#web/api/returns-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
@@ -72,14 +73,15 @@ function Return({ request }: { request: OwnReturn }) {
         <Badge>{texts.states[state]}</Badge>
       </p>
       <ul className="grid gap-0.5">
-        {request.lines.map(({ code, name, qty, reason, receivedQty }, index) => (
+        {request.lines.map(({ code, name, qty, salesUnit, reason, receivedQty }, index) => (
           // Two lines of an order may have the same part: only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="break-words">
-            <span className="tabular">{qty} ×</span> <span className="code text-14">{code}</span>{" "}
+            <span className="tabular">{quantityText(qty, salesUnit, language)} ×</span>{" "}
+            <span className="code text-14">{code}</span>{" "}
             <span className="text-secondary">
               {name} · {returnReasonNames[language][reason]}
-              {receivedQty > 0 && ` · ${texts.came(receivedQty)}`}
+              {receivedQty > 0 && ` · ${texts.came(quantityText(receivedQty, salesUnit, language))}`}
             </span>
           </li>
         ))}

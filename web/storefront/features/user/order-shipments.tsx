@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#contract/orders.ts";
 import type { OrderShipment } from "#contract/shipments.ts";
-import { useTexts } from "#web/app-context.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { DeliveryPhoto } from "./delivery-photo.tsx";
 import { ParcelSteps } from "./parcel-steps.tsx";
 import { ShipmentHead } from "./shipment-head.tsx";
@@ -28,18 +29,19 @@ export function OrderShipments({
 }
 
 function Shipment({ orderId, shipment }: { orderId: string; shipment: OrderShipment }) {
+  const language = useLanguage();
   const { steps } = shipment;
   const photo = steps.find(({ hasPhoto }) => hasPhoto);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-6 border border-line p-4 text-15">
       <ShipmentHead shipment={shipment} />
       <ul className="grid gap-0.5">
-        {shipment.lines.map(({ code, name, qty }, index) => (
+        {shipment.lines.map(({ code, name, qty, salesUnit }, index) => (
           // Two lines of an order may have the same part: only their position tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="break-words">
-            <span className="tabular">{qty} ×</span> <span className="code text-14">{code}</span>{" "}
-            <span className="text-secondary">{name}</span>
+            <span className="tabular">{quantityText(qty, salesUnit, language)} ×</span>{" "}
+            <span className="code text-14">{code}</span> <span className="text-secondary">{name}</span>
           </li>
         ))}
       </ul>

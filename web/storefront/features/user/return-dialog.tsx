@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
 import type { ReturnsOfOrder } from "#contract/returns.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useAskReturn } from "#web/api/returns-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
@@ -143,7 +144,13 @@ function LineFields({ line, typed: { qty, reason }, onChange }: LineFieldsProps)
         <p className="text-15">{line.name}</p>
       </div>
       <TextField
-        label={<FieldOf code={line.code}>{texts.pieces(line.qty)}</FieldOf>}
+        label={
+          <FieldOf code={line.code}>
+            {line.salesUnit === undefined
+              ? texts.pieces(line.qty)
+              : texts.quantity(quantityText(line.qty, line.salesUnit, language))}
+          </FieldOf>
+        }
         inputMode="numeric"
         autoComplete="off"
         className="tabular text-right max-sm:w-28"

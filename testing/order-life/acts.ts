@@ -18,6 +18,8 @@ export type Act =
   | { do: "move"; order: number; to: OrderStatus; reason: string; airwayBill: string }
   | { do: "confirm"; order: number; amount: number }
   | { do: "decide"; order: number; decision: "accept" | "reject"; amount: number | undefined }
+  | { do: "transfer"; order: number; amount: number; isExtra: boolean }
+  | { do: "untie"; order: number; transfer: number }
   | { do: "pack"; order: number; pieces: Wanted[]; airwayBill: string }
   | { do: "handOver"; order: number; parcel: number }
   | { do: "unpack"; order: number; parcel: number }

@@ -1,11 +1,19 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import { creditOf, openOf, refundableOf, type Model, type ModelOrder } from "./model.ts";
 
-/** Money that came while the order waits for it; a receipt of an order for which nothing is open counts as it says. */
+/** A transfer that came while the order waits for it; a receipt of an order for which nothing is open counts as it says. */
 export function accept(order: ModelOrder, amount: number): void {
-  const open = openOf(order);
-  order.received += amount > 0 ? amount : (order.checking ?? 0);
+  const counted = amount > 0 ? amount : (order.checking ?? 0);
+  const hasReceipt = order.checking !== null;
+  if (counted > 0) order.payments.push({ amount: counted, hasReceipt, shown: new Map(), isTakenBack: false });
   order.checking = null;
+  take(order, amount, counted);
+}
+
+/** Money of an order that waits for it. */
+function take(order: ModelOrder, amount: number, counted: number): void {
+  const open = openOf(order);
+  order.received += counted;
   if (amount >= open) order.status = "packing";
   order.mails.push(amount >= open ? "order-status packing" : "payment-in-part");
   if (amount > open) order.mails.push("payment-too-much");
@@ -85,6 +93,6 @@ export function paidFromCredit(order: ModelOrder, _: ActOf<"useCredit">, model: 
   const amount = Math.min(openOf(order), creditOf(model));
   if (amount <= 0) return "noCredit";
   order.creditUsed += amount;
-  accept(order, amount);
+  take(order, amount, amount);
   return "done";
 }

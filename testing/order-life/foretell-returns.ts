@@ -103,6 +103,8 @@ function replacementOf({ received }: ModelReturn): ModelOrder {
     charges: noCharges,
     received: 0,
     checking: null,
+    payments: [],
+    transfers: 0,
     refunds: [],
     attempts: [],
     parcels: [],

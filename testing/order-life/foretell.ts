@@ -13,6 +13,7 @@ import {
 import { banked, startedOnline } from "./foretell-online.ts";
 import { ofParcel, packed, sendRest, unpackAll } from "./foretell-parcels.ts";
 import { answered, asked, compensated, inspected, takenIn } from "./foretell-returns.ts";
+import { transferred, untied } from "./foretell-transfers.ts";
 import { bringAll, corrected, finished, followed, stepWithdrawn, typed } from "./foretell-steps.ts";
 import {
   goodsOf,
@@ -55,6 +56,8 @@ const foretold: { [Name in OrderAct]: (order: ModelOrder, act: ActOf<Name>, mode
   move: moved,
   confirm: confirmed,
   decide: decided,
+  transfer: transferred,
+  untie: untied,
   pack: packed,
   handOver: ofParcel,
   unpack: ofParcel,
@@ -92,6 +95,8 @@ function placed(model: Model, { wanted, ...act }: ActOf<"place" | "enter">): Out
     charges: { ...noCharges, ...(act.do === "enter" ? act.charges : {}) },
     received: 0,
     checking: null,
+    payments: [],
+    transfers: 0,
     refunds: [],
     attempts: [],
     parcels: [],

@@ -53,12 +53,15 @@ export class Step implements AsyncCommand<Model, World> {
 }
 
 /**
- * New orders come one after another, so that each has its place in the model. So does what happens to one account at the bank: a gateway
- * that is asked after both never tells of the first. A courier that says that a parcel is back may be asked before its order is finished,
- * and heard after it.
+ * New orders and transfers come one after another, so that each has its place in the model. So does what happens to one account at the
+ * bank: a gateway that is asked after both never tells of the first. A courier that says that a parcel is back may be asked before its
+ * order is finished, and heard after it.
  */
 function canBeAtOnce(acts: Act[]): boolean {
-  const accounts = acts.flatMap((act) => (act.do === "bank" ? [`${act.order} ${act.attempt}`] : []));
+  const accounts = acts.flatMap((act) => {
+    if (act.do === "bank") return [`${act.order} ${act.attempt}`];
+    return act.do === "transfer" ? [`transfers of ${act.order}`] : [];
+  });
   const isBack = acts.some(
     (act) => act.do === "follow" && act.steps.some(({ state }) => state === "returned"),
   );

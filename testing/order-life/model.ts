@@ -57,6 +57,15 @@ export interface ModelAttempt {
   state: "pending" | "paid" | "expired" | "reversed";
 }
 
+/** Money that came by a transfer: a receipt says so, the staff, or a statement. */
+export interface ModelPayment {
+  amount: number;
+  hasReceipt: boolean;
+  /** What of it each transfer on a statement shows. */
+  shown: Map<number, number>;
+  isTakenBack: boolean;
+}
+
 export interface ModelOrder {
   status: OrderStatus;
   lines: ModelLine[];
@@ -68,6 +77,9 @@ export interface ModelOrder {
   received: number;
   /** What the customer says was paid, while nobody has decided on it. */
   checking: number | null;
+  payments: ModelPayment[];
+  /** How many transfers on statements were matched with it, whether they are still or not. */
+  transfers: number;
   refunds: ModelRefund[];
   attempts: ModelAttempt[];
   parcels: ModelParcel[];

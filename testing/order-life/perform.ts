@@ -10,6 +10,7 @@ import type { Act, ActOf, Outcome } from "./acts.ts";
 import { handOverBill } from "./foretell-parcels.ts";
 import { bank, startOnline } from "./perform-online.ts";
 import { finish, follow, typeStep, withdrawStep } from "./perform-steps.ts";
+import { transfer, untie } from "./perform-transfers.ts";
 import type { Sight } from "./seen.ts";
 import type { World, WorldOrder } from "./world.ts";
 
@@ -37,7 +38,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
     }
     const body = await orderForm(customer.call, homeSubdistrict);
     const { id } = await customer.call("placeOrder", { body, headers: onlyOnce() });
-    orders.push({ id, parcels: [], refunds: [], returns: [] });
+    orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
   },
 
   enter: async ({ staff, customer, products, orders }, { wanted, charges, isAskedForPayment }) => {
@@ -53,7 +54,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       body: { ...body, lines, charges, isAskedForPayment },
       headers: onlyOnce(),
     });
-    orders.push({ id, parcels: [], refunds: [], returns: [] });
+    orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
   },
 
   edit: async (world, { order, wanted, percent, charges }) => {
@@ -93,6 +94,10 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       params: { id: orderOf(world, order).id },
       body: { decision, amount, reason: decision === "reject" ? "not on our account" : "" },
     }),
+
+  transfer: (world, act) => transfer(world, orderOf(world, act.order), act),
+
+  untie: (world, act) => untie(world, orderOf(world, act.order), act),
 
   pack: async (world, { order, pieces, airwayBill }) => {
     const params = { id: orderOf(world, order).id };
@@ -198,7 +203,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
     }),
 
   inspect: async (world, act) => {
-    const { returns } = world.sights.get(orderOf(world, act.order).id) ?? { returns: [] };
+    const { returns } = world.sights.get(orderOf(world, act.order).id) ?? { returns: [], transfers: [] };
     const found = returns.find(({ id }) => String(id) === returnOf(world, act));
     const shelved = new Map(linesOf(world, act.order, act.shelved).map(({ lineId, qty }) => [lineId, qty]));
     const lines = (found?.lines ?? []).map(({ lineId, receivedQty }) => {
@@ -217,7 +222,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
     });
     if (replacementCode === null) return;
     const { id } = await world.staff("getAdminOrder", { params: { id: replacementCode } });
-    world.orders.push({ id, parcels: [], refunds: [], returns: [] });
+    world.orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
   },
 
   receive: ({ staff, products }, { product, qty: quantity }) =>

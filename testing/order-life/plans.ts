@@ -135,6 +135,27 @@ const ofReturn = fc.tuple(anyPlace, share, anyPlace, wanted).chain(([number, par
   }),
 );
 
+/** Sometimes what was accepted before, sometimes something else. */
+const transfer = fc
+  .record({ part: share, number: anyPlace, isExtra: fc.boolean() })
+  .chain(({ part, number, isExtra }) =>
+    ofOrder(({ orders }, order) => {
+      const found = orders[order];
+      const payment = found?.payments[placeIn(found.payments, number) ?? -1];
+      const amount = payment?.amount ?? (found && (openOf(found) || totalOf(found)));
+      return amount === undefined
+        ? undefined
+        : { do: "transfer", order, amount: rupiah(amount, part), isExtra };
+    }),
+  );
+
+const untie = anyPlace.chain((number) =>
+  ofOrder(({ orders }, order) => {
+    const count = orders[order]?.transfers ?? 0;
+    return count === 0 ? undefined : { do: "untie", order, transfer: number % count };
+  }),
+);
+
 const bank = fc
   .record({
     number: anyPlace,
@@ -157,6 +178,8 @@ const aboutOrders = fc.oneof(
   { weight: 4, arbitrary: anyMove },
   { weight: 4, arbitrary: confirm },
   { weight: 4, arbitrary: decide },
+  { weight: 2, arbitrary: transfer },
+  { weight: 1, arbitrary: untie },
   { weight: 3, arbitrary: edit },
   { weight: 5, arbitrary: pack },
   { weight: 3, arbitrary: ofParcel("handOver") },

@@ -67,6 +67,9 @@ export function usualActs(
     found.checking === null
       ? [{ do: "confirm", order, amount: rupiah(openOf(found), part) }]
       : [{ do: "decide", order, decision: "accept", amount: rupiah(openOf(found), part) }];
+  const shown: Act[] = found.payments.flatMap(({ shown: by }) =>
+    [...by.keys()].slice(0, 1).map((transfer) => ({ do: "untie", order, transfer })),
+  );
   const packed = found.parcels.flatMap(({ state }, parcel): Act[] =>
     state === "packed" ? [{ do: "handOver", order, parcel }] : [],
   );
@@ -84,6 +87,8 @@ export function usualActs(
       ...online,
       { do: "startOnline", order },
       { do: "useCredit", order },
+      { do: "transfer", order, amount: rupiah(openOf(found), part), isExtra: false },
+      ...shown,
       move("processing"),
     ],
     packing: [

@@ -12,6 +12,8 @@ export interface WorldOrder {
   parcels: number[];
   refunds: string[];
   returns: number[];
+  /** Of statements, in the order in which they were matched. */
+  transfers: string[];
 }
 
 /** The real shop beside the model: the ids under which the model's things are known there. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lines, numericId, requiredText, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
+import { salesUnits } from "../sales-units.ts";
 
 /** How the shop sells what is counted. */
 export const stockSettings = z.object({
@@ -23,6 +24,8 @@ export const stockRow = z.object({
   productId: z.int(),
   code: z.string(),
   name: z.string(),
+  /** What the figures are of. */
+  salesUnit: z.enum(salesUnits),
   isCounted: z.boolean(),
   shelf: z.string(),
   /** Pieces in the warehouse; this and the three fields below are zero for an uncounted product. */

@@ -186,6 +186,25 @@ async function mailOf(orderId: string, template: "return-asked"): Promise<string
   return (await renderLetter({ letterhead, content })).text;
 }
 
+it("the stock says what its figures are of", async () => {
+  await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
+  const staff = shop.callAs((await buildUser(shop.db, { role: "warehouse" })).token);
+  for (const [id, salesUnit] of [
+    [hose, "meter"],
+    [filter, "pcs"],
+  ] as const) {
+    const stock = await staff("startCounting", { params: { id: String(id) }, body: { onHand: 100 } });
+    expect(stock).toMatchObject({ onHand: 100, salesUnit });
+  }
+  const { rows } = await staff("listStock", { query: {} });
+  expect(rows.map(({ productId, salesUnit }) => [productId, salesUnit]).toSorted()).toEqual(
+    [
+      [hose, "meter"],
+      [filter, "pcs"],
+    ].toSorted(),
+  );
+});
+
 it("the database takes no unit that is not on the list", async () => {
   const write = shop.db
     .update(products)

@@ -29,6 +29,7 @@ const stockColumns = (language: Language) => ({
   productId: products.id,
   code: products.code,
   name: language === "id" ? products.nameId : products.nameEn,
+  salesUnit: products.salesUnit,
   isCounted: sql<boolean>`${stocks.productId} is not null`,
   shelf: sql<string>`coalesce(${stocks.shelf}, '')`,
   onHand: sql<number>`coalesce(${stocks.onHand}, 0)`,

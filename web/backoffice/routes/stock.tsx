@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { stockShown, type StockRow } from "#contract/admin/stock.ts";
+import type { Language } from "#contract/languages.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -104,11 +106,11 @@ interface StockTableProps {
 }
 
 function StockTable({ rows, sort, onSort }: StockTableProps) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
   return (
     <DataTable
       label={texts.stock.tableLabel}
-      columns={stockColumns(texts.stock)}
+      columns={stockColumns(texts.stock, language)}
       rows={rows}
       rowId={(row) => String(row.productId)}
       rowName={(row) => row.code}
@@ -119,7 +121,7 @@ function StockTable({ rows, sort, onSort }: StockTableProps) {
   );
 }
 
-function stockColumns(texts: OfficeMessages["stock"]): Column<StockRow>[] {
+function stockColumns(texts: OfficeMessages["stock"], language: Language): Column<StockRow>[] {
   const figure = (id: "onHand" | "reserved" | "available" | "waiting"): Column<StockRow> => ({
     id,
     header: texts[id],
@@ -132,7 +134,7 @@ function stockColumns(texts: OfficeMessages["stock"]): Column<StockRow>[] {
           id === "waiting" && row.waiting > 0 && "font-semibold text-danger",
         )}
       >
-        {row.isCounted ? row[id] : "–"}
+        {row.isCounted ? quantityText(row[id], row.salesUnit, language) : "–"}
       </span>
     ),
   });

@@ -1,10 +1,12 @@
 import type { StockRow } from "#contract/admin/stock.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
 
 /** A product's stock in large figures that can be read from a distance. */
 export function StockFigures({ stock, isLarge = false }: { stock: StockRow; isLarge?: boolean }) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
+  const unit = unitName(stock.salesUnit, language);
   const figures = [
     { name: texts.stock.available, value: stock.available, isMain: true },
     { name: texts.stock.onHand, value: stock.onHand },
@@ -31,6 +33,7 @@ export function StockFigures({ stock, isLarge = false }: { stock: StockRow; isLa
             )}
           >
             {value}
+            {unit !== undefined && <span className="font-sans text-14 font-normal break-words"> {unit}</span>}
           </dd>
         </div>
       ))}

@@ -8,6 +8,9 @@ import { momentOf, type World, type WorldOrder } from "./world.ts";
 /** What every courier's step says. */
 const scan = { text: "MANIFEST", place: "BANDUNG" };
 
+/** The id of no step. */
+const noStep = 999_999_999;
+
 export async function typeStep(
   { staff, began }: World,
   params: { id: string; shipmentId: string },
@@ -29,7 +32,7 @@ export async function withdrawStep(
     ({ at, state }) => at === momentOf(began, step.minute) && state === step.state,
   );
   const found = alike.find(({ by, withdrawn }) => by !== null && withdrawn === null) ?? alike[0];
-  await staff("withdrawShipmentStep", { params: { ...params, stepId: String(found?.id ?? 0) } });
+  await staff("withdrawShipmentStep", { params: { ...params, stepId: String(found?.id ?? noStep) } });
 }
 
 /** Its courier's service is asked for a parcel, as if it had left two hours ago and nobody had asked since. */

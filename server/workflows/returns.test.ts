@@ -271,8 +271,10 @@ describe("the steps", () => {
     ]);
     await receive();
     const tooEarly = settle(params, { settlement: "refund", amount: 500_000 });
+    const tooMuchTooEarly = settle(params, { settlement: "refund", amount: 90_000_000 });
     const tooLate = sales("refuseReturn", { params, body: { answer: "No" } });
-    expect(await reasons(receive(), tooLate, tooEarly)).toEqual([
+    expect(await reasons(receive(), tooLate, tooEarly, tooMuchTooEarly)).toEqual([
+      "returnNotOpen",
       "returnNotOpen",
       "returnNotOpen",
       "returnNotOpen",

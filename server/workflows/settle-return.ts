@@ -35,6 +35,8 @@ export async function settleReturn(
   const settled = await db.transaction(async (tx) => {
     if (settlement === "replacement") await lockItsCustomer(tx, id);
     const found = await lockReturn(tx, id);
+    // Before anything is reckoned: of a return that nobody inspected, the money is not the question.
+    requireOpen(found.state === "inspected");
     const { letter, ...written } = await write(tx, mails, found, { settlement, userId, ...given });
     const { answer } = given;
     requireOpen(

@@ -54,18 +54,19 @@ export class Step implements AsyncCommand<Model, World> {
 
 /**
  * New orders and transfers come one after another, so that each has its place in the model. So does what happens to one account at the
- * bank: a gateway that is asked after both never tells of the first. A courier that says that a parcel is back may be asked before its
- * order is finished, and heard after it.
+ * bank, or to one parcel at its courier: who is asked after both never tells of the first. A courier that says that a parcel is back may
+ * be asked before its order is finished, and heard after it.
  */
 function canBeAtOnce(acts: Act[]): boolean {
-  const accounts = acts.flatMap((act) => {
-    if (act.do === "bank") return [`${act.order} ${act.attempt}`];
+  const asked = acts.flatMap((act) => {
+    if (act.do === "bank") return [`account ${act.attempt} of ${act.order}`];
+    if (act.do === "follow") return [`parcel ${act.parcel} of ${act.order}`];
     return act.do === "transfer" ? [`transfers of ${act.order}`] : [];
   });
   const isBack = acts.some(
     (act) => act.do === "follow" && act.steps.some(({ state }) => state === "returned"),
   );
-  return !isBack && !acts.some(makesOrder) && new Set(accounts).size === accounts.length;
+  return !isBack && !acts.some(makesOrder) && new Set(asked).size === asked.length;
 }
 
 function makesOrder(act: Act): boolean {

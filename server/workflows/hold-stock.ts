@@ -59,6 +59,14 @@ export async function releaseStock(tx: Queryable, orderId: string): Promise<void
 }
 
 /**
+ * Locks the stock of what an order has. Call it before its lines change in a transaction that goes on to its stock: whatever frees
+ * pieces locks the stock first, and then the lines that wait for them.
+ */
+export async function lockStockOf(tx: Queryable, orderId: string): Promise<void> {
+  await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
+}
+
+/**
  * Turns what an order holds of these pieces into a sale: they leave the warehouse. Pieces that it does not hold were never
  * counted in, and are not counted out. Call it after they were shipped, with the order's row locked.
  */

@@ -75,6 +75,24 @@ describe("two server processes that ship one order", () => {
     }
   });
 
+  it("send a parcel while a delivery serves the rest of its order", async () => {
+    const order = await paidOrder();
+    let sent: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from stock where product_id = ${order.productId} for update`);
+      sent = ship(0, order.id, order.lineId, 4);
+      void sent.catch(() => undefined);
+      const waiting =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await expect.poll(async () => (await two.database.pool.query(waiting)).rows.length).toBe(1);
+      await tx.execute(
+        sql`update sales_order_line set reserved_qty = reserved_qty where id = ${order.lineId}`,
+      );
+    });
+    await sent;
+    expect(await stateOf(order)).toMatchObject({ status: "packing", shipped: 4, held: 6, sold: 4 });
+  });
+
   it("ship each of twelve single pieces at most once, and never more than ten", async () => {
     const order = await paidOrder();
     const outcomes = await atOnce(

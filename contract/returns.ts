@@ -4,8 +4,8 @@ import { lines, quantity, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { confirmationBodyBytes } from "./payments.ts";
+import { quantityOfPart } from "./quantity-of-part.ts";
 import { returnReasons, returnSettlements, returnStates } from "./return-states.ts";
-import { salesUnits } from "./sales-units.ts";
 
 export const orderLineId = z.int("invalid").min(1, "invalid");
 
@@ -56,17 +56,7 @@ export const shownReturn = z.object({
 /** The same as the customer sees it. */
 export const ownReturn = shownReturn.extend({
   photoCount: z.int(),
-  lines: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      qty: z.int(),
-      /** What the quantity is of; left out for pieces. */
-      salesUnit: z.enum(salesUnits).optional(),
-      reason: z.enum(returnReasons),
-      receivedQty: z.int(),
-    }),
-  ),
+  lines: z.array(quantityOfPart.extend({ reason: z.enum(returnReasons), receivedQty: z.int() })),
 });
 export type OwnReturn = z.infer<typeof ownReturn>;
 
@@ -76,15 +66,7 @@ export const returnsOfOrder = z.object({
   /** Until when its customer can ask; null while that is not known, since the order is not finished. */
   until: z.string().nullable(),
   /** Empty if the customer cannot ask: nothing has arrived, the time is over, or a return waits for an answer. */
-  returnable: z.array(
-    z.object({
-      lineId: z.int(),
-      code: z.string(),
-      name: z.string(),
-      qty: z.int(),
-      salesUnit: z.enum(salesUnits).optional(),
-    }),
-  ),
+  returnable: z.array(quantityOfPart.extend({ lineId: z.int() })),
 });
 export type ReturnsOfOrder = z.infer<typeof returnsOfOrder>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { salesUnits } from "./sales-units.ts";
+import { quantityOfPart } from "./quantity-of-part.ts";
 import { shipmentStates } from "./shipment-states.ts";
 
 export const shipmentState = z.enum(shipmentStates, { error: "invalid" });
@@ -65,15 +65,7 @@ export type AdminShipment = z.infer<typeof adminShipment>;
 
 /** The same as the customer sees it. */
 export const orderShipment = shownShipment.extend({
-  lines: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      qty: z.int(),
-      /** What the quantity is of; left out for pieces. */
-      salesUnit: z.enum(salesUnits).optional(),
-    }),
-  ),
+  lines: z.array(quantityOfPart),
   /** The latest first. */
   steps: z.array(shipmentStep),
 });

@@ -59,26 +59,21 @@ export async function releaseStock(tx: Queryable, orderId: string): Promise<void
 }
 
 /**
- * Locks the stock of what an order has. Call it before its lines change in a transaction that goes on to its stock: whatever frees
- * pieces locks the stock first, and then the lines that wait for them.
- */
-export async function lockStockOf(tx: Queryable, orderId: string): Promise<void> {
-  await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
-}
-
-/**
- * Turns what an order holds of these pieces into a sale: they leave the warehouse. Pieces that it does not hold were never
- * counted in, and are not counted out. Call it after they were shipped, with the order's row locked.
+ * Turns what an order holds of these pieces into a sale while `ship` says that they leave the warehouse. Pieces that it does not hold
+ * were never counted in, and are not counted out. Call it with the order's row locked. `ship` changes the lines, so the stock is
+ * locked before it: whatever frees pieces locks the stock first, and then the lines that wait for them.
  */
 export async function sellPieces(
   tx: Queryable,
   orderId: string,
   pieces: { lineId: number; qty: number }[],
   userId: string,
+  ship: () => Promise<void>,
 ): Promise<void> {
   const leaving = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
   const readLines = async () => (await listLinesToHold(tx, orderId)).filter(({ id }) => leaving.has(id));
   const locked = await lockStocks(tx, productsOf(await readLines()));
+  await ship();
   if (locked.size === 0) return;
   const lines = await readLines();
   const sold = await releaseLines(tx, locked, lines, ({ id }) => leaving.get(id) ?? 0);

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { countLockWaits } from "#testing/count-lock-waits.ts";
 import { mostAtOnce } from "#testing/count-statements.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -72,7 +73,7 @@ test("the delivery order that is printed while the order is packed or unpacked i
       await work(tx);
       printed = printOrder(parts, { id: orderId, kind: "delivery-order", printedBy });
       void printed.catch(() => undefined);
-      await expect.poll(countWaiting).toBe(1);
+      await expect.poll(() => countLockWaits(shop.database.pool)).toBe(1);
     });
     await printed;
     const issued = await shop.db
@@ -91,10 +92,3 @@ test("the delivery order that is printed while the order is packed or unpacked i
   await shop.db.delete(documents).where(eq(documents.subject, String(parcel)));
   expect(await printDuring((tx) => deletePacked(tx, orderId))).toEqual([""]);
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await shop.database.pool.query(
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return rows.length;
-}

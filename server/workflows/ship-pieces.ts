@@ -7,7 +7,7 @@ import {
   markHandedOver,
   type Pieces,
 } from "../domains/orders/shipments.queries.ts";
-import { lockStockOf, sellPieces } from "./hold-stock.ts";
+import { sellPieces } from "./hold-stock.ts";
 
 /** Who hands something over to the courier, and under which number. */
 interface HandOver {
@@ -34,7 +34,5 @@ export async function shipPacked(
   { id, orderId, pieces }: { id: number; orderId: string; pieces: Pieces[] },
   handOver: HandOver,
 ): Promise<void> {
-  await lockStockOf(tx, orderId);
-  await markHandedOver(tx, id, handOver);
-  await sellPieces(tx, orderId, pieces, handOver.userId);
+  await sellPieces(tx, orderId, pieces, handOver.userId, () => markHandedOver(tx, id, handOver));
 }

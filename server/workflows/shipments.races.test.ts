@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { mails } from "#server/database/schema/mail.ts";
+import { countLockWaits } from "#testing/count-lock-waits.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
 import { buildUser } from "#testing/test-shop.ts";
 import { atOnce, orderOfCounted, startTwoShops, type TwoShops } from "#testing/two-shops.ts";
@@ -82,9 +83,7 @@ describe("two server processes that ship one order", () => {
       await tx.execute(sql`select from stock where product_id = ${order.productId} for update`);
       sent = ship(0, order.id, order.lineId, 4);
       void sent.catch(() => undefined);
-      const waiting =
-        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-      await expect.poll(async () => (await two.database.pool.query(waiting)).rows.length).toBe(1);
+      await expect.poll(() => countLockWaits(two.database.pool)).toBe(1);
       await tx.execute(
         sql`update sales_order_line set reserved_qty = reserved_qty where id = ${order.lineId}`,
       );

@@ -307,7 +307,12 @@ export const mutations: Mutation[] = [
     "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
   ),
   m(move, 'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });', "", moving),
-  m("server/workflows/ship-pieces.ts", "await sellPieces(tx, orderId, pieces, handOver.userId);", "", stock),
+  m(
+    "server/workflows/ship-pieces.ts",
+    "await sellPieces(tx, orderId, pieces, handOver.userId, () => markHandedOver(tx, id, handOver));",
+    "await markHandedOver(tx, id, handOver);",
+    stock,
+  ),
   m(move, 'move.to === "delivering" && !move.airwayBill', "false", moving),
   m(move, "if (!orderStates[from].to.includes(move.to))", "if (false)", moving),
   m(plan, "lines.length === before.size && lines.every(isAsBefore(before))", "false", editing),

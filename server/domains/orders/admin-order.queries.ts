@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -10,7 +10,7 @@ import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
-import { otherRecipientOf } from "./order-parties.ts";
+import { addressOf, customerOf, otherRecipientOf, recipientOf } from "./order-parties.ts";
 import { listIssued } from "./documents.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
@@ -43,18 +43,8 @@ export async function getAdminOrder(
     version,
     orderStatus: order.status,
     customerId: order.userId,
-    customer: {
-      name: `${order.customerFirstName} ${order.customerLastName}`.trim(),
-      company: order.customerCompany,
-      email: order.customerEmail,
-      phoneNumber: order.customerPhoneNumber,
-      address: order.customerAddress,
-      subdistrict: order.customerSubdistrict,
-      city: order.customerCity,
-      province: order.customerProvince,
-      postalCode: order.customerPostalCode,
-    },
-    recipient: recipientOf(order),
+    customer: addressOf(customerOf(order)),
+    recipient: addressOf(recipientOf(order)),
     otherRecipient: otherRecipientOf(order),
     subtotal: order.subtotalRupiah,
     charges: await listCharges(db, order.id),
@@ -82,21 +72,6 @@ export async function getAdminOrder(
     documents: await listIssued(db, order.id),
     mails: await listMails(db, order.id),
     payments: reader.seesPayments ? await listPaymentsOfOrder(db, order.id) : [],
-  };
-}
-
-/** The address of the parcel. */
-export function recipientOf(order: typeof orders.$inferSelect): OrderAddress {
-  return {
-    name: `${order.recipientFirstName} ${order.recipientLastName}`.trim(),
-    company: order.recipientCompany,
-    email: order.recipientEmail,
-    phoneNumber: order.recipientPhoneNumber,
-    address: order.recipientAddress,
-    subdistrict: order.recipientSubdistrict,
-    city: order.recipientCity,
-    province: order.recipientProvince,
-    postalCode: order.recipientPostalCode,
   };
 }
 

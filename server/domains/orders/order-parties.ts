@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
+import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import type { OrderAddress } from "#contract/admin/orders.ts";
 import type { KnownRecipient } from "#contract/admin/recipients.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { addressesOf, type Addresses, type Party } from "./order-addresses.ts";
@@ -32,7 +33,8 @@ export const orderParties = {
   recipientPostalCode: orders.recipientPostalCode,
 };
 
-function customerOf(order: Addresses): Party {
+/** The customer as the order names them. */
+export function customerOf(order: Addresses): Party {
   return {
     salutation: order.customerSalutation,
     firstName: order.customerFirstName,
@@ -49,7 +51,8 @@ function customerOf(order: Addresses): Party {
   };
 }
 
-function recipientOf(order: Addresses): Party {
+/** Whom the order's parcel goes to. */
+export function recipientOf(order: Addresses): Party {
   return {
     salutation: order.recipientSalutation,
     firstName: order.recipientFirstName,
@@ -89,7 +92,7 @@ export function changeRecipient(order: Addresses, wanted: Party | null): Recipie
   if (isDeepStrictEqual(columns, addressesOf(customer, before))) return undefined;
   return {
     columns,
-    difference: { before: shown(before), after: shown(after) },
+    difference: { before: parcelAddressOf(before), after: parcelAddressOf(after) },
   };
 }
 
@@ -98,10 +101,16 @@ function emailOf(before: Party, wanted: Party): string {
   return isDeepStrictEqual(whoIs(before), whoIs(wanted)) ? before.email : "";
 }
 
-function shown(party: Party): ParcelAddress {
-  const { company, phoneNumber, address, subdistrict, city, province, postalCode } = party;
+/** A party as the staff reads it. */
+export function addressOf(party: Party): OrderAddress {
+  const { company, email, phoneNumber, address, subdistrict, city, province, postalCode } = party;
   const name = `${party.firstName} ${party.lastName}`.trim();
-  return { name, company, phoneNumber, address, subdistrict, city, province, postalCode };
+  return { name, company, email, phoneNumber, address, subdistrict, city, province, postalCode };
+}
+
+function parcelAddressOf(party: Party) {
+  const { email: _, ...address } = addressOf(party);
+  return address;
 }
 
 const whoIs = ({ firstName, lastName, phoneNumber }: Party) => [firstName, lastName, phoneNumber];

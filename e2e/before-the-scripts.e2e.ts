@@ -58,6 +58,28 @@ test("the shop's faces come after the scripts, and one of the same measures stan
   expect(await page.evaluate(() => document.fonts.check("700 1em Barlow Semi Condensed"))).toBe(true);
 });
 
+test("on a quick line the first paint is on the screen before the scripts are asked for", async ({
+  page,
+}) => {
+  // The document itself came at once (web/start.ts), however slow the phone is.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => {
+      performance.now = now;
+      return 0;
+    };
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/");
+  await isTakenOver(page);
+  const [paint = Infinity, script = 0] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".js"))?.startTime,
+  ]);
+  expect(script).toBeGreaterThanOrEqual(paint);
+});
+
 /** Pixels of a picture that has come; zero before. */
 const widthOf = async (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
 

@@ -6,8 +6,8 @@
  * lost. Links and forms work without them. It imports nothing and leaves nothing behind it in the page's global names.
  */
 (() => {
-  /** Milliseconds, at most, for which the scripts wait for pictures. */
-  const picturesMs = 1_000;
+  /** Milliseconds, at most, for which the scripts wait for pictures, and for the paint. */
+  const mostMs = 1_000;
   /** Whether the document itself was long on its way: milliseconds from the press that led here. */
   const isLineWeak = performance.now() > 300;
   /** The faces that every page shows (web/styles/fonts.css). */
@@ -103,16 +103,13 @@
   /** Waits for the pictures that matter most, if they come soon. */
   const pictured = async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
-    const late = new Promise((resolve) => {
-      setTimeout(resolve, picturesMs);
-    });
-    await Promise.race([late, Promise.allSettled(pictures.map(async (picture) => picture.decode()))]);
+    await Promise.race([late(), Promise.allSettled(pictures.map(async (picture) => picture.decode()))]);
   };
 
   const start = async () => {
     if (!isLineWeak) {
       await pictured();
-      await painted();
+      await shown();
       fetchScripts();
     }
     // They keep a phone busy: what it has to show comes before them.
@@ -176,6 +173,31 @@
     return new Promise((resolve) => {
       if (document.visibilityState === "hidden") resolve();
       else requestAnimationFrame(() => setTimeout(resolve));
+    });
+  }
+
+  /**
+   * Waits until the first paint is on the screen, which comes later than the frame that draws it. A browser that does not tell
+   * is taken at its frame.
+   */
+  async function shown(): Promise<void> {
+    await painted();
+    if (document.visibilityState === "hidden" || !PerformanceObserver.supportedEntryTypes.includes("paint"))
+      return;
+    const told = new Promise<void>((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+        observer.disconnect();
+        resolve();
+      }).observe({ type: "paint", buffered: true });
+    });
+    await Promise.race([told, late()]);
+  }
+
+  /** Waits as long as anything to be seen is waited for. */
+  async function late(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, mostMs);
     });
   }
 

@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { refusalText } from "./errors.ts";
 
-it("writes a refusal's numbers as the reader does, and leaves its names as they are", () => {
-  expect(refusalText("quantityTooLarge", "id", { maximum: 9_999 })).toContain("9.999 pcs");
-  expect(refusalText("quantityTooLarge", "en", { maximum: 9_999 })).toContain("9,999 pieces");
+it("writes a refusal's numbers as the reader does, names what is counted, and leaves its names as they are", () => {
+  expect(refusalText("quantityTooLarge", "id", { maximum: { qty: 9_999, unit: "pcs" } })).toBe(
+    "Paling banyak 9.999 pcs untuk satu produk di keranjang.",
+  );
+  expect(refusalText("quantityTooLarge", "en", { maximum: { qty: 9_999, unit: "pcs" } })).toBe(
+    "At most 9,999 pieces of one product fit in a cart.",
+  );
+  expect(refusalText("quantityTooLarge", "en", { maximum: { qty: 9_999, unit: "meter" } })).toBe(
+    "At most 9,999 m of one product fit in a cart.",
+  );
   expect(refusalText("productGone", "id", { product: "6136 1000" })).toMatch(/^6136 1000 /);
 });

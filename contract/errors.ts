@@ -1,5 +1,6 @@
 import { formatFigure } from "./figures.ts";
 import type { Language } from "./languages.ts";
+import { countText, type Count } from "./texts/count-text.ts";
 import { refusalTexts as en } from "./texts/refusals.en.ts";
 import { refusalTexts as id } from "./texts/refusals.id.ts";
 
@@ -146,7 +147,7 @@ export const refusalStatus = {
 
 export type RefusalReason = keyof typeof refusalStatus;
 
-export type RefusalValues = Record<string, string | number>;
+export type RefusalValues = Record<string, string | number | Count>;
 
 /** One field that was refused; `path` is the field's name in the request, with dots. */
 export interface FieldError {
@@ -163,11 +164,12 @@ export interface ErrorBody {
   errors?: FieldError[];
 }
 
-/** The refusal's sentence in the reader's language, with `{names}` filled from `values`; numbers as readers write them. */
+/** The refusal's sentence in the reader's language, with `{names}` filled from `values`; numbers as readers write them, and counts with their unit. */
 export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
   const text = (language === "id" ? id : en)[reason];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
+    if (typeof value === "object") return countText(value, language);
     return typeof value === "number" ? formatFigure(value, language) : value;
   });
 }

@@ -40,7 +40,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     await page.getByRole("searchbox").fill(part.code.toLowerCase());
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(part.code);
-    await page.getByLabel(t.startOnHand).fill("6");
+    await page.getByLabel(t.startOnHand()).fill("6");
     await page.getByLabel(t.shelf).fill("A-7");
     await page.getByRole("button", { name: t.start, exact: true }).click();
     await shows({ [t.available]: 6, [t.onHand]: 6 });
@@ -84,8 +84,8 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     await page.getByRole("button", { name: t.deliveryRemove("tidak-ada") }).click();
     await page.reload();
     await expect(page.getByLabel(t.deliveryQuantity(part.code))).toHaveValue("2");
-    await page.getByRole("button", { name: t.deliverySubmit(2) }).click();
-    await expect(page.getByText(t.deliveryDone(1, 2))).toBeVisible();
+    await page.getByRole("button", { name: t.deliverySubmit("2 pcs") }).click();
+    await expect(page.getByText(t.deliveryDone(1, "2 pcs"))).toBeVisible();
     expect(await call("getStock", { params })).toMatchObject({ onHand: 10, reserved: 4, shelf: "A-7" });
   });
 

@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { Language } from "#contract/languages.ts";
@@ -8,10 +9,17 @@ import { renderScreen } from "./render-screen.tsx";
 
 const refuse = () => Promise.reject(new Error("Nothing is asked for while a screen is rendered."));
 
+interface Shown {
+  language?: Language;
+  role?: StaffRole;
+  /** The shop's answers that are already loaded, by the key of their query. */
+  answers?: [QueryKey, unknown][];
+}
+
 /** The first HTML of a part of the back office for somebody with this role; it makes no calls. */
 export function renderOffice(
   content: ReactNode,
-  { language = "id", role = "owner" }: { language?: Language; role?: StaffRole } = {},
+  { language = "id", role = "owner", answers = [] }: Shown = {},
 ): string {
   const staff = {
     id: "1",
@@ -29,5 +37,6 @@ export function renderOffice(
       <StaffProvider value={staff}>{content}</StaffProvider>
     </OfficeProvider>,
     language,
+    { answers },
   );
 }

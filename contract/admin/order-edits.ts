@@ -144,6 +144,7 @@ export const findOrderProducts = defineEndpoint({
       code: z.string(),
       name: z.string(),
       price: z.int(),
+      salesUnit: z.enum(salesUnits),
       weightGrams: z.int(),
       isVisible: z.boolean(),
       imageLocation: z.string(),

@@ -5,6 +5,7 @@ import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { placedOrder } from "../orders.ts";
+import { salesUnits } from "../sales-units.ts";
 import { enteredCharges } from "./charges.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
 import { orderKey } from "./orders.ts";
@@ -19,6 +20,8 @@ const orderableProduct = z.object({
   code: z.string(),
   name: z.string(),
   price: z.int(),
+  /** What it is counted and priced by. */
+  salesUnit: z.enum(salesUnits),
   isVisible: z.boolean(),
   imageLocation: z.string(),
 });
@@ -57,7 +60,9 @@ export const getOrderCopy = defineEndpoint({
     otherRecipient: knownRecipient.nullable(),
     lines: z.array(z.object({ qty: z.int(), product: orderableProduct })),
     /** Lines whose product is sold no longer. */
-    gone: z.array(z.object({ code: z.string(), name: z.string(), qty: z.int() })),
+    gone: z.array(
+      z.object({ code: z.string(), name: z.string(), qty: z.int(), salesUnit: z.enum(salesUnits) }),
+    ),
   }),
   refusals: ["orderNotFound"],
 });

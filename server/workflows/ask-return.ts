@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { Language } from "#contract/languages.ts";
 import type { returnForm, ReturnsOfOrder } from "#contract/returns.ts";
-import { namedUnit } from "#contract/sales-units.ts";
+import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
@@ -107,6 +107,14 @@ async function findDeadline(
   return returnDeadline(finishedAt, returnWorkingDays);
 }
 
+/** @throws Refusal `returnTooMany` if more of a line is to come back than can. */
+export function requireAtMost(
+  { code, qty, salesUnit }: { code: string; qty: number; salesUnit: SalesUnit },
+  wanted: number,
+): void {
+  if (wanted > qty) throw new Refusal("returnTooMany", { product: code, left: { qty, unit: salesUnit } });
+}
+
 /** The order, if these pieces of it can be asked for now. */
 async function requireReturnable(
   db: Queryable,
@@ -118,7 +126,10 @@ async function requireReturnable(
   if (isCustomer && order.userId !== by.customerId) throw new Refusal("orderNotFound");
   const found = await listReturnable(db, order.id);
   const lines = new Map(
-    found.map(({ lineId, code, left, arrived }) => [lineId, { code, qty: isCustomer ? arrived : left }]),
+    found.map(({ lineId, code, salesUnit, left, arrived }) => [
+      lineId,
+      { code, salesUnit, qty: isCustomer ? arrived : left },
+    ]),
   );
   if (![...lines.values()].some(({ qty }) => qty > 0)) throw new Refusal("nothingToReturn");
   const deadline = isCustomer ? await findDeadline(db, order) : null;
@@ -129,7 +140,7 @@ async function requireReturnable(
   for (const [index, { lineId, qty }] of form.lines.entries()) {
     const line = lines.get(lineId);
     if (line === undefined) throw invalidField(["lines", index, "lineId"], "invalid");
-    if (qty > line.qty) throw new Refusal("returnTooMany", { product: line.code, left: line.qty });
+    requireAtMost(line, qty);
   }
   return order;
 }

@@ -1,5 +1,6 @@
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { Language } from "#contract/languages.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { lockCartLines } from "../domains/cart/cart.queries.ts";
@@ -27,6 +28,7 @@ export interface CollectedLine extends WeighedLine {
   code: string;
   name: string;
   priceRupiah: number;
+  salesUnit: SalesUnit;
   customerNotes: string;
   pictureKey: string | null;
   /** Whether the shop shows the product to customers. */

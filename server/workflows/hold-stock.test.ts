@@ -195,6 +195,24 @@ describe("stock that orders hold", () => {
     expect(await stockOf(roller)).toMatchObject({ onHand: 5 });
   });
 
+  it("is told with the unit of what is not sold by the piece, where it refuses", async () => {
+    const hose = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Hose", salesUnit: "meter" });
+    await call("startCounting", { params: { id: String(hose) }, body: { onHand: 3 } });
+    expect((await refusalOf(move(hose, "damage", 4))).message).toBe("Only 3 m are on hand.");
+    const { code } = await call("getStock", { params: { id: String(hose) } });
+    const late = { kind: "receipt" as const, quantity: 1, seenOnHand: 2 };
+    const moved = "The stock has changed meanwhile: 3 m are on hand now. Please look again before you save.";
+    expect((await refusalOf(call("moveStock", { params: { id: String(hose) }, body: late }))).message).toBe(
+      moved,
+    );
+    const delivery = { lines: [{ code, quantity: 1, seenOnHand: 2 }] };
+    expect((await refusalOf(call("receiveDelivery", { body: delivery }))).message).toBe(moved);
+    await sellIndent(false);
+    expect((await refusalOf(order([{ productId: hose, qty: 4 }]))).message).toContain("Hose: 3 m in stock.");
+    const roller = await counted(2);
+    expect((await refusalOf(move(roller, "damage", 3))).message).toBe("Only 2 pieces are on hand.");
+  });
+
   it("is received as a whole delivery or not at all, by the numbers on the parts", async () => {
     const roller = await counted(1);
     const { code } = await call("getStock", { params: { id: String(roller) } });

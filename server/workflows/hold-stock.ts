@@ -15,6 +15,7 @@ import {
   writeStocks,
   type LockedStock,
 } from "../domains/stock/stock.queries.ts";
+import { findSalesUnit } from "../core/find-sales-unit.ts";
 import { Refusal } from "../core/refusal.ts";
 
 // The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. So whatever
@@ -189,7 +190,12 @@ async function holdFrom(
     const available = stock === undefined ? 0 : stock.onHand - stock.reserved;
     const pieces = Math.min(qty, available);
     if (stock !== undefined && pieces < qty && !(await stockSetting.read(tx)).sellsIndent) {
-      throw new Refusal("notEnoughStock", { product: `${code} ${name}`, available });
+      const unit = await findSalesUnit(tx, stock.productId);
+      throw new Refusal("notEnoughStock", {
+        product: `${code} ${name}`,
+        // Beside "in stock" pieces need no name.
+        available: unit === "pcs" ? available : { qty: available, unit },
+      });
     }
     if (stock !== undefined) stock.reserved += pieces;
     held.push(pieces);

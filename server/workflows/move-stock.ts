@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { StockRow, stockMovementForm } from "#contract/admin/stock.ts";
+import type { Count } from "#contract/texts/count-text.ts";
+import { findSalesUnit } from "../core/find-sales-unit.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews, announceStock } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -41,7 +43,7 @@ export async function moveStock({ db }: Parts, act: Act, movement: Movement): Pr
     if (stock === undefined) throw new Refusal("stockNotCounted", { product: code });
     const { onHand } = stock;
     if (movement.seenOnHand !== undefined && movement.seenOnHand !== onHand) {
-      throw new Refusal("stockMovedMeanwhile", { onHand });
+      throw new Refusal("stockMovedMeanwhile", { onHand: await countOf(tx, stock) });
     }
     const quantity = piecesMoved(movement, onHand);
     await bookMovements(tx, locked, [{ stock, quantity, code }], {
@@ -75,7 +77,9 @@ export async function bookMovements(
   }: { kind: Movement["kind"]; reason: string; orderId?: string; userId: string },
 ): Promise<void> {
   for (const { stock, quantity } of moved) {
-    if (stock.onHand + quantity < 0) throw new Refusal("stockBelowZero", { onHand: stock.onHand });
+    if (stock.onHand + quantity < 0) {
+      throw new Refusal("stockBelowZero", { onHand: await countOf(tx, stock) });
+    }
     stock.onHand += quantity;
     await takeBackMissing(tx, stock);
   }
@@ -191,6 +195,11 @@ export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<
     }
     return rowOf(tx, act);
   });
+}
+
+/** What is on hand, as a refusal tells it. */
+export async function countOf(tx: Queryable, { productId, onHand }: LockedStock): Promise<Count> {
+  return { qty: onHand, unit: await findSalesUnit(tx, productId) };
 }
 
 /** The shop's pages also show whether a product is counted. */

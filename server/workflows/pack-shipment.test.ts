@@ -192,6 +192,7 @@ describe("parcels of an order", () => {
     const order = await paidOrder();
     const tooMany = await refusalOf(pack(order.id, [{ lineId: order.roller, qty: 3 }]));
     expect([tooMany.status, tooMany.reason]).toEqual([409, "tooManyPieces"]);
+    expect(tooMany.message).toMatch(/: only 2 pieces are left to be packed\.$/);
     await pack(order.id, [{ lineId: order.roller, qty: 1 }]);
     const again = await refusalOf(pack(order.id, [{ lineId: order.roller, qty: 2 }]));
     expect([again.status, again.reason]).toEqual([409, "tooManyPieces"]);

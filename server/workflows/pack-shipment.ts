@@ -148,7 +148,10 @@ async function requirePackable(tx: Queryable, orderId: string, lines: Pieces[]):
   for (const [index, { lineId, qty }] of lines.entries()) {
     const line = packable.get(lineId);
     if (line === undefined) throw invalidField(["lines", index, "lineId"], "invalid");
-    if (qty > line.qty) throw new Refusal("tooManyPieces", { product: line.code, left: line.qty });
+    if (qty > line.qty) {
+      const left = { qty: line.qty, unit: line.salesUnit };
+      throw new Refusal("tooManyPieces", { product: line.code, left });
+    }
   }
 }
 

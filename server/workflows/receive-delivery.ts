@@ -6,7 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { findProductsByNumber } from "../domains/stock/admin-stock.queries.ts";
 import { lockStocks } from "../domains/stock/stock.queries.ts";
 import { Refusal } from "../core/refusal.ts";
-import { bookMovements } from "./move-stock.ts";
+import { bookMovements, countOf } from "./move-stock.ts";
 
 interface Delivery {
   /** Part numbers as they are printed or scanned; the same number twice is added up. */
@@ -43,7 +43,8 @@ export async function receiveDelivery(
         continue;
       }
       const fault = faultOf(product, stock);
-      const values = { code, product: product?.code ?? code, onHand: stock?.onHand ?? 0 };
+      const onHand = stock === undefined ? 0 : await countOf(tx, stock);
+      const values = { code, product: product?.code ?? code, onHand };
       errors.push({ path: `lines.${index}.code`, message: refusalText(fault, language, values) });
       refused ??= new Refusal(fault, values, { errors });
     }

@@ -1,11 +1,11 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { invalidField } from "../core/invalid-input.ts";
-import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
 import { moveReturn, writeReturned } from "../domains/returns/returns.queries.ts";
 import { lockStocks } from "../domains/stock/stock.queries.ts";
+import { requireAtMost } from "./ask-return.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { bookMovements } from "./move-stock.ts";
 
@@ -31,7 +31,7 @@ export async function receiveReturn(
     const found = await lockReturn(tx, id);
     requireOpen(found.state === "approved");
     for (const { line, typed } of linesOf(found, lines)) {
-      if (typed.qty > line.qty) throw new Refusal("returnTooMany", { product: line.code, left: line.qty });
+      requireAtMost(line, typed.qty);
       await writeReturned(tx, { returnId: id, lineId: line.lineId, receivedQty: typed.qty });
     }
     if (!lines.some(({ qty }) => qty > 0)) throw invalidField(["lines"], "required");

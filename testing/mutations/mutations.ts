@@ -376,8 +376,8 @@ export const mutations: Mutation[] = [
   m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),
   m("server/workflows/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
   m("server/workflows/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
-  m("server/workflows/ask-return.ts", "if (qty > line.qty) throw", "if (qty < 0) throw", returning),
-  m("server/workflows/receive-return.ts", "typed.qty > line.qty", "false", returning),
+  m("server/workflows/ask-return.ts", "requireAtMost(line, qty);", "", returning),
+  m("server/workflows/receive-return.ts", "requireAtMost(line, typed.qty);", "", returning),
   m(
     "server/workflows/receive-return.ts",
     "typed.shelf + typed.scrap + typed.maker !== line.receivedQty",

@@ -7,6 +7,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { findKeptAnswer, keyedContent, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Claim, RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { findSalesUnit } from "../../core/find-sales-unit.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 
 /** The customer's cart; every write returns the new one. */
@@ -17,12 +18,18 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
     const addition = { productId, qty, customerNotes, language, keyed };
     const added = await addCartItem(db, claim.tokenHash, addition).catch((error: unknown) => {
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
-      throw new Refusal("quantityTooLarge", { maximum: limits.cartQuantity });
+      return refuseMore(productId);
     });
     const answer = added ?? (await answerRepeated(claim, keyed, language));
     await untilDurable(db);
     return answer;
   });
+
+  /** The line would hold more of the product than fits. */
+  async function refuseMore(productId: number): Promise<never> {
+    const unit = await findSalesUnit(db, productId);
+    throw new Refusal("quantityTooLarge", { maximum: { qty: limits.cartQuantity, unit } });
+  }
 
   /** However often the same request arrives, its pieces are added once. */
   async function answerRepeated(claim: Claim, keyed: KeyedContent | undefined, language: Language) {

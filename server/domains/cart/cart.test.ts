@@ -104,8 +104,21 @@ describe("the cart", () => {
     await add(9_999);
     const refusal = await refusalOf(add(1));
     expect([refusal.status, refusal.reason]).toEqual([409, "quantityTooLarge"]);
-    expect(refusal.message).toContain("9,999");
+    expect(refusal.message).toBe("At most 9,999 pieces of one product fit in a cart.");
     expect((await call("getCart", {})).data[0]?.qty).toBe(9_999);
+  });
+
+  it("says of what is not sold by the piece what fits at most, in both languages", async () => {
+    const hose = await buildProduct(shop.db, { salesUnit: "meter" });
+    await add(9_999, "", hose);
+    const said = async (language: "en" | "id") =>
+      (
+        await refusalOf(
+          shop.callAs(token, language)("addToCart", { body: { ProductId: hose, qty: 1, customerNotes: "" } }),
+        )
+      ).message;
+    expect(await said("en")).toBe("At most 9,999 m of one product fit in a cart.");
+    expect(await said("id")).toBe("Paling banyak 9.999 meter untuk satu produk di keranjang.");
   });
 
   it("refuses products that are not sold", async () => {

@@ -109,6 +109,7 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
       price: products.priceRupiah,
+      salesUnit: products.salesUnit,
       weightGrams: products.weightGrams,
       isVisible: products.isVisible,
       pictureKey: firstPicture,

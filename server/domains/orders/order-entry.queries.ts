@@ -25,6 +25,7 @@ export async function listOrderableProducts(db: Queryable, ids: number[], langua
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
       priceRupiah: products.priceRupiah,
+      salesUnit: products.salesUnit,
       isVisible: products.isVisible,
       weightGrams: products.weightGrams,
       isVolume: products.isVolume,
@@ -72,6 +73,7 @@ export async function findOrderToCopy(db: Queryable, idOrCode: string) {
       code: orderLines.code,
       name: orderLines.name,
       qty: orderLines.qty,
+      salesUnit: orderLines.salesUnit,
       customerNotes: orderLines.customerNotes,
     })
     .from(orderLines)

@@ -26,8 +26,8 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
       customerId: older.customerId,
       otherRecipient: older.otherRecipient,
       lines: lines.map(({ qty, ...line }) => ({ qty, product: orderableProduct(line) })),
-      gone: older.lines.flatMap(({ productId, code, name, qty }) =>
-        productId !== null && sold.has(productId) ? [] : [{ code, name, qty }],
+      gone: older.lines.flatMap(({ productId, code, name, qty, salesUnit }) =>
+        productId !== null && sold.has(productId) ? [] : [{ code, name, qty, salesUnit }],
       ),
     };
   });

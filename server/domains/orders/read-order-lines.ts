@@ -45,8 +45,11 @@ type Found = Awaited<ReturnType<typeof listOrderableProducts>>[number];
 
 /** A product as the contract has it. */
 export function orderableProduct(
-  product: Pick<Found, "productId" | "code" | "name" | "priceRupiah" | "isVisible" | "pictureKey">,
+  product: Pick<
+    Found,
+    "productId" | "code" | "name" | "priceRupiah" | "salesUnit" | "isVisible" | "pictureKey"
+  >,
 ): OrderableProduct {
-  const { productId: id, code, name, priceRupiah: price, isVisible, pictureKey } = product;
-  return { id, code, name, price, isVisible, imageLocation: pictureOrNone(pictureKey) };
+  const { productId: id, code, name, priceRupiah: price, salesUnit, isVisible, pictureKey } = product;
+  return { id, code, name, price, salesUnit, isVisible, imageLocation: pictureOrNone(pictureKey) };
 }

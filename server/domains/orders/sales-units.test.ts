@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCourier, buildPlaces, homeSubdistrict, moveThrough } from "#testing/build-order.ts";
+import { buildCourier, buildPlaces, homeSubdistrict, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defaultCompanyFacts } from "../../core/default-company-facts.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import { products } from "../../database/schema/catalogue.ts";
@@ -96,6 +96,29 @@ it("an order that the staff enters has its parts' units too", async () => {
   expect(lines).toMatchObject([{ qty: 4, salesUnit: "meter" }]);
 });
 
+it("a part that the staff finds, pastes or copies into an order says its unit, and one that is left out too", async () => {
+  const staff = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+  const reel = await buildProduct(shop.db, { code: "REEL-7731", weightGrams: 500, salesUnit: "meter" });
+  const found = await staff("findOrderProducts", { query: { q: "reel-7731" } });
+  expect(found).toMatchObject([{ id: reel, salesUnit: "meter" }]);
+  const pasted = await staff("readOrderLines", { body: { text: "REEL-7731 ; 4" } });
+  expect(pasted.lines).toMatchObject([{ qty: 4, product: { id: reel, salesUnit: "meter" } }]);
+  const member = shop.callAs((await buildUser(shop.db)).token);
+  for (const ProductId of [reel, filter]) await member("addToCart", { body: { ProductId, qty: 3 } });
+  const { id } = await member("placeOrder", { body: orderForm({ shippingCost: 30_000 }) });
+  const { lines } = await staff("getOrderCopy", { params: { id } });
+  expect(lines.map(({ qty, product: { salesUnit } }) => [qty, salesUnit])).toEqual([
+    [3, "meter"],
+    [3, "pcs"],
+  ]);
+  await shop.db
+    .update(products)
+    .set({ archivedAt: new Date(), isVisible: false })
+    .where(eq(products.id, reel));
+  const { gone } = await staff("getOrderCopy", { params: { id } });
+  expect(gone).toMatchObject([{ code: "REEL-7731", qty: 3, salesUnit: "meter" }]);
+});
+
 it("the product's page and the cart name the unit, and say nothing of pieces", async () => {
   await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
   const member = shop.callAs((await buildUser(shop.db)).token);
@@ -147,6 +170,9 @@ it("what left and what comes back is told with its unit, in the shop, in the off
     [3, "meter"],
     [1, undefined],
   ]);
+  const tooMany = returnable.map(({ lineId }) => ({ lineId, qty: 4, reason: "damaged" as const }));
+  const refusal = await refusalOf(member("askReturn", { params: { id }, body: { lines: tooMany } }));
+  expect(refusal.message).toMatch(/: at most 3 m can come back\.$/);
   const asked = returnable.map(({ lineId }, index) => ({
     lineId,
     qty: 2 - index,

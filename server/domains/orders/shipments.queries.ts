@@ -244,6 +244,7 @@ export async function listPackable(db: Queryable, orderId: string) {
     .select({
       lineId: orderLines.id,
       code: orderLines.code,
+      salesUnit: orderLines.salesUnit,
       qty: sql<number>`(${unshippedQty} - ${packed})::integer`,
     })
     .from(orderLines)

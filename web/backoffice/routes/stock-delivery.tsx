@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deliveryLinesMaximum } from "#contract/admin/stock.ts";
+import { countsText } from "#contract/texts/count-text.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,7 @@ const doneNoticeMs = 6_000;
 
 /** /admin/stock/delivery: several products that came at once. */
 export function Component() {
-  const { call, texts } = useOffice();
+  const { call, texts, language } = useOffice();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const delivery = useDelivery();
@@ -33,21 +34,24 @@ export function Component() {
   const isFaulty = lines.some(
     ({ code }) => productOf.get(code)?.isCounted === false || productOf.get(code) === null,
   );
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sums = countsText(
+    lines.map(({ code, quantity }) => ({ qty: quantity, unit: productOf.get(code)?.salesUnit ?? "pcs" })),
+    language,
+  );
   const receive = useMutation({
-    mutationFn: () => {
+    mutationFn: (_sums: string) => {
       const seen = lines.map((line) => {
         const product = productOf.get(line.code);
         return { ...line, ...(product && { seenOnHand: product.onHand }) };
       });
       return call("receiveDelivery", { body: { lines: seen, reason } });
     },
-    onSuccess: (received) => {
+    onSuccess: (received, ofWhat) => {
       delivery.clear();
       setReason("");
       notify({
         kind: "success",
-        text: texts.stock.deliveryDone(received.products, received.pieces),
+        text: texts.stock.deliveryDone(received.products, ofWhat),
         durationMs: doneNoticeMs,
       });
     },
@@ -74,7 +78,7 @@ export function Component() {
               aria-busy={receive.isPending}
               onSubmit={(event) => {
                 event.preventDefault();
-                if (!receive.isPending) receive.mutate();
+                if (!receive.isPending) receive.mutate(sums);
               }}
             >
               <TextField
@@ -103,7 +107,7 @@ export function Component() {
                 }
                 pendingLabel={receive.isPending ? texts.frame.saving : undefined}
               >
-                {texts.stock.deliverySubmit(pieces)}
+                {texts.stock.deliverySubmit(sums)}
               </Button>
             </form>
           )}

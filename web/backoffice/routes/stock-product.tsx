@@ -52,11 +52,11 @@ export function Component() {
                 )}
               </Panel>
               <Panel title={texts.stock.holders} className={stock.isCounted ? undefined : "lg:row-span-2"}>
-                <Holders holders={stock.holders} />
+                <Holders holders={stock.holders} salesUnit={stock.salesUnit} />
               </Panel>
             </div>
             <Panel title={texts.stock.movements}>
-              <Movements productId={id} />
+              <Movements productId={id} salesUnit={stock.salesUnit} />
             </Panel>
             {stock.isCounted && (
               <div>

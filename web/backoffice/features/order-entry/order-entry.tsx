@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import { newRecipient, type KnownRecipient } from "#contract/admin/recipients.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
@@ -40,7 +41,7 @@ interface OrderEntryProps {
 
 /** An order that the staff enters: for whom, which parts at what price, by which courier. */
 export function OrderEntry(start: OrderEntryProps) {
-  const { call, texts } = useOffice();
+  const { call, texts, language } = useOffice();
   const t = texts.orderEntry;
   const notify = useNotify();
   const navigate = useNavigate();
@@ -149,7 +150,11 @@ export function OrderEntry(start: OrderEntryProps) {
       <Panel title={texts.orders.lines}>
         {start.gone !== undefined && start.gone.length > 0 && (
           <Alert kind="error">
-            {t.gone(start.gone.map(({ code, qty }) => `${code} (${qty})`).join(", "))}
+            {t.gone(
+              start.gone
+                .map(({ code, qty, salesUnit }) => `${code} (${quantityText(qty, salesUnit, language)})`)
+                .join(", "),
+            )}
           </Alert>
         )}
         <EditLines

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { discountOf, lineAmount } from "#contract/order-total.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
@@ -69,7 +70,7 @@ interface EditLineProps {
 }
 
 function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
   const t = texts.orders;
   const qty = wholeNumber(line.qty, 1, limits.cartQuantity);
   const price = wholeNumber(line.price, 0, limits.amountRupiah);
@@ -97,6 +98,7 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
         <Figure
           caption={t.quantity}
           label={t.quantityOf(line.code)}
+          unit={unitName(line.salesUnit, language)}
           value={line.qty}
           isWrong={qty === undefined}
           onChange={(typed) => {
@@ -147,20 +149,22 @@ interface FigureProps {
   /** Shown above it on a phone, where the columns have no heads. */
   caption: string;
   label: string;
+  /** What it is of, if not of pieces. */
+  unit?: string | undefined;
   value: string;
   isWrong: boolean;
   placeholder?: string;
   onChange: (typed: string) => void;
 }
 
-function Figure({ caption, label, value, isWrong, placeholder, onChange }: FigureProps) {
+function Figure({ caption, label, unit, value, isWrong, placeholder, onChange }: FigureProps) {
   return (
     <label className="grid gap-1">
       <span aria-hidden className="text-14 text-secondary md:hidden">
         {caption}
       </span>
       <input
-        aria-label={label}
+        aria-label={unit === undefined ? label : `${label} (${unit})`}
         aria-invalid={isWrong || undefined}
         placeholder={placeholder}
         inputMode={placeholder === undefined ? "numeric" : "text"}
@@ -171,6 +175,11 @@ function Figure({ caption, label, value, isWrong, placeholder, onChange }: Figur
           onChange(event.target.value);
         }}
       />
+      {unit !== undefined && (
+        <span aria-hidden className="text-right text-14 text-secondary">
+          {unit}
+        </span>
+      )}
     </label>
   );
 }

@@ -49,6 +49,7 @@ describe("an edited order", () => {
         code: "1R-0750",
         name: "Filter",
         imageLocation: "",
+        salesUnit: "pcs",
         qty: "2",
         price: "150.000",
         discount: "7,5%",

@@ -3,6 +3,7 @@ import type { OrderableProduct } from "#contract/admin/order-entry.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { Discount } from "#contract/order-total.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { checkedCharges, typedCharges, type TypedCharges } from "./typed-charges.ts";
 
@@ -15,6 +16,8 @@ export interface TypedLine {
   code: string;
   name: string;
   imageLocation: string;
+  /** What the quantity is of, and the price for. */
+  salesUnit: SalesUnit;
   qty: string;
   price: string;
   /** `7%`, an amount in Rupiah, or empty. */
@@ -28,8 +31,9 @@ export function typedLine(
     code,
     name,
     imageLocation,
+    salesUnit,
     price,
-  }: Pick<OrderableProduct, "id" | "code" | "name" | "imageLocation" | "price">,
+  }: Pick<OrderableProduct, "id" | "code" | "name" | "imageLocation" | "salesUnit" | "price">,
   qty: number,
 ): TypedLine {
   return {
@@ -39,6 +43,7 @@ export function typedLine(
     code,
     name,
     imageLocation,
+    salesUnit,
     qty: String(qty),
     price: String(price),
     discount: "",
@@ -81,17 +86,20 @@ export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
 /** The order's present values, ready to be edited. */
 export function typedOrder(order: AdminOrder): TypedOrder {
   return {
-    lines: order.lines.map(({ id, productId, code, name, imageLocation, qty, price, discount }) => ({
-      key: String(id),
-      lineId: id,
-      productId,
-      code,
-      name,
-      imageLocation,
-      qty: String(qty),
-      price: String(price),
-      discount: discountText(discount),
-    })),
+    lines: order.lines.map(
+      ({ id, productId, code, name, imageLocation, salesUnit, qty, price, discount }) => ({
+        key: String(id),
+        lineId: id,
+        productId,
+        code,
+        name,
+        imageLocation,
+        salesUnit,
+        qty: String(qty),
+        price: String(price),
+        discount: discountText(discount),
+      }),
+    ),
     shippingProvider: order.shippingProvider,
     shippingMethod: order.shippingMethod,
     shippingCost: String(order.shippingCost),

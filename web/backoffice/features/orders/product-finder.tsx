@@ -4,6 +4,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { PerUnit } from "#web/storefront/features/shop/per-unit.tsx";
 import { orderProductsQuery } from "../../api/orders-queries.ts";
 import { useOffice } from "../../office.ts";
 
@@ -65,7 +66,10 @@ export function ProductFinder({ onAdd }: { onAdd: (product: FoundProduct) => voi
                     {!product.isVisible && ` (${t.hidden})`}
                   </span>
                 </span>
-                <span className="tabular text-15">{formatRupiah(product.price)}</span>
+                <span className="tabular text-right text-15">
+                  {formatRupiah(product.price)}
+                  <PerUnit unit={product.salesUnit} />
+                </span>
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { StockRow } from "#contract/admin/stock.ts";
+import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -11,7 +12,8 @@ export type Known = (code: string) => StockRow | null | undefined;
 
 /** The lines of a delivery with the product of each number; the line scanned last is on top. */
 export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: Known }) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
+  const unitOf = (code: string) => unitName(known(code)?.salesUnit, language);
   if (delivery.lines.length === 0) return <p className="text-secondary">{texts.stock.deliveryNothing}</p>;
   return (
     <ul className="grid gap-2">
@@ -25,7 +27,7 @@ export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: 
             type="number"
             inputMode="numeric"
             min={1}
-            aria-label={texts.stock.deliveryQuantity(line.code)}
+            aria-label={texts.stock.deliveryQuantity(line.code, unitOf(line.code))}
             className={`${controlClasses} tabular min-h-12 w-24! text-center text-18 font-semibold`}
             value={line.quantity === 0 ? "" : line.quantity}
             onChange={(event) => {
@@ -49,7 +51,7 @@ export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: 
 }
 
 function WhatItIs({ line, product }: { line: DeliveryLine; product: StockRow | null | undefined }) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
   if (product === undefined) return null;
   if (product === null) return <p className="text-15 text-danger">{texts.stock.deliveryUnknown}</p>;
   return (
@@ -57,7 +59,8 @@ function WhatItIs({ line, product }: { line: DeliveryLine; product: StockRow | n
       <p>{product.name}</p>
       {product.isCounted ? (
         <p className="tabular text-secondary">
-          {texts.stock.deliveryOnHand(product.onHand)} → {product.onHand + line.quantity}
+          {texts.stock.deliveryOnHand(String(product.onHand))} →{" "}
+          {quantityText(product.onHand + line.quantity, product.salesUnit, language)}
           {product.shelf !== "" && ` · ${product.shelf}`}
         </p>
       ) : (

@@ -1,13 +1,21 @@
 import type { StockHolder } from "#contract/admin/stock.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { useMay, useOffice } from "../../office.ts";
 
+interface HoldersProps {
+  holders: StockHolder[];
+  /** What the quantities are of. */
+  salesUnit: SalesUnit;
+}
+
 /** The open orders that hold pieces of a product or wait for them, the oldest first. */
-export function Holders({ holders }: { holders: StockHolder[] }) {
-  const { texts } = useOffice();
+export function Holders({ holders, salesUnit }: HoldersProps) {
+  const { texts, language } = useOffice();
   const { account } = useTexts();
   if (holders.length === 0) return <p className="text-secondary">{texts.stock.noHolders}</p>;
   return (
@@ -17,7 +25,7 @@ export function Holders({ holders }: { holders: StockHolder[] }) {
           <span className="flex flex-wrap justify-between gap-x-3">
             <OrderLink code={holder.orderCode} />
             <span className="tabular">
-              {texts.stock.held} <Held holder={holder} /> / {holder.qty}
+              {texts.stock.held} <Held holder={holder} /> / {quantityText(holder.qty, salesUnit, language)}
             </span>
           </span>
           <span className="text-secondary">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { movementKinds, stockMovementForm, type StockRow } from "#contract/admin/stock.ts";
+import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -17,7 +18,7 @@ const doneNoticeMs = 4_000;
 
 /** Books pieces that came, went or were counted; usable with one thumb in the warehouse. */
 export function MovementForm({ stock }: { stock: StockRow }) {
-  const { call, texts } = useOffice();
+  const { call, texts, language } = useOffice();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const form = useShopForm(stockMovementForm, { kind: "receipt", quantity: 1, reason: "" });
@@ -27,7 +28,11 @@ export function MovementForm({ stock }: { stock: StockRow }) {
     mutationFn: (movement: Parameters<typeof send>[0]) => send(movement),
     onSuccess: ({ onHand }) => {
       form.reset({ kind, quantity: kind === "count" ? onHand : 1, reason: "" });
-      notify({ kind: "success", text: texts.stock.booked(onHand), durationMs: doneNoticeMs });
+      notify({
+        kind: "success",
+        text: texts.stock.booked(quantityText(onHand, stock.salesUnit, language)),
+        durationMs: doneNoticeMs,
+      });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.stock }),
   });
@@ -61,7 +66,7 @@ export function MovementForm({ stock }: { stock: StockRow }) {
         }}
       />
       <PiecesField
-        label={texts.stock.quantity}
+        label={texts.stock.quantity(unitName(stock.salesUnit, language))}
         hint={texts.stock.kindHints[kind]}
         error={error}
         register={form.register("quantity", { valueAsNumber: true })}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StockMovement } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { stockMovementsQuery } from "../../api/stock-queries.ts";
@@ -10,8 +12,14 @@ import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
+interface MovementsProps {
+  productId: string;
+  /** What the quantities are of. */
+  salesUnit: SalesUnit;
+}
+
 /** What came and went of a product, the newest first. */
-export function Movements({ productId }: { productId: string }) {
+export function Movements({ productId, salesUnit }: MovementsProps) {
   const { call, texts, language } = useOffice();
   const address = useListAddress();
   const query = useQuery(stockMovementsQuery(call, productId, address.get("after")));
@@ -23,20 +31,34 @@ export function Movements({ productId }: { productId: string }) {
           rows={rows}
           rowId={(row) => String(row.id)}
           rowName={(row) => texts.stock.kinds[row.kind]}
-          columns={movementColumns(texts.stock, language)}
-          card={movementCard}
+          columns={movementColumns(texts.stock, language, salesUnit)}
+          card={movementCards(salesUnit)}
         />
       )}
     </ListBody>
   );
 }
 
-function movementColumns(texts: OfficeMessages["stock"], language: Language): Column<StockMovement>[] {
+function movementColumns(
+  texts: OfficeMessages["stock"],
+  language: Language,
+  salesUnit: SalesUnit,
+): Column<StockMovement>[] {
   return [
     { id: "at", header: texts.when, cell: (row) => formatMoment(row.at, language) },
     { id: "kind", header: texts.kind, cell: (row) => texts.kinds[row.kind] },
-    { id: "quantity", header: texts.change, isNumber: true, cell: (row) => <Change movement={row} /> },
-    { id: "after", header: texts.onHandAfter, isNumber: true, cell: (row) => row.onHandAfter },
+    {
+      id: "quantity",
+      header: texts.change,
+      isNumber: true,
+      cell: (row) => <Change movement={row} salesUnit={salesUnit} />,
+    },
+    {
+      id: "after",
+      header: texts.onHandAfter,
+      isNumber: true,
+      cell: (row) => quantityText(row.onHandAfter, salesUnit, language),
+    },
     { id: "reason", header: texts.reason, cell: whyOf },
     { id: "by", header: texts.by, cell: (row) => row.by },
   ];
@@ -46,9 +68,16 @@ function whyOf({ reason, orderCode }: StockMovement): string {
   return [orderCode, reason].filter(Boolean).join(" · ");
 }
 
-const movementCard = (row: StockMovement) => <MovementCard movement={row} />;
+function movementCards(salesUnit: SalesUnit) {
+  return (row: StockMovement) => <MovementCard movement={row} salesUnit={salesUnit} />;
+}
 
-function MovementCard({ movement }: { movement: StockMovement }) {
+interface ShownMovement {
+  movement: StockMovement;
+  salesUnit: SalesUnit;
+}
+
+function MovementCard({ movement, salesUnit }: ShownMovement) {
   const { texts, language } = useOffice();
   const why = whyOf(movement);
   return (
@@ -56,7 +85,8 @@ function MovementCard({ movement }: { movement: StockMovement }) {
       <span className="flex justify-between gap-2">
         <span className="font-semibold">{texts.stock.kinds[movement.kind]}</span>
         <span className="tabular">
-          <Change movement={movement} /> → {movement.onHandAfter}
+          <Change movement={movement} salesUnit={salesUnit} /> →{" "}
+          {quantityText(movement.onHandAfter, salesUnit, language)}
         </span>
       </span>
       {why !== "" && <span>{why}</span>}
@@ -67,10 +97,12 @@ function MovementCard({ movement }: { movement: StockMovement }) {
   );
 }
 
-function Change({ movement: { quantity } }: { movement: StockMovement }) {
+function Change({ movement: { quantity }, salesUnit }: ShownMovement) {
+  const { language } = useOffice();
+  const signed = quantity > 0 ? `+${quantity}` : String(quantity).replace("-", "−");
   return (
     <span className={classNames("tabular font-semibold", quantity < 0 ? "text-danger" : "text-success")}>
-      {quantity > 0 ? `+${quantity}` : String(quantity).replace("-", "−")}
+      {quantityText(signed, salesUnit, language)}
     </span>
   );
 }

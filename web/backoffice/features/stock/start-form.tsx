@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { stockStartForm, type StockRow } from "#contract/admin/stock.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -15,7 +16,7 @@ const doneNoticeMs = 4_000;
 
 /** Begins to count a product. */
 export function StartForm({ stock }: { stock: StockRow }) {
-  const { call, texts } = useOffice();
+  const { call, texts, language } = useOffice();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const form = useShopForm(stockStartForm, { onHand: 0, shelf: "" });
@@ -41,7 +42,7 @@ export function StartForm({ stock }: { stock: StockRow }) {
     >
       <p className="text-secondary">{texts.stock.startText}</p>
       <PiecesField
-        label={texts.stock.startOnHand}
+        label={texts.stock.startOnHand(unitName(stock.salesUnit, language))}
         error={error}
         register={form.register("onHand", { valueAsNumber: true })}
         onStep={(by) => {

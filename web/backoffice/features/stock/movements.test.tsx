@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { StockMovement } from "#contract/admin/stock.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { Holders } from "./holders.tsx";
+import { Movements } from "./movements.tsx";
+
+const movement: StockMovement = {
+  id: 2,
+  kind: "damage",
+  quantity: -3,
+  onHandAfter: 97,
+  reason: "Putus",
+  orderCode: null,
+  by: "rina",
+  at: "2026-11-22T02:00:00Z",
+};
+const rows = [movement, { ...movement, id: 1, kind: "count" as const, quantity: 100, onHandAfter: 100 }];
+const answers: [readonly unknown[], unknown][] = [
+  [[...keys.stock, "movements", "7", ""], { rows, next: null }],
+];
+
+test.each([
+  ["en", "−3 m", "97 m", "+100 m", "100 m"],
+  ["id", "−3 meter", "97 meter", "+100 meter", "100 meter"],
+] as const)("in %s, what came and went is told with its unit", (language, ...quantities) => {
+  const shown = renderOffice(<Movements productId="7" salesUnit="meter" />, { language, answers });
+  for (const quantity of quantities) expect(textOf(shown)).toContain(quantity);
+});
+
+test("pieces are not named", () => {
+  const shown = textOf(
+    renderOffice(<Movements productId="7" salesUnit="pcs" />, { language: "en", answers }),
+  );
+  expect(shown).toContain("+100");
+  expect(shown).not.toMatch(/pcs|pieces/i);
+});
+
+test("what an order holds and asks for is told with its unit", () => {
+  const holder = {
+    orderId: "1",
+    orderCode: "SO-20261122-0001",
+    orderDate: "2026-11-22T02:00:00Z",
+    orderStatus: "packing" as const,
+    customer: "PT Tambang",
+    qty: 12,
+    reservedQty: 5,
+  };
+  const shown = (salesUnit: "meter" | "pcs") =>
+    textOf(renderOffice(<Holders holders={[holder]} salesUnit={salesUnit} />, { language: "en" }));
+  expect(shown("meter")).toContain("5 / 12 m");
+  expect(shown("pcs")).not.toMatch(/pcs|pieces/i);
+});

@@ -5,8 +5,13 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
+import { orderEvents, orders } from "../database/schema/orders.ts";
 import { shipmentEvents, shipments } from "../database/schema/shipments.ts";
 import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
+import { collectContent } from "../mail/letter-content.ts";
+import { beginTry } from "../mail/mail.queries.ts";
+import { renderLetter } from "../mail/render-letter.tsx";
+import { letterheadFor } from "../mail/send-mail.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 
 describe("orders whose parcels have come", () => {
@@ -48,6 +53,21 @@ describe("orders whose parcels have come", () => {
       .set({ createdAt: sql`now() - make_interval(hours => ${said * 24})` })
       .where(eq(shipmentEvents.id, stepId));
   };
+  /** The text of the letter that says that the order is finished, as it would be sent now. */
+  const doneLetterOf = async (orderId: string) => {
+    const [owed] = await shop.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.orderId, orderId), sql`${mails.facts} ->> 'status' = 'done'`));
+    const mail = await beginTry(shop.db, owed?.id ?? "");
+    if (mail === undefined) throw new Error("no mail is owed");
+    const letterhead = await letterheadFor(shop.db, shop.dependencies.env, mail);
+    const { text } = await renderLetter({
+      letterhead,
+      content: await collectContent(shop.db, letterhead, mail),
+    });
+    return text.replace(/[\s\u00A0]+/g, " ");
+  };
   const finish = () => finishDeliveredOrders(shop.dependencies, new AbortController().signal);
   const statusOf = async (id: string) =>
     (await shop.callAs(staffToken)("getAdminOrder", { params: { id } })).orderStatus;
@@ -73,6 +93,44 @@ describe("orders whose parcels have come", () => {
       .limit(1);
     expect(lastAct?.action).toBe("order.addStep");
   });
+
+  it.each([
+    [
+      "en",
+      "Everything that you ordered had arrived by 13 November 2026, so your order is finished now.",
+      "You can still tell us until 24 November 2026",
+      "2 working days",
+    ],
+    [
+      "id",
+      "Seluruh isi pesanan Anda sudah sampai pada 13 November 2026, jadi pesanan Anda sekarang selesai.",
+      "Anda masih dapat memberi tahu kami sampai 24 November 2026",
+      "2 hari kerja",
+    ],
+  ] as const)(
+    "are told of with the last day for a return, since the days after the receipt are over (%s)",
+    async (language, arrived, lastDay, afterReceipt) => {
+      const [left, moved] = [await sent(), await sent()];
+      await shop.db.update(orders).set({ language });
+      await delivered(left.id, 7);
+      await finish();
+      await moveThrough(shop, staffToken, moved.id, ["done"]);
+      // A Friday: the second working day after it is Tuesday, 24 November.
+      await shop.db
+        .update(orderEvents)
+        .set({ at: new Date("2026-11-20T03:00:00Z") })
+        .where(eq(orderEvents.toStatus, "done"));
+      await shop.db
+        .update(shipments)
+        .set({ deliveredAt: new Date("2026-11-13T03:00:00Z") })
+        .where(eq(shipments.orderId, left.id));
+      const letter = await doneLetterOf(left.id);
+      expect(letter).toContain(arrived);
+      expect(letter).toContain(lastDay);
+      expect(letter).not.toContain(afterReceipt);
+      expect(await doneLetterOf(moved.id)).toContain(afterReceipt);
+    },
+  );
 
   it("are finished after the days of the setting, and not at all if it is off", async () => {
     const order = await sent();

@@ -8,6 +8,7 @@ import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
   findOrderFacts,
+  findOwnFinish,
   findPaymentFacts,
   findRefundAccount,
   findShipmentFacts,
@@ -145,7 +146,10 @@ const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<
     }
     return { name: "order-delivering", facts: { ...order, ...(last && { courier: last.provider }) } };
   },
-  done: ({ order }) => ({ name: "order-done", facts: order }),
+  done: async ({ db, orderId, order }) => {
+    const byItself = await findOwnFinish(db, orderId);
+    return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
+  },
   cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
 };
 

@@ -4,7 +4,7 @@ import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
-import { orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
+import { orderEvents, orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { refunds } from "../database/schema/payments.ts";
 import { shipmentLines, shipments } from "../database/schema/shipments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
@@ -141,6 +141,32 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
   if (order === undefined) return undefined;
   const lines = await linesOfMail(db).execute({ orderId });
   return { ...order, lines, charges: await listCharges(db, orderId) };
+}
+
+/** How an order was finished that nobody finished. */
+export interface OwnFinish {
+  finishedAt: Date;
+  /** When the last of it had arrived. */
+  arrivedAt: Date;
+}
+
+/** When an order was finished by itself; undefined if the staff finished it. */
+export async function findOwnFinish(db: Queryable, orderId: string): Promise<OwnFinish | undefined> {
+  const [finish] = await db
+    .select({ userId: orderEvents.userId, finishedAt: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, "done")))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (finish === undefined || finish.userId !== null) return undefined;
+  const [last] = await db
+    .select({ arrivedAt: shipments.deliveredAt })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.deliveredAt)))
+    .orderBy(desc(shipments.deliveredAt))
+    .limit(1);
+  if (last === undefined || last.arrivedAt === null) return undefined;
+  return { finishedAt: finish.finishedAt, arrivedAt: last.arrivedAt };
 }
 
 /** Pieces of a part in a letter about a parcel. */

@@ -1,13 +1,21 @@
 import { Link } from "@react-email/components";
-import type { OrderFacts } from "../mail.queries.ts";
+import { formatDay } from "../../core/format-moment.ts";
+import { returnDeadline } from "../../core/return-deadline.ts";
+import type { OrderFacts, OwnFinish } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
+interface FinishedOrder extends OrderFacts {
+  /** Left out if the staff finished it. */
+  byItself?: OwnFinish;
+}
+
 /** Says that the parcel has arrived and the order is finished, and until when parts can be returned. */
-export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
+export function orderDone(stationery: Stationery, order: FinishedOrder): Letter {
   const { done: texts, seeOrder } = stationery.texts;
+  const { body, next } = saidOf(stationery, order.byItself);
   return {
     subject: texts.subject(order.orderCode),
     preview: texts.preview,
@@ -15,9 +23,9 @@ export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
     addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body}</Paragraph>
+        <Paragraph>{body}</Paragraph>
         <OrderBrief order={order} stationery={stationery} />
-        <Paragraph>{texts.next(stationery.company.returnWorkingDays)}</Paragraph>
+        <Paragraph>{next}</Paragraph>
         <Paragraph>
           <Link href={`${stationery.publicUrl}/returns`} style={styles.textLink}>
             {texts.returns}
@@ -26,5 +34,20 @@ export function orderDone(stationery: Stationery, order: OrderFacts): Letter {
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),
+  };
+}
+
+/** What was received days ago has its last day to be told of by date: the days since then are over, and the shop takes returns still. */
+function saidOf(
+  { texts: { done: texts }, company: { returnWorkingDays }, language }: Stationery,
+  byItself: OwnFinish | undefined,
+): { body: string; next: string } {
+  if (byItself === undefined) return { body: texts.body, next: texts.next(returnWorkingDays) };
+  const { finishedAt, arrivedAt } = byItself;
+  // The deadline is the first moment after the last day.
+  const lastDay = new Date(returnDeadline(finishedAt, returnWorkingDays).getTime() - 1);
+  return {
+    body: texts.byItself.body(formatDay(arrivedAt, language)),
+    next: texts.byItself.next(formatDay(lastDay, language)),
   };
 }

@@ -203,6 +203,12 @@ export const mailTexts = {
     body: "The courier has delivered your parcel, and your order is finished. Thank you for ordering from us.",
     next: (workingDays: number) =>
       `Is a part missing, broken or not the right one? Tell us within ${workingDays} working days of receiving it: reply to this mail with a picture and we will help you.`,
+    byItself: {
+      body: (arrived: string) =>
+        `Everything that you ordered had arrived by ${arrived}, so your order is finished now. Thank you for ordering from us.`,
+      next: (lastDay: string) =>
+        `Is a part missing, broken or not the right one? You can still tell us until ${lastDay}: reply to this mail with a picture and we will help you.`,
+    },
     returns: "How exchanges and returns work",
   },
   cancel: {

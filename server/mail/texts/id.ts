@@ -203,6 +203,12 @@ export const mailTexts: MailTexts = {
     body: "Kurir sudah mengantarkan paket Anda dan pesanan Anda sudah selesai. Terima kasih telah memesan dari kami.",
     next: (workingDays) =>
       `Ada suku cadang yang kurang, rusak atau tidak sesuai? Beri tahu kami dalam ${workingDays} hari kerja sejak barang diterima: balas email ini dengan foto dan kami akan membantu.`,
+    byItself: {
+      body: (arrived) =>
+        `Seluruh isi pesanan Anda sudah sampai pada ${arrived}, jadi pesanan Anda sekarang selesai. Terima kasih telah memesan dari kami.`,
+      next: (lastDay) =>
+        `Ada suku cadang yang kurang, rusak atau tidak sesuai? Anda masih dapat memberi tahu kami sampai ${lastDay}: balas email ini dengan foto dan kami akan membantu.`,
+    },
     returns: "Cara menukar dan mengembalikan barang",
   },
   cancel: {

@@ -81,6 +81,7 @@ export const refusalStatus = {
   paymentAlreadyConfirmed: 409,
   paymentNotToDecide: 409,
   orderNotPaidOtherwise: 409,
+  orderPaidOtherwise: 409,
   onlineMethodNotOffered: 409,
   attemptNotToSettle: 409,
   orderNotEditable: 409,

@@ -119,5 +119,5 @@ export const decidePayment = defineEndpoint({
       error: "required",
     }),
   data: movedOrder,
-  refusals: ["orderNotFound", "paymentNotToDecide", "orderNotPaidOtherwise"],
+  refusals: ["orderNotFound", "paymentNotToDecide", "orderNotPaidOtherwise", "orderPaidOtherwise"],
 });

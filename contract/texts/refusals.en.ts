@@ -97,6 +97,7 @@ export const refusalTexts = {
   onlineMethodNotOffered: "This order cannot be paid in this way. Please choose another.",
   paymentNotToDecide: "There is no payment to check on this order.",
   orderNotPaidOtherwise: "This order is not paid without this receipt: please accept or reject it.",
+  orderPaidOtherwise: "This order is paid without this receipt: please set it aside.",
   orderNotEditable: "This order can no longer be edited: it is {status}.",
   orderChangedMeanwhile: "Somebody changed this order in the meantime. Look at it again before you save.",
   taxIsIncluded: "The company collects PPN, which its prices include: no tax is added to an order.",

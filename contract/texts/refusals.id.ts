@@ -98,6 +98,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   onlineMethodNotOffered: "Pesanan ini tidak dapat dibayar dengan cara ini. Silakan pilih yang lain.",
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
   orderNotPaidOtherwise: "Pesanan ini belum lunas tanpa bukti transfer ini: terima atau tolaklah.",
+  orderPaidOtherwise: "Pesanan ini sudah lunas tanpa bukti transfer ini: sisihkan saja.",
   orderNotEditable: "Pesanan ini tidak dapat diubah lagi: statusnya {status}.",
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",
   taxIsIncluded: "Perusahaan memungut PPN, yang sudah termasuk dalam harga: pesanan tidak ditambah pajak.",

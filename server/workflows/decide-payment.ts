@@ -6,7 +6,11 @@ import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { clearPaymentSender, findOrder, givePaymentDays } from "../domains/orders/orders.queries.ts";
-import { lockOrderMoney, rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
+import {
+  lockOrderMoney,
+  rejectCheckedPayment,
+  type OrderMoney,
+} from "../domains/payments/order-payments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -32,7 +36,7 @@ interface Decision {
  * Accepts the payment that a customer confirmed, for what came, which moves the order to packing if nothing is open any more; or
  * rejects it, after which the customer can confirm one again and has the shop's days to pay once more (decisions §5); or sets its
  * receipt aside. Of two decisions at once, one is taken.
- * @throws Refusal `orderNotFound`, `paymentNotToDecide`, `orderNotPaidOtherwise`.
+ * @throws Refusal `orderNotFound`, `paymentNotToDecide`, `orderNotPaidOtherwise`, `orderPaidOtherwise`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {
   return db.transaction(async (tx) => {
@@ -61,6 +65,11 @@ function answerOf({ id, orderCode, fulfilmentState }: Order, orderStatus: OrderS
   return { id, orderCode, orderStatus, openMoves: openMovesOf({ orderStatus, fulfilmentState }) };
 }
 
+/** Whether an order is paid without the receipt that is still being checked. */
+function isPaidOtherwise({ status, received, total }: OrderMoney): boolean {
+  return orderStates[status].isPaid && received >= total;
+}
+
 async function rejectPayment(
   tx: Queryable,
   mails: MailQueue,
@@ -72,6 +81,8 @@ async function rejectPayment(
   await givePaymentDays(tx, orderId, deadlineDays);
   const rejected = isCleared && (await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy }));
   if (!rejected) throw new Refusal("paymentNotToDecide");
+  // The mail would ask somebody who has paid to pay again.
+  if (isPaidOtherwise(await lockOrderMoney(tx, orderId))) throw new Refusal("orderPaidOtherwise");
   await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });
   await recordAudit(tx, {
     userId: decidedBy,
@@ -94,8 +105,8 @@ async function setReceiptAside(
   { id: orderId, orderCode, language }: Order,
   { paymentId, decidedBy }: Decision,
 ): Promise<OrderStatus> {
-  const { status, received, total } = await lockOrderMoney(tx, orderId);
-  if (!orderStates[status].isPaid || received < total) throw new Refusal("orderNotPaidOtherwise");
+  const money = await lockOrderMoney(tx, orderId);
+  if (!isPaidOtherwise(money)) throw new Refusal("orderNotPaidOtherwise");
   const reason = setAsideReasons[language];
   const closed = await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy });
   if (closed === undefined) throw new Refusal("paymentNotToDecide");
@@ -105,9 +116,9 @@ async function setReceiptAside(
     action: "payment.setAside",
     subjectId: orderId,
     subjectLabel: orderCode,
-    before: { orderStatus: status },
-    after: { orderStatus: status, reason },
+    before: { orderStatus: money.status },
+    after: { orderStatus: money.status, reason },
   });
   await announceNews(tx, { kind: "orderMoved", subject: orderCode });
-  return status;
+  return money.status;
 }

@@ -76,6 +76,36 @@ describe("the receipt of an order that was paid online meanwhile", () => {
     expect(own).toMatchObject({ rejectedPayment: null, paymentReceiptSenderName: null });
   });
 
+  it("is not rejected, which would tell its customer to pay again: nothing changes, and it can be set aside", async () => {
+    const order = await paidTwice();
+    const before = [await seen(order), await mailsAbout(order)];
+    const reject = (language: "en" | "id") =>
+      shop.callAs(owner, language)("decidePayment", {
+        params: { id: order.id },
+        body: { decision: "reject", reason: "Not on our account" },
+      });
+    expect(await refusalOf(reject("en"))).toMatchObject({
+      status: 409,
+      reason: "orderPaidOtherwise",
+      message: "This order is paid without this receipt: please set it aside.",
+    });
+    expect((await refusalOf(reject("id"))).message).toBe(
+      "Pesanan ini sudah lunas tanpa bukti transfer ini: sisihkan saja.",
+    );
+    expect([await seen(order), await mailsAbout(order)]).toEqual(before);
+    expect(await setAside(order)).toMatchObject({ orderStatus: "packing" });
+    expect((await refusalOf(reject("en"))).reason).toBe("paymentNotToDecide");
+  });
+
+  it("is rejected as ever, with a mail, once the bank took the online payment back", async () => {
+    const order = await paidTwice();
+    await happens(order, "deny");
+    const before = await mailsAbout(order);
+    await decide(order, { decision: "reject", reason: "Not on our account" });
+    expect((await seen(order)).hasReceipt).toBe(false);
+    expect(await mailsAbout(order)).toBe(before + 1);
+  });
+
   it("is set aside once", async () => {
     const order = await paidTwice();
     const both = await Promise.allSettled([setAside(order), setAside(order)]);

@@ -1,5 +1,5 @@
 import type { ActOf, Outcome } from "./acts.ts";
-import { creditOf, openOf, refundableOf, type Model, type ModelOrder } from "./model.ts";
+import { creditOf, openOf, refundableOf, totalOf, type Model, type ModelOrder } from "./model.ts";
 
 /** A transfer that came while the order waits for it; a receipt of an order for which nothing is open counts as it says. */
 export function accept(order: ModelOrder, amount: number): void {
@@ -35,6 +35,8 @@ export function decided(order: ModelOrder, { decision, amount }: ActOf<"decide">
     accept(order, amount ?? openOf(order));
     return "done";
   }
+  const isPaid = ["packing", "delivering", "done"].includes(order.status);
+  if (isPaid && order.received >= totalOf(order)) return "orderPaidOtherwise";
   order.checking = null;
   order.mails.push("payment-rejected");
   order.audit.push("payment.reject");

@@ -41,7 +41,7 @@ export function canBank({ state }: ModelAttempt, what: ActOf<"bank">["what"]): b
 
 /**
  * Money is there whatever became of its order; what comes for a cancelled one is owed back. A receipt of a transfer is of other money:
- * it stays to be decided, and can only be rejected or set aside once the order is paid.
+ * it stays to be decided, and can only be set aside once the order is paid.
  */
 function takeMoney(order: ModelOrder, amount: number): void {
   const isPaid = ["packing", "delivering", "done"].includes(order.status);

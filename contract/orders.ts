@@ -112,6 +112,8 @@ export const orderInHistory = z.object({
   orderStatus,
   shippingProvider: z.string(),
   shippingAirwayBills: z.string().nullable(),
+  /** What left by another courier than `shippingProvider`, with its own; in the list alone, and left out if nothing did. */
+  otherParcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
   paymentReceiptSenderName: z.string().nullable(),
 });
 export type OrderInHistory = z.infer<typeof orderInHistory>;

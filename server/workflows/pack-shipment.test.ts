@@ -108,6 +108,31 @@ describe("parcels of an order", () => {
     expect(history?.shippingAirwayBills).toBe("JNE0000000001, TIKI0000000002, SJ-3");
   });
 
+  it("are listed with their couriers where these are others than the order's, once they have left", async () => {
+    const [order, own] = [await paidOrder(), await paidOrder()];
+    await pack(own.id, [{ lineId: own.seal, qty: 1 }], { airwayBill: "JNE1" });
+    const [ordinary] = await own.buy("listOrders", {});
+    expect(ordinary).toMatchObject({ shippingProvider: "jne", shippingAirwayBills: "JNE1" });
+    expect(ordinary).not.toHaveProperty("otherParcels");
+    const byTruck = { shippingProvider: "own truck" };
+    await pack(order.id, [{ lineId: order.seal, qty: 1 }], { airwayBill: "JNE2" });
+    await pack(order.id, [{ lineId: order.seal, qty: 1 }], byTruck);
+    expect((await order.buy("listOrders", {}))[0]).not.toHaveProperty("otherParcels");
+    await pack(order.id, [{ lineId: order.roller, qty: 1 }], { ...byTruck, airwayBill: "SJ-4" });
+    await pack(order.id, [{ lineId: order.roller, qty: 1 }], {
+      shippingProvider: "sicepat",
+      airwayBill: "000123",
+    });
+    expect((await order.buy("listOrders", {}))[0]).toMatchObject({
+      shippingProvider: "jne",
+      shippingAirwayBills: "JNE2, SJ-4, 000123",
+      otherParcels: [
+        { airwayBill: "SJ-4", shippingProvider: "own truck" },
+        { airwayBill: "000123", shippingProvider: "sicepat" },
+      ],
+    });
+  });
+
   it("are shown to the customer with what is in them, and what is still to come with its day", async () => {
     const order = await paidOrder();
     await pack(order.id, [{ lineId: order.seal, qty: 3 }], { airwayBill: "JNE0000000011" });

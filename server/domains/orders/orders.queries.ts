@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
-import { listSentShipments } from "./shipments.queries.ts";
+import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
 /** The unique code as the contract has it: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
@@ -54,9 +54,15 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
-  return rows.map(({ orderDate, ...row }) =>
-    Object.assign(shownInHistory(row), { orderDate: orderDate.toISOString() }),
-  );
+  const others = await listOtherParcels(db, userId);
+  return rows.map(({ orderDate, ...row }) => {
+    const otherParcels = others.get(row.id);
+    return Object.assign(
+      shownInHistory(row),
+      { orderDate: orderDate.toISOString() },
+      otherParcels !== undefined && { otherParcels },
+    );
+  });
 }
 
 /** One of the customer's own orders with its lines and its history. */

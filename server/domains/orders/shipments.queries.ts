@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, max, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, max, ne, notInArray, sql } from "drizzle-orm";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
 import { namedUnit } from "#contract/sales-units.ts";
@@ -6,7 +6,7 @@ import { personName } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { orderLines } from "../../database/schema/orders.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
 import { shipmentFollowings, shipmentLines, shipments } from "../../database/schema/shipments.ts";
 import { listSteps, listStepsForStaff } from "./shipment-steps.queries.ts";
 
@@ -95,6 +95,31 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
     }));
     return { ...shipment, lines, steps: ofShipment(id, steps) };
   });
+}
+
+/** What left of a customer's orders by another courier than the order's own, by order. */
+export async function listOtherParcels(db: Queryable, userId: string) {
+  const rows = await db
+    .select({
+      orderId: shipments.orderId,
+      airwayBill: shipments.airwayBill,
+      shippingProvider: shipments.provider,
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(shipments.handedOverAt),
+        ne(shipments.provider, orders.shippingProvider),
+      ),
+    )
+    .orderBy(asc(shipments.id));
+  const parcels = new Map<string, Omit<(typeof rows)[number], "orderId">[]>();
+  for (const { orderId, ...parcel } of rows) {
+    parcels.set(orderId, [...(parcels.get(orderId) ?? []), parcel]);
+  }
+  return parcels;
 }
 
 function withTexts<Row extends { handedOverAt: Date | null; deliveredAt: Date | null }>(row: Row) {

@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
-import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
+import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
 import { OrderMails } from "../features/orders/order-mails.tsx";
 import { OrderMessages } from "../features/orders/order-messages.tsx";
@@ -86,28 +83,6 @@ export function Component() {
         )}
       </QueryBody>
     </OfficePage>
-  );
-}
-
-function OrderHead({ order }: { order: AdminOrder }) {
-  const { language, texts } = useOffice();
-  return (
-    <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
-      <StatusBadge status={order.orderStatus} />
-      {order.hasReceipt && <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>}
-      {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
-      <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
-      {order.shippingAirwayBills !== null && (
-        <span className="flex items-center text-15">
-          <span className="code">{order.shippingAirwayBills}</span>
-          <CopyButton
-            text={order.shippingAirwayBills}
-            label={texts.orders.airwayBill}
-            copiedLabel={texts.orders.copied}
-          />
-        </span>
-      )}
-    </div>
   );
 }
 

@@ -8,9 +8,9 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useTexts } from "#web/app-context.ts";
+import { AirwayBill } from "#web/storefront/features/user/airway-bill.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -30,23 +30,18 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
   const { language, texts } = useOffice();
   const { shipmentStates } = useTexts().account;
   const t = texts.shipments;
-  const { position, airwayBill, handedOverAt, deliveredAt } = shipment;
+  const { position, airwayBill, shippingProvider, handedOverAt, deliveredAt } = shipment;
   return (
     <li className="grid gap-2 rounded-4 border border-line p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-16 font-semibold">{t.parcel(position)}</h3>
         <Badge>{shipmentStates[shipment.state]}</Badge>
         <span className="flex flex-wrap items-center text-15">
-          {shipment.shippingProvider.toUpperCase()} {shipment.shippingMethod}
+          {shippingProvider.toUpperCase()} {shipment.shippingMethod}
           {airwayBill !== "" && (
-            <>
-              <span className="code pl-2 break-all">{airwayBill}</span>
-              <CopyButton
-                text={airwayBill}
-                label={texts.orders.airwayBill}
-                copiedLabel={texts.orders.copied}
-              />
-            </>
+            <span className="pl-2">
+              <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
+            </span>
           )}
         </span>
       </div>

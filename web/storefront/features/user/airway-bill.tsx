@@ -8,8 +8,8 @@ const numberClasses = "code text-14 break-all xl:break-normal";
 
 interface AirwayBillProps {
   order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
-  /** The parcels, if they are known: each may have a courier of its own. */
-  shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[];
+  /** Parcels with their couriers; a number of none of them is that of the order's. */
+  shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[] | undefined;
 }
 
 /** Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. */

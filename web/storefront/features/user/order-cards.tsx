@@ -37,7 +37,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             </Fact>
             <Fact name={columns.shipping}>{order.shippingProvider.toUpperCase()}</Fact>
             <Fact name={columns.airwayBills}>
-              <AirwayBill order={order} />
+              <AirwayBill order={order} shipments={order.otherParcels} />
             </Fact>
           </dl>
           <OrderActions order={order} onConfirmPayment={onConfirmPayment} />

@@ -66,6 +66,26 @@ test("an airway bill has a button that copies it", () => {
   expect(words(html)).not.toContain("N/A");
 });
 
+test.each([
+  ["table", OrderTable],
+  ["cards", OrderCards],
+] as const)("each airway bill of the %s leads to the courier of its own parcel", (_name, List) => {
+  const sent: OrderInHistory = {
+    ...order,
+    orderStatus: "delivering",
+    shippingAirwayBills: "JNE0123456789, 000123, SJ-7",
+    otherParcels: [
+      { airwayBill: "000123", shippingProvider: "sicepat" },
+      { airwayBill: "SJ-7", shippingProvider: "own truck" },
+    ],
+  };
+  const html = renderScreen(<List orders={[sent]} onConfirmPayment={() => undefined} />);
+  expect(html).toMatch(/<a href="https:\/\/www\.jne\.co\.id\/tracking-package"[^>]*>JNE0123456789<\/a>/);
+  expect(html).toMatch(/<a href="https:\/\/www\.sicepat\.com\/checkAwb"[^>]*>000123<\/a>/);
+  expect(html).not.toMatch(/>SJ-7<\/a>/);
+  expect(words(html)).toContain("SJ-7");
+});
+
 test("the cards of a phone tell the same", () => {
   const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));
   const facts = ["SO-20261121-0001", "21/11/26", "Rp\u00A01.250.000", "New", "JNE", "N/A", "Detail"];

@@ -64,7 +64,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
             </td>
             <td className={cell}>{order.shippingProvider.toUpperCase()}</td>
             <td className={`${cell} xl:whitespace-nowrap`}>
-              <AirwayBill order={order} />
+              <AirwayBill order={order} shipments={order.otherParcels} />
             </td>
             <td className={`${cell} pr-0`}>
               <OrderActions order={order} onConfirmPayment={onConfirmPayment} />

@@ -100,6 +100,7 @@ export const refusalStatus = {
   transferNotDivided: 409,
   parcelHasLeft: 409,
   refundTooMuch: 409,
+  refundPiecesTooMany: 409,
   refundNotPromised: 409,
   refundAccountNamed: 409,
   refundNotSent: 409,

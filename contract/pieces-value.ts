@@ -10,8 +10,36 @@ export interface LinePieces extends PricedLine {
  * order; a part of a Rupiah is left out. All pieces of all lines together are exactly the goods that the order charges.
  */
 export function piecesValue(lines: readonly LinePieces[], charges: readonly Charge[]): number {
+  return valuesUpTo(lines, charges).at(-1) ?? 0;
+}
+
+/**
+ * What of `paid` Rupiah is for the pieces of each line, in the lines' order: at most what was paid for the pieces, of less the same
+ * proportion for each. Added up they are exactly that (`refundedPieces` of the server as SQL).
+ */
+export function piecesShares(
+  lines: readonly LinePieces[],
+  { charges, paid }: { charges: readonly Charge[]; paid: number },
+): number[] {
+  const values = valuesUpTo(lines, charges);
+  const worth = values.at(-1) ?? 0;
+  const given = BigInt(Math.min(paid, worth));
+  // A product of two amounts may be more than a number holds exactly.
+  const sharesUpTo = values.map((value) =>
+    worth === 0 ? 0 : Number((given * BigInt(value)) / BigInt(worth)),
+  );
+  return sharesUpTo.map((share, index) => share - (sharesUpTo[index - 1] ?? 0));
+}
+
+/** What was paid for the pieces of each line and of all before it. */
+function valuesUpTo(lines: readonly LinePieces[], charges: readonly Charge[]): number[] {
   const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
-  if (subtotal === 0) return 0;
-  const whole = lines.reduce((sum, line) => sum + (lineAmount(line) * line.pieces) / line.qty, 0);
-  return Math.floor(whole + (chargeOf(charges, "discount") * whole) / subtotal);
+  let whole = 0;
+  return lines.map((line) => {
+    whole += (lineAmount(line) * line.pieces) / line.qty;
+    if (subtotal === 0) return 0;
+    const value = whole + (chargeOf(charges, "discount") * whole) / subtotal;
+    // What a number cannot hold exactly is no part of a Rupiah that was left out.
+    return Math.floor(Number(value.toFixed(6)));
+  });
 }

@@ -10,17 +10,21 @@ import { returnReasons, returnSettlements, returnStates } from "./return-states.
 export const orderLineId = z.int("invalid").min(1, "invalid");
 
 /** The most lines of one return: those of an order. */
-export const returnLinesMaximum = 500;
+const returnLinesMaximum = 500;
+
+/** Lines of an order, each named once. */
+export const eachLineOnce = <Line extends z.ZodType<{ lineId: number }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1, "required")
+    .max(returnLinesMaximum, "tooLong")
+    .refine((named) => new Set(named.map(({ lineId }) => lineId)).size === named.length, "invalid");
 
 /** A return as it is asked for; pictures are sent as base64 without the prefix of a data URL. */
 export const returnForm = z.object({
-  lines: z
-    .array(
-      z.object({ lineId: orderLineId, qty: quantity, reason: z.enum(returnReasons, { error: "required" }) }),
-    )
-    .min(1, "required")
-    .max(returnLinesMaximum, "tooLong")
-    .refine((asked) => new Set(asked.map(({ lineId }) => lineId)).size === asked.length, "invalid"),
+  lines: eachLineOnce(
+    z.object({ lineId: orderLineId, qty: quantity, reason: z.enum(returnReasons, { error: "required" }) }),
+  ),
   /** What is wrong, in the customer's words. */
   note: lines(limits.noteLength).default(""),
   photos: z

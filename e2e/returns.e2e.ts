@@ -183,6 +183,23 @@ for (const [language, screen] of [
         await expect(request).toContainText(t.settlements.credit);
       });
 
+      await test.step("the other piece is paid back by parts, which the order's page names", async () => {
+        const { refunds, orders } = office;
+        const pieces = dialog.getByLabel(refunds.piecesOf(code));
+        const promise = dialog.getByRole("button", { name: refunds.promiseNow });
+        await page.getByRole("button", { name: refunds.promise }).click();
+        await dialog.getByText(refunds.byParts).click();
+        await pieces.fill("2");
+        await expect(dialog.getByText(refunds.atMost("1"), { exact: true })).toBeVisible();
+        await expect(promise).toBeDisabled();
+        await expectAccessible(page);
+        await pieces.fill("1");
+        await promise.click();
+        await expect(main.getByRole("list", { name: refunds.pieces }).last()).toContainText(`1 × ${code}`);
+        await expect(main).toContainText(orders.refundedPieces("2", "2"));
+        await expectFits(page);
+      });
+
       await test.step("another part, which the customer told of by telephone, is sent anew", async () => {
         await asOffice();
         await page.getByRole("button", { name: t.enter }).click();

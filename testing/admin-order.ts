@@ -55,6 +55,7 @@ export const adminOrder: AdminOrder = {
       reservedQty: 0,
       shippedQty: 0,
       cancelledQty: 0,
+      refundedQty: 0,
       promisedOn: null,
       weightGrams: 900,
       customerNotes: "",

@@ -182,6 +182,8 @@ export const adminOrderLine = z.object({
   /** How many of the pieces have left, and how many will never leave. */
   shippedQty: z.int(),
   cancelledQty: z.int(),
+  /** For how many of the pieces money goes back, or went back: by a refund that names them, or for their return. */
+  refundedQty: z.int(),
   /** The day by which what waits is promised to leave; null if none is. */
   promisedOn: z.string().nullable(),
   weightGrams: z.int(),

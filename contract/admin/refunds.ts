@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { requiredLines, uuid } from "../fields.ts";
+import { quantity, requiredLines, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { paymentConfirmation } from "../payments.ts";
 import { refundAccount } from "../refunds.ts";
+import { eachLineOnce, orderLineId } from "../returns.ts";
+import { salesUnits } from "../sales-units.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 
 /** Money that goes back: promised, then sent, then confirmed to have come; or its promise is withdrawn before it was sent. */
@@ -19,6 +21,17 @@ export const refund = z.object({
   isCredit: z.boolean(),
   /** Rupiah that go back. */
   amount: z.int(),
+  /** The pieces that it is for, with the Rupiah for each line; what remains of the amount is for the whole order. */
+  lines: z.array(
+    z.object({
+      lineId: z.int(),
+      code: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      salesUnit: z.enum(salesUnits),
+      amount: z.int(),
+    }),
+  ),
   reason: z.string(),
   customerName: z.string(),
   customerCompany: z.string(),
@@ -53,16 +66,18 @@ export const promiseRefund = defineEndpoint({
   name: "promiseRefund",
   ...byFinance,
   summary:
-    "Promise a customer money of an order back, at most what was received for it, or keep it as credit for other orders; mailed",
+    "Promise a customer money of an order back, at most what was received for it, or keep it as credit for other orders; mailed. It is for the pieces that are named, or for the whole order",
   params: orderKey,
   body: z.object({
     amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
     reason: requiredLines(limits.reasonLength),
     /** The customer has it as credit, and gets nothing transferred. */
     isCredit: z.boolean("invalid").default(false),
+    /** The pieces that it is for; left out if it is for the whole order. */
+    lines: eachLineOnce(z.object({ lineId: orderLineId, qty: quantity })).optional(),
   }),
   data: refund,
-  refusals: ["orderNotFound", "refundTooMuch"],
+  refusals: ["orderNotFound", "refundTooMuch", "refundPiecesTooMany"],
 });
 
 export const useCredit = defineEndpoint({

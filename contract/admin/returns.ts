@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { lines, numericId, requiredLines, rupiah, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { returnReasons, returnSettlements, returnStates } from "../return-states.ts";
-import { orderLineId, returnBodyBytes, returnForm, returnLinesMaximum, shownReturn } from "../returns.ts";
+import { eachLineOnce, orderLineId, returnBodyBytes, returnForm, shownReturn } from "../returns.ts";
 import { salesUnits } from "../sales-units.ts";
 import { orderKey } from "./orders.ts";
 
@@ -45,12 +45,6 @@ export type AdminReturn = z.infer<typeof adminReturn>;
 const key = z.object({ id: numericId });
 /** A line that nobody sends or finds is named with nothing, or left out. */
 const pieces = z.int("wholeNumber").min(0, "tooSmall").max(limits.cartQuantity, "tooLarge");
-const eachOnce = <Line extends z.ZodType<{ lineId: number }>>(line: Line) =>
-  z
-    .array(line)
-    .min(1, "required")
-    .max(returnLinesMaximum, "tooLong")
-    .refine((named) => new Set(named.map(({ lineId }) => lineId)).size === named.length, "invalid");
 
 export const listReturns = defineEndpoint({
   name: "listReturns",
@@ -118,7 +112,7 @@ export const receiveReturn = defineEndpoint({
   permission: "receiveReturns",
   summary: "Write down which pieces of an approved return have come; mailed",
   params: key,
-  body: z.object({ lines: eachOnce(z.object({ lineId: orderLineId, qty: pieces })) }),
+  body: z.object({ lines: eachLineOnce(z.object({ lineId: orderLineId, qty: pieces })) }),
   data: adminReturn,
   refusals: ["returnNotFound", "returnNotOpen", "returnTooMany"],
 });
@@ -131,7 +125,7 @@ export const inspectReturn = defineEndpoint({
     "Write down what becomes of the pieces that came: back to the shelf (the stock has them again), scrap, or to the maker; mailed",
   params: key,
   body: z.object({
-    lines: eachOnce(z.object({ lineId: orderLineId, shelf: pieces, scrap: pieces, maker: pieces })),
+    lines: eachLineOnce(z.object({ lineId: orderLineId, shelf: pieces, scrap: pieces, maker: pieces })),
   }),
   data: adminReturn,
   refusals: ["returnNotFound", "returnNotOpen"],
@@ -161,7 +155,14 @@ export const settleReturn = defineEndpoint({
       }
     }),
   data: adminReturn,
-  refusals: ["returnNotFound", "returnNotOpen", "refundTooMuch", "productNotFound", "notEnoughStock"],
+  refusals: [
+    "returnNotFound",
+    "returnNotOpen",
+    "refundTooMuch",
+    "refundPiecesTooMany",
+    "productNotFound",
+    "notEnoughStock",
+  ],
 });
 
 export const getReturnPhoto = defineEndpoint({

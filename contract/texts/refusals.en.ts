@@ -79,6 +79,7 @@ export const refusalTexts = {
   orderPaidAlready: "Order {order} is paid by another transfer already.",
   parcelHasLeft: "A parcel of order {order} has left: it can no longer be cancelled.",
   refundTooMuch: "At most {amount} can be paid back.",
+  refundPiecesTooMany: "{product}: money can go back for at most {left} more.",
   refundNotPromised: "No money waits to be paid back.",
   refundAccountNamed: "An account has been named already. To change it, please call us or write to us.",
   noCredit: "The customer has no credit.",

@@ -80,6 +80,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderPaidAlready: "Pesanan {order} sudah dibayar oleh mutasi lain.",
   parcelHasLeft: "Paket pesanan {order} sudah dikirim: pesanan tidak dapat dibatalkan lagi.",
   refundTooMuch: "Paling banyak {amount} yang dapat dikembalikan.",
+  refundPiecesTooMany: "{product}: uang paling banyak dapat dikembalikan untuk {left} lagi.",
   refundNotPromised: "Tidak ada uang yang menunggu dikembalikan.",
   refundAccountNamed: "Rekening sudah diisi. Untuk menggantinya, silakan hubungi kami.",
   noCredit: "Pelanggan tidak mempunyai saldo.",

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
+import type { Refund } from "#contract/admin/refunds.ts";
 import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
 import type { Tax } from "./tax.ts";
 
@@ -46,6 +47,8 @@ export interface DocumentFacts {
   parcel?: number;
   /** Rupiah of the order's total that had come before an invoice was issued. */
   received?: number;
+  /** The pieces that a credit note gives money back for, with the Rupiah for each line; none if it is for the whole order. */
+  refunded?: Refund["lines"];
   /** The key of the company's logo in the picture store. */
   logo: string | null;
   /** Rupiah that are billed, were received or are given back; of a delivery order the order's total, which it does not print. */

@@ -30,9 +30,9 @@ const statementTimeout = 10_000;
 
 /**
  * A common word finds hundreds of thousands of rows: their places fit into this memory, or else each row on a page has to be
- * compared. Compiling a query takes longer than any of these may run.
+ * compared. So does what a report sorts. Compiling a query takes longer than any search may run, and as long as the largest report.
  */
-const forSearches = "-c work_mem=32MB -c jit=off";
+const forManyRows = "-c work_mem=32MB -c jit=off";
 
 /** What the pools for calls have in common. */
 const callPool = { connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000, keepAlive: true };
@@ -62,12 +62,12 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
   );
   survive(impatientPool, log);
   const publicReadPool = new BoundedPool(
-    { ...callPool, connectionString, max: 4, statement_timeout: 4_000, options: forSearches },
+    { ...callPool, connectionString, max: 4, statement_timeout: 4_000, options: forManyRows },
     boundByTime,
   );
   survive(publicReadPool, log);
   const longCallPool = new BoundedPool(
-    { ...callPool, connectionString, max: 6, statement_timeout: statementTimeout },
+    { ...callPool, connectionString, max: 6, statement_timeout: statementTimeout, options: forManyRows },
     boundBySilence({ connectionString }),
   );
   survive(longCallPool, log);

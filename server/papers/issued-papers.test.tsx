@@ -122,3 +122,19 @@ test("a credit note gives back the refund's amount", () => {
   expect(note).toContain("Enam puluh ribu rupiah");
   expect(note).toContain("One was broken");
 });
+
+test("a credit note names the pieces that it is for, and what is for the whole order", () => {
+  const refunded = [
+    { lineId: 1, code: "1R-0750", name: "Filter", qty: 2, salesUnit: "pcs" as const, amount: 50_000 },
+    { lineId: 2, code: "HOSE-1", name: "Hose", qty: 3, salesUnit: "meter" as const, amount: 7_000 },
+  ];
+  const exact = wordsOf(CreditNote, "credit-note", { amount: 57_000, refunded });
+  expect(exact).toContain("1 1R-0750 Filter 2 pcs Rp 50.000");
+  expect(exact).toContain("2 HOSE-1 Hose 3 meter Rp 7.000");
+  expect(exact).not.toContain("Lainnya");
+  const more = wordsOf(CreditNote, "credit-note", { amount: 60_000, refunded });
+  expect(more).toContain("Untuk barang di atas Rp 57.000 Lainnya Rp 3.000 Dikembalikan Rp 60.000");
+  for (const whole of [{}, { refunded: [] }]) {
+    expect(wordsOf(CreditNote, "credit-note", whole)).not.toContain("Nomor part");
+  }
+});

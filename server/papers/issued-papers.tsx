@@ -2,7 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
-import type { PrintedDocument } from "../core/document-facts.ts";
+import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
 import {
   Count,
   Destination,
@@ -13,7 +13,7 @@ import {
   Sums,
   Totals,
 } from "./order-parts.tsx";
-import { Coded, Paper, PaperTable, Signatures, styles } from "./paper.tsx";
+import { Coded, Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
 import type { Tax } from "../core/tax.ts";
 
 // The documents of an order, each printed from what was stored when it was issued.
@@ -135,10 +135,12 @@ export function DeliveryOrder({ document }: Props) {
   );
 }
 
-/** The credit note: how much of an invoice is given back, and why. */
+/** The credit note: how much of an invoice is given back, for which pieces, and why. */
 export function CreditNote({ document }: Props) {
   const { facts, issuedAt } = document;
-  const { order, tax } = facts;
+  const { order, tax, refunded = [] } = facts;
+  const ofPieces = refunded.reduce((sum, { amount }) => sum + amount, 0);
+  const isForMore = refunded.length > 0 && ofPieces < facts.amount;
   return (
     <Sheet document={document} title="NOTA KREDIT">
       <Parties
@@ -152,8 +154,21 @@ export function CreditNote({ document }: Props) {
         ]}
       />
       {facts.reason !== "" && <Stated label="Alasan">{facts.reason}</Stated>}
+      {refunded.length > 0 && (
+        <View style={{ marginTop: 10 }}>
+          <PaperTable columns={refundedColumns} rows={refunded} rowKey={({ lineId }) => lineId} />
+        </View>
+      )}
       <Sums
-        rows={[{ label: "Total pesanan", rupiah: order.total }]}
+        rows={[
+          { label: "Total pesanan", rupiah: order.total },
+          ...(isForMore
+            ? [
+                { label: "Untuk barang di atas", rupiah: ofPieces },
+                { label: "Lainnya", rupiah: facts.amount - ofPieces },
+              ]
+            : []),
+        ]}
         total={facts.amount}
         totalLabel="Dikembalikan"
       />
@@ -163,6 +178,17 @@ export function CreditNote({ document }: Props) {
     </Sheet>
   );
 }
+
+const refundedColumns: PaperColumn<NonNullable<DocumentFacts["refunded"]>[number]>[] = [
+  ...lineColumns,
+  quantityColumn,
+  {
+    label: "Dikembalikan",
+    width: 88,
+    isNumber: true,
+    cell: ({ amount }) => <Text>{formatRupiah(amount)}</Text>,
+  },
+];
 
 function Sheet({
   document: { facts, number, issuedAt, isVoid, logo },

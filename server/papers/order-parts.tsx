@@ -91,12 +91,12 @@ export function Count({ lines }: { lines: readonly PaperLine[] }) {
 }
 
 /** The first columns of every table of lines. */
-export const lineColumns: PaperColumn<PaperLine>[] = [
+export const lineColumns: PaperColumn<Pick<PaperLine, "code" | "name"> & { customerNotes?: string }>[] = [
   { label: "No.", width: 26, isNumber: true, cell: (_, index) => <Text>{index + 1}</Text> },
   { label: "Nomor part", width: 104, cell: ({ code }) => <CodeText>{code}</CodeText> },
   {
     label: "Nama barang",
-    cell: ({ name, customerNotes }) => (
+    cell: ({ name, customerNotes = "" }) => (
       <>
         <Text>{name}</Text>
         {customerNotes !== "" && <Text style={styles.small}>Catatan: {customerNotes}</Text>}
@@ -106,7 +106,7 @@ export const lineColumns: PaperColumn<PaperLine>[] = [
 ];
 
 /** How many pieces of a line. */
-export const quantityColumn: PaperColumn<PaperLine> = {
+export const quantityColumn: PaperColumn<Pick<PaperLine, "qty" | "salesUnit">> = {
   label: "Jumlah",
   width: 52,
   isNumber: true,

@@ -91,7 +91,7 @@ function asDue(kind: IssuedKind, subjects: string[]) {
 }
 
 /** What a document states of its order. */
-interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received"> {
+interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received" | "refunded"> {
   order: AdminOrder;
   reason?: string;
 }
@@ -115,7 +115,7 @@ async function statementOf(
   }
   if (kind === "credit-note") {
     const refund = await findGivenBack(tx, part);
-    return refund && { order, amount: refund.rupiah, reason: refund.reason };
+    return refund && { order, amount: refund.rupiah, reason: refund.reason, refunded: refund.lines };
   }
   if (!isPaid) return undefined;
   if (subject === "") return order.shipments.length === 0 ? { order, amount: order.total } : undefined;

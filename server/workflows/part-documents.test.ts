@@ -303,6 +303,31 @@ describe("the documents of a part of an order", () => {
       ]);
     });
 
+    it("that names the pieces that it gives money back for", async () => {
+      const { order, first, second } = await ofTwoParts();
+      const code = (await call("getAdminOrder", { params: { id: order.id } })).lines[0]?.code;
+      const { id } = await call("promiseRefund", {
+        params: { id: order.id },
+        body: {
+          amount: 60_000,
+          reason: "Sold out",
+          lines: [
+            { lineId: second, qty: 3 },
+            { lineId: first, qty: 2 },
+          ],
+        },
+      });
+      await send(id);
+      // The seals cost nothing.
+      expect((await factsOf(order, `NK/${year}/0001`)).refunded).toMatchObject([
+        { code, qty: 2, salesUnit: "pcs", amount: 60_000 },
+        { code: "SEAL-2", qty: 3, salesUnit: "pcs", amount: 0 },
+      ]);
+      const { id: whole } = await promise(order, 40_000);
+      await send(whole);
+      expect((await factsOf(order, `NK/${year}/0002`)).refunded).toEqual([]);
+    });
+
     it("that names the invoice of an order that was paid and cancelled", async () => {
       const order = await paid();
       await printKind(order, "invoice");

@@ -1,5 +1,7 @@
 import type { Refund } from "#contract/admin/refunds.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { piecesShares } from "#contract/pieces-value.ts";
+import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -7,7 +9,13 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
-import { findRefund, insertRefund } from "../domains/payments/refunds.queries.ts";
+import {
+  findRefund,
+  insertRefund,
+  listRefundable,
+  type RefundableLine,
+  type RefundLine,
+} from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { issueDocument } from "./issue-document.ts";
 
@@ -18,21 +26,36 @@ interface PromisedRefund {
   reason: string;
   /** It stays with the shop as the customer's credit, and is not transferred. */
   isCredit?: boolean;
+  /** What it is for; left out if it is for the whole order, or for a return. */
+  lines?: RefundLine[];
   /** What goes back came after the order was cancelled. */
   isLate?: true;
   /** The member of staff who promises it; null if the shop does by itself, which is not audited. */
   promisedBy: string | null;
 }
 
+/** Pieces of an order's line. */
+interface Pieces {
+  lineId: number;
+  qty: number;
+}
+
+interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
+  /** The order's id or code. */
+  order: string;
+  /** What it is for; none if it is for the whole order. */
+  pieces: Pieces[];
+}
+
 /**
  * Promises a customer money back, at most what was received and not promised before; what is kept as credit has its credit note
- * at once. Of two promises at once the second sees the
+ * at once. If it is for some pieces, at most for those that were ordered and for which none goes back yet. Of two promises at once the second sees the
  * first: the order's row is locked, and the database itself refuses more than was received.
- * @throws Refusal `orderNotFound`, `refundTooMuch`.
+ * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`; InvalidInput for a line that the order does not have.
  */
 export async function promiseRefund(
   { db, mails }: Dependencies,
-  { order: idOrCode, ...promise }: Omit<PromisedRefund, "order"> & { order: string },
+  { order: idOrCode, pieces, ...promise }: RefundRequest,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, idOrCode);
@@ -41,7 +64,8 @@ export async function promiseRefund(
     if (promise.amountRupiah > refundable) {
       throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
     }
-    const id = await writePromisedRefund(tx, mails, { order, ...promise });
+    const lines = await linesOf(tx, { orderId: order.id, pieces, paid: promise.amountRupiah });
+    const id = await writePromisedRefund(tx, mails, { order, ...promise, lines });
     if (promise.isCredit === true)
       await issueDocument(tx, {
         orderId: order.id,
@@ -55,11 +79,42 @@ export async function promiseRefund(
   });
 }
 
+/** The pieces with what of the refund is for them. */
+async function linesOf(
+  tx: Queryable,
+  { orderId, pieces, paid }: { orderId: string; pieces: Pieces[]; paid: number },
+): Promise<RefundLine[]> {
+  if (pieces.length === 0) return [];
+  const { lines, charges } = await listRefundable(tx, orderId);
+  const known = new Set(lines.map(({ lineId }) => lineId));
+  const unknown = pieces.findIndex(({ lineId }) => !known.has(lineId));
+  if (unknown >= 0) throw invalidField(["lines", unknown, "lineId"], "invalid");
+  requireRefundable(lines, pieces);
+  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
+  const all = lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 }));
+  const shares = piecesShares(all, { charges, paid });
+  return all
+    .map(({ lineId, pieces: qty }, index) => ({ lineId, qty, amountRupiah: shares[index] ?? 0 }))
+    .filter(({ qty }) => qty > 0);
+}
+
+/**
+ * Money goes back once for each piece that was ordered.
+ * @throws Refusal `refundPiecesTooMany`.
+ */
+export function requireRefundable(lines: readonly RefundableLine[], pieces: readonly Pieces[]): void {
+  for (const { lineId, code, left, salesUnit } of lines) {
+    const qty = pieces.find((named) => named.lineId === lineId)?.qty ?? 0;
+    const most = { qty: Math.max(0, left), unit: salesUnit };
+    if (qty > left) throw new Refusal("refundPiecesTooMany", { product: code, left: most });
+  }
+}
+
 /** Writes a promised refund, tells the customer and audits it; the caller has locked the order's row. Returns its id. */
 export async function writePromisedRefund(
   tx: Queryable,
   mails: MailQueue,
-  { order, amountRupiah, reason, isCredit = false, isLate, promisedBy }: PromisedRefund,
+  { order, amountRupiah, reason, isCredit = false, lines = [], isLate, promisedBy }: PromisedRefund,
 ): Promise<string> {
   const paymentId = await insertPayment(tx, {
     orderId: order.id,
@@ -67,7 +122,7 @@ export async function writePromisedRefund(
     ...(isCredit ? { method: "credit", state: "confirmed" } : { method: "transfer", state: "promised" }),
     decidedBy: promisedBy,
   });
-  await insertRefund(tx, { paymentId, reason, promisedBy });
+  await insertRefund(tx, { paymentId, reason, promisedBy, lines });
   const told = { orderId: order.id, amountRupiah, reason };
   await mails.enqueue(
     tx,

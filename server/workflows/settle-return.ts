@@ -7,12 +7,13 @@ import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { lockCustomer } from "../domains/payments/payments.queries.ts";
+import { listRefundable } from "../domains/payments/refunds.queries.ts";
 import { findReturn } from "../domains/returns/admin-returns.queries.ts";
 import { findReturningOrder, moveReturn } from "../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { issueDocument } from "./issue-document.ts";
-import { writePromisedRefund } from "./promise-refund.ts";
+import { requireRefundable, writePromisedRefund } from "./promise-refund.ts";
 import { writeReplacement } from "./write-replacement.ts";
 
 type Settlement = z.output<NonNullable<typeof contract.body>>;
@@ -26,7 +27,7 @@ interface ReturnToSettle extends Settlement {
 /**
  * Settles an inspected return: money is promised back or kept as credit, never more than was received for the order; or its parts are
  * sent anew, by an order without price; or there is nothing for it. Of two at once the second finds it settled.
- * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`; of a replacement `productNotFound`, `notEnoughStock`.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`; of a replacement `productNotFound`, `notEnoughStock`.
  */
 export async function settleReturn(
   { db, mails, changes }: Pick<Dependencies, "db" | "mails" | "changes">,
@@ -93,6 +94,11 @@ async function write(
   }
   const { refundable } = await lockOrderMoney(tx, orderId);
   if (amount > refundable) throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
+  const { lines } = await listRefundable(tx, orderId);
+  requireRefundable(
+    lines,
+    found.lines.map(({ lineId, receivedQty: qty }) => ({ lineId, qty })),
+  );
   const refundId = await writePromisedRefund(tx, mails, {
     order: { id: orderId, orderCode },
     amountRupiah: amount,

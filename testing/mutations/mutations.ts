@@ -21,6 +21,7 @@ const setAside = ["server/workflows/set-aside-receipt.test.ts"];
 const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
+const refundedParts = ["server/workflows/refunded-pieces.test.ts"];
 const partPayments = ["server/workflows/part-payments.test.ts"];
 const online = ["server/workflows/online-payment.test.ts"];
 const attempts = ["server/workflows/next-attempt-state.test.ts"];
@@ -236,6 +237,13 @@ export const mutations: Mutation[] = [
   m(move, "refundable <= 0 || movedBy === null", "true", refunding),
   m(move, 'received > 0 && reason === ""', "false", refunding),
   m(promise, "promise.amountRupiah > refundable", "false", refunding),
+  m(promise, "if (qty > left) throw", "if (false) throw", refundedParts),
+  m(promise, ".filter(({ qty }) => qty > 0)", "", refundedParts),
+  m("server/core/refunded-pieces.ts", "payment.state <> 'withdrawn'", "true", refundedParts),
+  m("contract/pieces-value.ts", "Math.min(paid, worth)", "paid", [
+    "contract/pieces-value.test.ts",
+    ...refundedParts,
+  ]),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
   m(accept, `if (evidence !== "gateway") await clearPaymentSender(tx, order.id);`, "", partPayments),
   m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),

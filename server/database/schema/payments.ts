@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PaymentMethod, PaymentState } from "#contract/order-payments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
-import { orders } from "./orders.ts";
+import { orderLines, orders } from "./orders.ts";
 import { bankMutations } from "./statements.ts";
 
 /**
@@ -80,3 +90,28 @@ export const refunds = pgTable("refund", {
   receiptKey: text("receipt_key"),
   sentAt: moment("sent_at"),
 });
+
+/**
+ * The pieces of an order that a refund is for, and what of it is for them; a refund without such rows is for the whole order, or
+ * for the pieces of the return that it settled. A trigger refuses pieces that were not ordered, or for which money goes back already.
+ */
+export const refundLines = pgTable(
+  "refund_line",
+  {
+    refundId: uuid("refund_id")
+      .notNull()
+      .references(() => refunds.paymentId, { onDelete: "cascade" }),
+    lineId: bigint("line_id", { mode: "number" })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    qty: integer("qty").notNull(),
+    /** Less than the pieces were worth, if less goes back. */
+    amountRupiah: rupiah("amount_rupiah").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "refund_line_once", columns: [table.refundId, table.lineId] }),
+    index("refund_line_of_line").on(table.lineId),
+    check("refund_line_quantity_positive", sql`${table.qty} > 0`),
+    check("refund_line_amount_not_negative", sql`${table.amountRupiah} >= 0`),
+  ],
+);

@@ -8,6 +8,7 @@ import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../d
 import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
+import { refundedQty } from "../../core/refunded-pieces.ts";
 import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
 import { addressOf, customerOf, otherRecipientOf, recipientOf } from "./order-parties.ts";
@@ -91,6 +92,7 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       >`case when ${stocks.productId} is null then null else ${orderLines.reservedQty} end`,
       shippedQty: orderLines.shippedQty,
       cancelledQty: orderLines.cancelledQty,
+      refundedQty,
       promisedOn: orderLines.promisedOn,
       weightGrams: orderLines.weightGrams,
       customerNotes: orderLines.customerNotes,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { linesOfRefund } from "../../core/refunded-pieces.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { payments, refunds } from "../../database/schema/payments.ts";
 import { shipments } from "../../database/schema/shipments.ts";
@@ -25,10 +26,14 @@ export async function findReceived(db: Queryable, { orderId, id }: Part): Promis
   return payment?.rupiah;
 }
 
-/** What one of the order's refunds gave back, and why; undefined if it is only promised. */
+/** What one of the order's refunds gave back, for which pieces, and why; undefined if it is only promised. */
 export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
   const [refund] = await db
-    .select({ rupiah: sql<number>`-${payments.amountRupiah}`.mapWith(Number), reason: refunds.reason })
+    .select({
+      rupiah: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
+      lines: linesOfRefund,
+      reason: refunds.reason,
+    })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.id, id), hasGone));

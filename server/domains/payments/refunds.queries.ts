@@ -1,11 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Refund, RefundState } from "#contract/admin/refunds.ts";
+import type { Charge, PricedLine } from "#contract/order-total.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
+import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { orders } from "../../database/schema/orders.ts";
-import { payments, refunds } from "../../database/schema/payments.ts";
+import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
+import { payments, refundLines, refunds } from "../../database/schema/payments.ts";
+import { linesOfRefund, refundedQty } from "../../core/refunded-pieces.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
 
@@ -21,6 +25,7 @@ function selectRefunds(db: Queryable) {
       state: sql<RefundState>`${payments.state}`,
       isCredit: sql<boolean>`${payments.method} = 'credit'`,
       amount: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
+      lines: linesOfRefund,
       reason: refunds.reason,
       customerName: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
       customerCompany: orders.customerCompany,
@@ -75,12 +80,65 @@ function asRefund(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refun
   };
 }
 
+/** An order's line as far as money for its pieces depends on it. */
+export interface RefundableLine extends PricedLine {
+  lineId: number;
+  code: string;
+  salesUnit: SalesUnit;
+  /** Pieces for which no money goes back, or went back. */
+  left: number;
+}
+
+/** What of an order's lines money can still go back for, and the order's charges: reliable while the order's row is locked. */
+export async function listRefundable(
+  db: Queryable,
+  orderId: string,
+): Promise<{ lines: RefundableLine[]; charges: Charge[] }> {
+  const lines = await db
+    .select({
+      lineId: orderLines.id,
+      code: orderLines.code,
+      salesUnit: orderLines.salesUnit,
+      qty: orderLines.qty,
+      price: orderLines.priceRupiah,
+      discount: orderLines.discountRupiah,
+      left: sql<number>`qty - ${refundedQty}`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  const charges = await db
+    .select({ kind: orderCharges.kind, amount: orderCharges.amountRupiah })
+    .from(orderCharges)
+    .where(eq(orderCharges.orderId, orderId));
+  return { lines, charges };
+}
+
+/** Pieces of an order's line, and the Rupiah of a refund that are for them. */
+export interface RefundLine {
+  lineId: number;
+  qty: number;
+  amountRupiah: number;
+}
+
+interface NewRefund {
+  paymentId: string;
+  reason: string;
+  promisedBy: string | null;
+  /** None if it is for the whole order, or for a return. */
+  lines: RefundLine[];
+}
+
 /** Writes what is known of a promised refund beside its payment. */
-export async function insertRefund(
-  tx: Queryable,
-  refund: { paymentId: string; reason: string; promisedBy: string | null },
-): Promise<void> {
+export async function insertRefund(tx: Queryable, { lines, ...refund }: NewRefund): Promise<void> {
   await tx.insert(refunds).values(refund);
+  const { paymentId: refundId } = refund;
+  await insertRows(
+    tx,
+    refundLines,
+    ["refundId", "lineId", "qty", "amountRupiah"],
+    lines.map((line) => ({ ...line, refundId })),
+  );
 }
 
 /** Moves a refund on; returns whether it was in the state before. */

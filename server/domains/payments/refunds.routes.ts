@@ -32,6 +32,7 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
       amountRupiah: body.amount,
       reason: body.reason,
       isCredit: body.isCredit,
+      pieces: body.lines ?? [],
       promisedBy: session.userId,
     }),
   );

@@ -82,6 +82,15 @@ async function takeBack(order: Sold, settlement: "refund" | "credit", amount: nu
   await owner("settleReturn", { params, body: { settlement, amount, answer: "" } });
 }
 
+/** Money is promised for some pieces, of which nothing comes back. */
+async function byParts(order: Sold, pieces: { filters?: number; rollers?: number }, amount: number) {
+  const lines = (["filters", "rollers"] as const).flatMap((name) => {
+    const qty = pieces[name];
+    return qty === undefined ? [] : [{ lineId: order[name], qty }];
+  });
+  await owner("promiseRefund", { params: { id: order.id }, body: { amount, reason: "Sold out", lines } });
+}
+
 /** What is promised for the order is sent, on a day of its own. */
 async function sentOn(orderId: string, day: string) {
   const { rows } = await owner("listRefunds", { query: { order: orderId, state: "promised" } });
@@ -104,6 +113,8 @@ async function backOn(day: string, kind: "refunded" | "credit" = "refunded") {
   const of = (code: string) => rows.find((row) => row.code === code)?.amounts[kind] ?? 0;
   return [of("1R-0750"), of("20Y-30-00012"), rest?.amounts[kind] ?? 0];
 }
+
+const allOf2031 = -292_500 - 100_000 - 300_000 - 292_500 - 68_500 - 685_000 - 292_500 - 100_000 - 200_000;
 
 describe("what goes back", () => {
   it("for a return is for the parts that came, by what was paid for them", async () => {
@@ -157,10 +168,34 @@ describe("what goes back", () => {
     expect(await backOn("2031-01-06")).toEqual([-450_000, -300_000, 65_000]);
   });
 
+  it("for pieces that the refund names is for these, as for a return", async () => {
+    const order = await sold();
+    await byParts(order, { filters: 1, rollers: 1 }, 292_500);
+    await sentOn(order.id, "2031-01-07");
+    expect(await backOn("2031-01-07")).toEqual([-202_500, -90_000, 0]);
+    const { rows } = await asked("category", "2031-01-07");
+    expect(rows.map(({ name, revenue, pieces }) => [name, revenue, pieces])).toEqual([
+      ["Undercarriage", -90_000, 0],
+      ["Filters", -202_500, 0],
+    ]);
+    await byParts(order, { filters: 1, rollers: 1 }, 100_000);
+    await sentOn(order.id, "2031-01-08");
+    expect(await backOn("2031-01-08")).toEqual([-69_230, -30_770, 0]);
+  });
+
+  it("for pieces that the refund names, beyond their worth goes back as it came", async () => {
+    const order = await sold();
+    await byParts(order, { rollers: 2 }, 200_000);
+    await sentOn(order.id, "2031-01-09");
+    // Of the other 20,000: the filters' price less what was off, the rollers' price, and shipping less the discount of the order.
+    expect(await backOn("2031-01-09")).toEqual([-14_599 + 1_461, -180_000 - 8_759, -292 + 2_189]);
+  });
+
   it("is the same sum however the sales are divided", async () => {
     for (const [from, to, revenue] of [
-      ["2031-01-01", "2031-12-31", -292_500 - 100_000 - 300_000 - 292_500 - 68_500 - 685_000],
+      ["2031-01-01", "2031-12-31", allOf2031],
       ["2031-01-03", "2031-01-05", -300_000 - 292_500 - 68_500],
+      ["2031-01-07", "2031-01-09", -292_500 - 100_000 - 200_000],
     ] as const) {
       for (const by of salesGroupings) {
         const { rows, rest, total } = await asked(by, from, to);

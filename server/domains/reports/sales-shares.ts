@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { refundedPieces } from "../../core/refunded-pieces.ts";
 import { moneyMovements, ownAccounts } from "./money-movements.ts";
 
 export interface Period {
@@ -15,8 +16,9 @@ export interface Period {
  * what has been paid so far, less what was its due before. The shares of a payment are exactly the payment, and those of a
  * paid order exactly its lines and charges, however it was paid. What exceeds the total is `overpaid`.
  *
- * What goes back for a return is first for the pieces that came, up to what was paid for them. Everything else goes back as it came: first
- * what exceeds the total, then from everything at once. All of it has the kind `refunded` or `credit`, whichever line it is for.
+ * What goes back for some pieces, which the refund names or which came by the return that it settled, is for these, as far as
+ * `refundedPieces` says. Everything else goes back as it came: first what exceeds the total, then from everything at once. All of it
+ * has the kind `refunded` or `credit`, whichever line it is for.
  */
 export function sharesOf({ from, to }: Period): SQL {
   return sql`with own_account as (${ownAccounts}),
@@ -27,33 +29,45 @@ export function sharesOf({ from, to }: Period): SQL {
       (sum(amount) over (partition by order_id order by day, amount < 0, id, amount rows unbounded preceding))::bigint as after
     from movement where day <= ${to}::date
   ),
-  event as materialized (
-    select balance.order_id, balance.id, balance.day, balance.amount, total_rupiah as total, worth, for_pieces,
+  movement_of_order as (
+    select balance.order_id, balance.id, balance.day, balance.amount, total_rupiah as total, for_pieces,
       least(greatest(balance.after - balance.amount - for_pieces, 0), total_rupiah) as had,
       least(greatest(balance.after, 0), total_rupiah) as has,
       case when balance.amount < 0 then case when balance.method = 'credit' then 'credit' else 'refunded' end end as back
     from balance join sales_order on sales_order.id = balance.order_id
     cross join lateral (
-      select worth, least(greatest(-balance.amount, 0), worth) as for_pieces
-      from (select coalesce(max(upto), 0) as worth from (${returnedPieces("balance")}) piece) returned
-    ) returned
+      select coalesce(case when balance.amount < 0
+        then (select sum(piece.amount) from (${refundedPieces(sql`balance.id`)}) piece) end, 0)::bigint as for_pieces
+    ) given
     where day >= ${from}::date
   ),
+  -- Most orders are paid at once: then nothing is to be divided.
+  event as materialized (select *, had = 0 and has = total and has > 0 as is_whole from movement_of_order),
   share as (
-    select event.order_id, event.day, coalesce(back, component.kind) as kind, component.line_id,
-      case when had = 0 and has = total then component.amount
-      else (${dueOf("has", "upto")} - ${dueOf("has", "upto - component.amount")}
-        - ${dueOf("had", "upto")} + ${dueOf("had", "upto - component.amount")})::bigint end as amount,
-      case when kind = 'goods' and back is null then component.qty * has / total - component.qty * had / total else 0 end as pieces
+    select event.order_id, day, 'goods' as kind, line.id as line_id, line.qty::bigint * line.price_rupiah as amount, line.qty::bigint as pieces
+    from event join sales_order_line line on line.order_id = event.order_id
+    where is_whole
+    union all
+    select event.order_id, day, 'discount', line.id, -line.discount_rupiah, 0
+    from event join sales_order_line line on line.order_id = event.order_id
+    where is_whole and line.discount_rupiah <> 0
+    union all
+    select event.order_id, day, charge.kind, null, charge.amount_rupiah, 0
+    from event join order_charge charge on charge.order_id = event.order_id
+    where is_whole
+    union all
+    select event.order_id, event.day, coalesce(back, component.kind), component.line_id,
+      (${dueOf("has", "upto")} - ${dueOf("has", "upto - component.amount")}
+        - ${dueOf("had", "upto")} + ${dueOf("had", "upto - component.amount")})::bigint,
+      case when kind = 'goods' and back is null then component.qty * has / total - component.qty * had / total else 0 end
     from event cross join lateral (${components}) component
-    where has <> had
+    where has <> had and not is_whole
     union all
     select order_id, day, coalesce(back, 'overpaid'), null, amount + for_pieces - (has - had), 0
     from event where amount + for_pieces <> has - had
     union all
-    select event.order_id, event.day, back, piece.line_id,
-      -(div(for_pieces::numeric * piece.upto, worth) - div(for_pieces::numeric * piece.before, worth))::bigint, 0
-    from event cross join lateral (${returnedPieces("event")}) piece
+    select event.order_id, event.day, back, piece.line_id, -piece.amount, 0
+    from event cross join lateral (${refundedPieces(sql`event.id`)}) piece
     where for_pieces > 0
   )`;
 }
@@ -75,26 +89,6 @@ const components = sql`
       case kind when 'shipping' then 1 when 'insurance' then 2 when 'tax' then 3 else 4 end, amount_rupiah
     from order_charge where order_id = event.order_id
   ) piece`;
-
-/**
- * The lines of the return that a movement of money settled, with what was paid for the pieces that came (as `piecesValue` reckons it),
- * added up to each line, and before it.
- */
-function returnedPieces(movement: "balance" | "event"): SQL {
-  return sql`
-  select line_id, upto, lag(upto, 1, 0::bigint) over (order by position) as before
-  from (
-    select line.id as line_id, line.position, floor(round(sum(
-      (line.qty::bigint * line.price_rupiah - line.discount_rupiah)::numeric * return_line.received_qty / line.qty
-        * (1 + coalesce(discount.amount_rupiah, 0)::numeric / nullif(sold.subtotal_rupiah, 0))
-    ) over (order by line.position), 6))::bigint as upto
-    from return_request join return_line on return_line.return_id = return_request.id
-    join sales_order_line line on line.id = return_line.line_id
-    join sales_order sold on sold.id = return_request.order_id
-    left join order_charge discount on discount.order_id = sold.id and discount.kind = 'discount'
-    where return_request.refund_id = ${sql.raw(movement)}.id and return_line.received_qty > 0
-  ) added`;
-}
 
 /** The Rupiah that are due to an order's components up to one of them, when `paid` of its total is; both are SQL. */
 function dueOf(paid: string, upto: string): SQL {

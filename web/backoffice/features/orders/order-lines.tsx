@@ -82,6 +82,14 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
             {texts.orders.reserved(reservedQty, wanted)}
           </p>
         )}
+        {line.refundedQty > 0 && (
+          <p className="text-14 text-secondary">
+            {texts.orders.refundedPieces(
+              String(line.refundedQty),
+              quantityText(line.qty, line.salesUnit, language),
+            )}
+          </p>
+        )}
       </div>
       <p className="tabular col-start-2 text-15 sm:col-start-auto sm:text-right">
         <span className="text-secondary">

@@ -5,6 +5,7 @@ import type { Refund } from "#contract/admin/refunds.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { canConfirmPayment } from "#contract/order-states.ts";
 import { refundableAmount } from "#contract/order-payments.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -98,6 +99,7 @@ function ShownRefund({ refund }: { refund: Refund }) {
         <span>{refund.isCredit ? refunds.kept : texts.orders.paymentStatuses[refund.state]}</span>
       </p>
       <p className="break-words">{refund.reason}</p>
+      <RefundLines refund={refund} />
       {!refund.isCredit && <RefundAccountOf refund={refund} />}
       <p className="text-14 text-secondary">
         {refunds.promisedBy(refund.promisedBy, formatMoment(refund.promisedAt, language))}
@@ -159,6 +161,32 @@ function ShownRefund({ refund }: { refund: Refund }) {
       {dialog === "send" && <SendRefundDialog refund={refund} onClose={close} />}
       {dialog === "withdraw" && <WithdrawRefundDialog refund={refund} onClose={close} />}
     </div>
+  );
+}
+
+/** The pieces that it is for; nothing if it is for the whole order. */
+function RefundLines({ refund: { lines, amount } }: { refund: Refund }) {
+  const { texts, language } = useOffice();
+  if (lines.length === 0) return null;
+  const rest = lines.reduce((left, line) => left - line.amount, amount);
+  return (
+    <ul aria-label={texts.refunds.pieces} className="grid gap-1 text-14">
+      {lines.map((line) => (
+        <li key={line.lineId} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 break-words">
+            <span className="tabular">{quantityText(line.qty, line.salesUnit, language)} ×</span>{" "}
+            <span className="code font-semibold break-all">{line.code}</span> {line.name}
+          </span>
+          <span className="tabular">{formatRupiah(line.amount)}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="flex flex-wrap justify-between gap-x-4">
+          <span>{texts.refunds.ofWholeOrder}</span>
+          <span className="tabular">{formatRupiah(rest)}</span>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { usePromiseRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
-import { RefundedParts } from "./refunded-parts.tsx";
+import { RefundedParts, type ChosenParts } from "./refunded-parts.tsx";
 
 interface PromiseRefundDialogProps {
   order: AdminOrder;
@@ -22,6 +22,7 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
   const tooMuch = order.orderStatus === "cancel" ? refundable : refundable - order.total;
   const [typed, setTyped] = useState(tooMuch > 0 ? String(tooMuch) : "");
   const [reason, setReason] = useState("");
+  const [parts, setParts] = useState<Pick<ChosenParts, "lines" | "isValid">>({ lines: [], isValid: true });
   const [isCredit, setCredit] = useState(false);
   const amount = Number(typed);
   const isAmount = Number.isInteger(amount) && amount > 0 && amount <= refundable;
@@ -29,10 +30,11 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
     <FormDialog
       title={refunds.promise}
       confirmLabel={isCredit ? refunds.keepNow : refunds.promiseNow}
-      isReady={isAmount && reason.trim() !== ""}
+      isReady={isAmount && parts.isValid && reason.trim() !== ""}
       mutation={promise}
       onSend={() => {
-        promise.mutate({ amount, reason: reason.trim(), isCredit }, { onSuccess: onClose });
+        const pieces = parts.lines.length > 0 ? { lines: parts.lines } : {};
+        promise.mutate({ amount, reason: reason.trim(), isCredit, ...pieces }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
@@ -56,7 +58,8 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
       <p>{isCredit ? refunds.creditText : refunds.promiseText}</p>
       <RefundedParts
         order={order}
-        onChange={(rupiah, names) => {
+        onChange={({ rupiah, names, lines, isValid }) => {
+          setParts({ lines, isValid });
           setTyped(rupiah > 0 ? String(Math.min(rupiah, refundable)) : "");
           setReason(names.join(", ").slice(0, limits.reasonLength));
         }}

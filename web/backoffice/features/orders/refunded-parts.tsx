@@ -6,10 +6,18 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { wholeNumber } from "./whole-number.ts";
 
+/** The pieces that were chosen: what was paid for them, in Rupiah, and their names (`1R-0750 × 2`). */
+export interface ChosenParts {
+  rupiah: number;
+  names: string[];
+  lines: { lineId: number; qty: number }[];
+  /** Whether all that was typed is a number of pieces for which money can go back. */
+  isValid: boolean;
+}
+
 interface RefundedPartsProps {
   order: AdminOrder;
-  /** What was paid for the chosen pieces, in Rupiah, and their names: `1R-0750 × 2`. */
-  onChange: (rupiah: number, names: string[]) => void;
+  onChange: (chosen: ChosenParts) => void;
 }
 
 /** Reckons a refund by parts: how many pieces of each line. */
@@ -19,44 +27,67 @@ export function RefundedParts({ order, onChange }: RefundedPartsProps) {
     language,
   } = useOffice();
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const change = (lineId: number, text: string) => {
-    const now = new Map(typed).set(lineId, text);
+  const change = (id: number, text: string) => {
+    const now = new Map(typed).set(id, text);
     setTyped(now);
-    const lines = order.lines.map(({ id, code, qty, salesUnit, price, discount }) => {
-      const pieces = wholeNumber(now.get(id) || "0", 0, qty) ?? 0;
-      return { code, qty, salesUnit, price, discount: discount.amount, pieces };
+    const lines = order.lines.map(({ discount, ...line }) => ({
+      ...line,
+      discount: discount.amount,
+      pieces: piecesOf(now, line) ?? 0,
+    }));
+    const chosen = lines.filter(({ pieces }) => pieces > 0);
+    onChange({
+      rupiah: piecesValue(lines, order.charges),
+      names: chosen.map(
+        ({ code, salesUnit, pieces }) => `${code} × ${quantityText(pieces, salesUnit, language)}`,
+      ),
+      lines: chosen.map((line) => ({ lineId: line.id, qty: line.pieces })),
+      isValid: order.lines.every((line) => piecesOf(now, line) !== undefined),
     });
-    const names = lines.flatMap(({ code, salesUnit, pieces }) =>
-      pieces > 0 ? [`${code} × ${quantityText(pieces, salesUnit, language)}`] : [],
-    );
-    onChange(piecesValue(lines, order.charges), names);
   };
   return (
     <details className="rounded-6 border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium">{refunds.byParts}</summary>
       <p className="py-2 text-15">{refunds.byPartsText}</p>
       <ul className="grid gap-3">
-        {order.lines.map(({ id, code, name, qty, salesUnit }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
-            <div className="min-w-0">
-              <span className="code font-semibold break-all">{code}</span>
-              <p className="text-15">{name}</p>
-            </div>
-            <TextField
-              label={<span className="sr-only">{refunds.piecesOf(code)}</span>}
-              hint={refunds.ofPieces(quantityText(qty, salesUnit, language))}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular text-right"
-              fieldClassName="-mt-1.5"
-              value={typed.get(id) ?? ""}
-              onChange={(event) => {
-                change(id, event.target.value);
-              }}
-            />
-          </li>
-        ))}
+        {order.lines.map((line) => {
+          const left = quantityText(leftOf(line), line.salesUnit, language);
+          return (
+            <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
+              <div className="min-w-0">
+                <span className="code font-semibold break-all">{line.code}</span>
+                <p className="text-15">{line.name}</p>
+              </div>
+              <TextField
+                label={<span className="sr-only">{refunds.piecesOf(line.code)}</span>}
+                hint={refunds.ofPieces(left)}
+                error={piecesOf(typed, line) === undefined ? refunds.atMost(left) : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                className="tabular text-right"
+                fieldClassName="-mt-1.5"
+                disabled={leftOf(line) === 0}
+                value={typed.get(line.id) ?? ""}
+                onChange={(event) => {
+                  change(line.id, event.target.value);
+                }}
+              />
+            </li>
+          );
+        })}
       </ul>
     </details>
   );
+}
+
+type OrderLine = Pick<AdminOrder["lines"][number], "id" | "qty" | "refundedQty">;
+
+/** Pieces for which no money goes back, or went back. */
+function leftOf({ qty, refundedQty }: OrderLine): number {
+  return Math.max(0, qty - refundedQty);
+}
+
+/** How many pieces of a line were typed; undefined if it is no such number, or more than are left. */
+function piecesOf(typed: ReadonlyMap<number, string>, line: OrderLine): number | undefined {
+  return wholeNumber(typed.get(line.id) || "0", 0, leftOf(line));
 }

@@ -35,7 +35,10 @@ export const refunds = {
   withdrawText: (amount: string) => `${amount} will not be paid back. The customer is told by mail.`,
   withdrawNow: "Take it back and tell the customer",
   byParts: "Reckon it by parts",
-  byPartsText: "What was paid for the pieces, without the courier's price; it can be changed below.",
+  byPartsText:
+    "What was paid for the pieces, without the courier's price; it can be changed below. The refund then names them: on its credit note, in the reports and here.",
   piecesOf: (code: string) => `Pieces of ${code}`,
+  pieces: "The pieces that it is for",
+  ofWholeOrder: "Of the whole order",
   ofPieces: (most: string) => `of ${most}`,
 };

@@ -35,8 +35,11 @@ export const refunds: OfficeMessages["refunds"] = {
   withdrawText: (amount) => `${amount} tidak jadi dikembalikan. Pelanggan dikabari lewat email.`,
   withdrawNow: "Batalkan dan kabari pelanggan",
   byParts: "Hitung menurut barang",
-  byPartsText: "Yang dibayar untuk barangnya, tanpa ongkos kirim; dapat diubah di bawah.",
+  byPartsText:
+    "Yang dibayar untuk barangnya, tanpa ongkos kirim; dapat diubah di bawah. Pengembalian lalu menyebut barangnya: di nota kredit, di laporan dan di sini.",
   piecesOf: (code) => `Jumlah ${code}`,
+  pieces: "Barang yang uangnya dikembalikan",
+  ofWholeOrder: "Dari seluruh pesanan",
   ofPieces: (most) => `dari ${most}`,
   confirm: "Sudah masuk",
 };

@@ -460,6 +460,28 @@ describe("editing an order", () => {
     expect((await seen(order)).recipient).toMatchObject({ name: "Jaka Widodo", email: "" });
   });
 
+  it("takes the customer's own data, typed as another recipient's, for the customer", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const { recipient: customer } = await seen(order);
+    expect(customer.email).not.toBe("");
+    const own = {
+      salutation: "Mr" as const,
+      firstName: "Budi",
+      lastName: "Santoso",
+      company: customer.company,
+      phoneNumber: customer.phoneNumber,
+      RajaongkirSubdistrictId: homeSubdistrict,
+      postalCode: customer.postalCode,
+      address: customer.address,
+    };
+    await edit(order, { lines: [line()], ...jneReg, recipient: joko });
+    await edit(order, { lines: [line()], ...jneReg, recipient: own });
+    expect(await seen(order)).toMatchObject({ recipient: customer, otherRecipient: null });
+    const again = edit(order, { lines: [line()], ...jneReg, recipient: null });
+    expect((await refusalOf(again)).reason).toBe("nothingChanged");
+  });
+
   it("shows another recipient before it is saved, and asks the couriers for the way to them", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);

@@ -7,6 +7,7 @@ import { receiptOf } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { makeOrderLink } from "../core/order-links.ts";
+import { products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents } from "../database/schema/orders.ts";
 
@@ -421,6 +422,14 @@ describe("an inspected return is settled", () => {
     expect(await onHand(order)).toBe(6);
     const after = await shop.callAs(order.token)("listOrderDocuments", { params: { id: replacement.id } });
     expect(after.map(({ kind }) => kind)).toEqual(["delivery-order"]);
+  });
+
+  it("by a replacement of as much as came back, also where the product is sold by another unit since", async () => {
+    const { order, params } = await inspected();
+    await shop.db.update(products).set({ salesUnit: "roll" }).where(eq(products.id, order.productId));
+    const { replacementCode } = await settle(params, { settlement: "replacement" });
+    const { lines } = await owner("getAdminOrder", { params: { id: replacementCode ?? "" } });
+    expect(lines.map(({ qty, salesUnit }) => [qty, salesUnit])).toEqual([[2, "pcs"]]);
   });
 
   it("with nothing, which needs a reason that the customer is told", async () => {

@@ -3,6 +3,7 @@ import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
+import { writeSalesUnits } from "../domains/orders/new-order.queries.ts";
 import { orderParties } from "../domains/orders/order-parties.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
@@ -31,7 +32,8 @@ export async function writeReplacement(
   { returnId, number, orderId, userId }: Replacement,
 ): Promise<string> {
   const older = await findOlder(tx, orderId);
-  const wanted = (await listReturnedProducts(tx, returnId)).map(({ productId, receivedQty: qty }) => {
+  const returned = await listReturnedProducts(tx, returnId);
+  const wanted = returned.map(({ productId, receivedQty: qty }) => {
     if (productId === null) throw new Refusal("productNotFound");
     return { productId, qty, price: 0 };
   });
@@ -62,6 +64,8 @@ export async function writeReplacement(
     key: null,
     isConfirmed: false,
   });
+  const units = returned.map(({ salesUnit }) => salesUnit);
+  await writeSalesUnits(tx, answer.id, units);
   await changeOrderStatus(tx, {
     orderId: answer.id,
     from: "new",

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -141,4 +142,13 @@ export function newOrderParts(tx: Queryable) {
 /** The lines of a new order, in their order, as one value of a statement. */
 export function asLines(lines: NewOrderLine[]): string {
   return JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+}
+
+/** Writes what an order's lines are of, in their order, if that is not what their products are sold by now. */
+export async function writeSalesUnits(tx: Queryable, orderId: string, units: SalesUnit[]): Promise<void> {
+  const unit = sql<SalesUnit>`(${sql.param(units)}::text[])[${orderLines.position} + 1]`;
+  await tx
+    .update(orderLines)
+    .set({ salesUnit: unit })
+    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.salesUnit, unit)));
 }

@@ -72,7 +72,7 @@ export function recipientOf(order: Addresses): Party {
 /** The recipient of an order as a form begins with it; null if the parcel goes to the customer. */
 export function otherRecipientOf(order: Addresses): KnownRecipient | null {
   const recipient = recipientOf(order);
-  if (isDeepStrictEqual({ ...recipient, email: "" }, { ...customerOf(order), email: "" })) return null;
+  if (isCustomerOf(customerOf(order), recipient)) return null;
   const { email: _, subdistrictId: RajaongkirSubdistrictId, ...rest } = recipient;
   return { ...rest, RajaongkirSubdistrictId };
 }
@@ -83,17 +83,23 @@ export interface RecipientChange {
   difference: NonNullable<OrderDifference["recipient"]>;
 }
 
-/** Sends an order's parcel to somebody else, or to its customer (null); undefined if it goes there already. */
+/** Sends an order's parcel to somebody else, or to its customer (null, or typed anew); undefined if it goes there already. */
 export function changeRecipient(order: Addresses, wanted: Party | null): RecipientChange | undefined {
   const customer = customerOf(order);
   const before = recipientOf(order);
-  const after = wanted === null ? customer : { ...wanted, email: emailOf(before, wanted) };
+  const isCustomer = wanted === null || isCustomerOf(customer, wanted);
+  const after = isCustomer ? customer : { ...wanted, email: emailOf(before, wanted) };
   const columns = addressesOf(customer, after);
   if (isDeepStrictEqual(columns, addressesOf(customer, before))) return undefined;
   return {
     columns,
     difference: { before: parcelAddressOf(before), after: parcelAddressOf(after) },
   };
+}
+
+/** Whether a party is the customer, at the customer's place; the staff types nobody's e-mail. */
+function isCustomerOf(customer: Party, party: Party): boolean {
+  return isDeepStrictEqual(addressesOf(customer, { ...party, email: customer.email }), addressesOf(customer));
 }
 
 /** The staff types no e-mail of a recipient: whom the checkout named with one keeps it while name and number stay. */

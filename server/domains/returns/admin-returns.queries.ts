@@ -134,6 +134,7 @@ export async function listReturnedProducts(tx: Queryable, id: number) {
       lineId: returnLines.lineId,
       productId: orderLines.productId,
       code: orderLines.code,
+      salesUnit: orderLines.salesUnit,
       receivedQty: returnLines.receivedQty,
     })
     .from(returnLines)

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildBank, buildCourier, buildPlaces } from "#testing/build-order.ts";
+import { buildBank, buildPlaces } from "#testing/build-order.ts";
 import { buildCategory } from "#testing/build-product.ts";
 import { receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { onlineVariables } from "#testing/online-shop.ts";
+import { courierOfLives } from "#testing/order-life/courier.ts";
 import { Step } from "#testing/order-life/life.ts";
 import { plans } from "#testing/order-life/plans.ts";
 import { beginLife, type WorldParts } from "#testing/order-life/world.ts";
@@ -15,8 +16,8 @@ import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 const lives = Number(process.env["ORDER_LIVES"] ?? 30);
 /** So many are lived beside each other: their orders share the shop's tables, its locks and the numbers of its documents. */
 const atOnce = 2;
-/** The rarest fault shows after 5 lives on average. */
-const mostLivesToNotice = 150;
+/** The rarest fault shows after some 20 lives on average. */
+const mostLivesToNotice = 300;
 
 /** Faults that are put into the database, and what tells of them. */
 const faults: { fault: string; told: string; seed: string }[] = [
@@ -116,6 +117,42 @@ const faults: { fault: string; told: string; seed: string }[] = [
       create trigger seeded before insert on audit_entry for each row when (new.action = 'payment.accept')
         execute function seeded()`,
   },
+  {
+    fault: "an edit sends a parcel where nobody lives",
+    told: "Jl. Buntu 0",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.recipient_address := ''Jl. Buntu 0''; return new; end';
+      create trigger seeded before update on sales_order for each row
+        when (new.recipient_address <> old.recipient_address) execute function seeded()`,
+  },
+  {
+    fault: "a delivery order names the customer instead of the recipient",
+    told: "what a document says of the goods is what the order says: SJ",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        new.snapshot := jsonb_set(new.snapshot, '{order,recipient}', new.snapshot #> '{order,customer}');
+        return new; end$$;
+      create trigger seeded before insert on document for each row when (new.kind = 'delivery-order')
+        execute function seeded()`,
+  },
+  {
+    fault: "what was ordered is counted by another unit once its product is sold by another",
+    told: " sheet, ",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        update sales_order_line set sales_unit = 'sheet' where product_id = new.id;
+        return null; end$$;
+      create trigger seeded after update on product for each row when (new.sales_unit <> old.sales_unit)
+        execute function seeded()`,
+  },
+  {
+    fault: "a receipt that is set aside is mailed",
+    told: '"payment-rejected"',
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        insert into mail (template, language, recipient, facts, order_id)
+          values ('payment-rejected', 'en', 'budi@contoh.example', '{}', new.subject_id::uuid);
+        return null; end$$;
+      create trigger seeded after insert on audit_entry for each row when (new.action = 'payment.setAside')
+        execute function seeded()`,
+  },
 ];
 
 describe("the life of orders, whatever is done to them", () => {
@@ -126,7 +163,10 @@ describe("the life of orders, whatever is done to them", () => {
 
   beforeEach(async () => {
     midtrans = await startFakeMidtrans();
-    shop = await startTestShop({ variables: onlineVariables(midtrans), parts: { shipping: buildCourier() } });
+    shop = await startTestShop({
+      variables: onlineVariables(midtrans),
+      parts: { shipping: courierOfLives() },
+    });
     await buildPlaces(shop.db);
     await buildBank(shop.db);
     // Before the first lives need it at once.

@@ -1,5 +1,7 @@
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { EnteredChargeKind } from "#contract/order-total.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import type { Recipient } from "./recipients.ts";
 
 /** Pieces of a product. */
 export interface Wanted {
@@ -10,14 +12,17 @@ export interface Wanted {
 /** Rupiah of the charges that the staff enters; 0 takes one away, and one that is left out stays. */
 export type Charged = Partial<Record<EnteredChargeKind, number>>;
 
+/** Of an edit: the customer's own data may also be typed as another recipient's. */
+export type NamedRecipient = Recipient | "customer, typed";
+
 /** What somebody does. Orders, parcels and refunds are named by their place in the model. */
 export type Act =
   | { do: "place"; wanted: Wanted[] }
-  | { do: "enter"; wanted: Wanted[]; charges: Charged; isAskedForPayment: boolean }
-  | { do: "edit"; order: number; wanted: Wanted[]; percent: number; charges: Charged }
+  | { do: "enter"; wanted: Wanted[]; charges: Charged; recipient: Recipient; isAskedForPayment: boolean }
+  | ({ do: "edit"; order: number } & Edit)
   | { do: "move"; order: number; to: OrderStatus; reason: string; airwayBill: string }
   | { do: "confirm"; order: number; amount: number }
-  | { do: "decide"; order: number; decision: "accept" | "reject"; amount: number | undefined }
+  | { do: "decide"; order: number; decision: "accept" | "reject" | "set aside"; amount: number | undefined }
   | { do: "transfer"; order: number; amount: number; isExtra: boolean }
   | { do: "untie"; order: number; transfer: number }
   | { do: "pack"; order: number; pieces: Wanted[]; airwayBill: string }
@@ -39,12 +44,24 @@ export type Act =
   | { do: "startOnline"; order: number }
   | { do: "bank"; order: number; attempt: number; what: "pay" | "expire" | "take back"; told: Telling }
   | { do: "receive"; product: number; qty: number }
+  | { do: "sellBy"; product: number; unit: SalesUnit }
   | { do: "withdraw"; order: number; refund: number }
   | { do: "ask"; order: number; pieces: Wanted[]; isEntered: boolean }
   | { do: "answer"; order: number; parts: number; isApproved: boolean }
   | { do: "takeIn"; order: number; parts: number; pieces: Wanted[] }
   | { do: "inspect"; order: number; parts: number; shelved: Wanted[] }
   | { do: "compensate"; order: number; parts: number; by: Compensation; amount: number };
+
+/** What an order is to become. */
+export interface Edit {
+  wanted: Wanted[];
+  percent: number;
+  charges: Charged;
+  /** Left out if the parcel goes where it went. */
+  recipient?: NamedRecipient;
+  /** Whether the courier is asked anew; else the parcel costs what it did. */
+  isQuoted: boolean;
+}
 
 /** What is told of a parcel on its way; a later minute is a higher number. */
 export interface Told {

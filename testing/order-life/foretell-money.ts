@@ -29,18 +29,31 @@ export function confirmed(order: ModelOrder, { amount }: ActOf<"confirm">): Outc
 }
 
 export function decided(order: ModelOrder, { decision, amount }: ActOf<"decide">): Outcome {
+  if (decision === "set aside") return setAside(order);
   if (order.checking === null) return "paymentNotToDecide";
   if (decision === "accept") {
     if (order.status !== "waiting for payment") return "paymentNotToDecide";
     accept(order, amount ?? openOf(order));
     return "done";
   }
-  const isPaid = ["packing", "delivering", "done"].includes(order.status);
-  if (isPaid && order.received >= totalOf(order)) return "orderPaidOtherwise";
+  if (isPaidOtherwise(order)) return "orderPaidOtherwise";
   order.checking = null;
   order.mails.push("payment-rejected");
   order.audit.push("payment.reject");
   return "done";
+}
+
+/** The receipt of an order that was paid without it. Its customer has a mail about the payment, and hears nothing of the receipt. */
+function setAside(order: ModelOrder): Outcome {
+  if (!isPaidOtherwise(order)) return "orderNotPaidOtherwise";
+  if (order.checking === null) return "paymentNotToDecide";
+  order.checking = null;
+  order.audit.push("payment.setAside");
+  return "done";
+}
+
+function isPaidOtherwise(order: ModelOrder): boolean {
+  return ["packing", "delivering", "done"].includes(order.status) && order.received >= totalOf(order);
 }
 
 export function promised(order: ModelOrder, { amount, isCredit }: ActOf<"promise">): Outcome {

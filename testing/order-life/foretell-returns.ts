@@ -1,7 +1,7 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import {
   claimedOf,
-  noCharges,
+  freshOrder,
   piecesIn,
   refundableOf,
   shippedOf,
@@ -86,33 +86,17 @@ export function compensated(
   } else {
     order.mails.push(by === "nothing" ? "return-closed" : "return-replaced");
   }
-  if (by === "replacement") model.orders.push(replacementOf(found));
+  if (by === "replacement") model.orders.push(replacementOf(order, found));
   found.state = "settled";
   order.audit.push("return.settle");
   return "done";
 }
 
-/** The same parts once more, for nothing. */
-function replacementOf({ received }: ModelReturn): ModelOrder {
-  const lines = [...received].filter(([, qty]) => qty > 0);
-  return {
-    status: "packing",
-    lines: lines.map(([product, qty]) => ({ product, qty, price: 0 })),
-    shipping: 0,
-    discount: 0,
-    charges: noCharges,
-    received: 0,
-    checking: null,
-    payments: [],
-    transfers: 0,
-    refunds: [],
-    attempts: [],
-    parcels: [],
-    returns: [],
-    creditUsed: 0,
-    mails: [],
-    audit: [],
-  };
+/** The same parts once more, to the same recipient, for nothing. */
+function replacementOf({ lines, recipient, isRecipientMailed }: ModelOrder, { received }: ModelReturn) {
+  const sent = lines.map((line) => ({ ...line, qty: received.get(line.product) ?? 0, price: 0 }));
+  const replaced = sent.filter(({ qty }) => qty > 0);
+  return { ...freshOrder(replaced, recipient), isRecipientMailed, status: "packing" as const };
 }
 
 function returnOf({ returns }: ModelOrder, place: number): ModelReturn {

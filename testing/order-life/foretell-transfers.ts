@@ -4,7 +4,7 @@ import { refundableOf, totalOf, type ModelOrder, type ModelPayment } from "./mod
 
 /**
  * A statement shows a transfer. Where its money was accepted before, by a receipt or the staff's word, it is only shown now; else it is
- * accepted: as too much for an order that is paid, and to be given back for a cancelled one.
+ * accepted, and a receipt that waits with it: as too much for an order that is paid, and to be given back for a cancelled one.
  */
 export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"transfer">): Outcome {
   const { status } = order;
@@ -26,7 +26,8 @@ export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"trans
     return "done";
   }
   const shown = new Map([[transfer, rest]]);
-  order.payments.push({ amount: rest, hasReceipt: false, shown, isTakenBack: false });
+  order.payments.push({ amount: rest, hasReceipt: order.checking !== null, shown, isTakenBack: false });
+  order.checking = null;
   order.received += rest;
   order.audit.push("payment.accept");
   if (status === "cancel") {

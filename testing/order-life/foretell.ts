@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Act, ActOf, Outcome } from "./acts.ts";
 import {
@@ -15,19 +14,8 @@ import { ofParcel, packed, sendRest, unpackAll } from "./foretell-parcels.ts";
 import { answered, asked, compensated, inspected, takenIn } from "./foretell-returns.ts";
 import { transferred, untied } from "./foretell-transfers.ts";
 import { bringAll, corrected, finished, followed, stepWithdrawn, typed } from "./foretell-steps.ts";
-import {
-  goodsOf,
-  hasLeft,
-  noCharges,
-  openOf,
-  paymentStateOf,
-  refundableOf,
-  type Model,
-  type ModelOrder,
-} from "./model.ts";
-
-/** What the test's courier takes for a kilogram, which two pieces weigh. */
-const rupiahPerKilogram = 10_000;
+import { edited, placed } from "./foretell-edits.ts";
+import { hasLeft, openOf, paymentStateOf, refundableOf, type Model, type ModelOrder } from "./model.ts";
 
 /** Where an order may go: decisions.md and orders.md, written by hand. */
 const moves: Record<OrderStatus, OrderStatus[]> = {
@@ -44,6 +32,7 @@ const moves: Record<OrderStatus, OrderStatus[]> = {
 export function foretell(model: Model, act: Act): Outcome {
   if (act.do === "place" || act.do === "enter") return placed(model, act);
   if (act.do === "receive") return received(model, act);
+  if (act.do === "sellBy") return soldBy(model, act);
   const order = model.orders[act.order];
   if (order === undefined) throw new Error("the act is about no order");
   return (foretold[act.do] as (order: ModelOrder, act: Act, model: Model) => Outcome)(order, act, model);
@@ -84,30 +73,6 @@ const foretold: { [Name in OrderAct]: (order: ModelOrder, act: ActOf<Name>, mode
   compensate: compensated,
 };
 
-function placed(model: Model, { wanted, ...act }: ActOf<"place" | "enter">): Outcome {
-  const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
-  const isAsked = act.do === "enter" && act.isAskedForPayment;
-  model.orders.push({
-    status: isAsked ? "waiting for payment" : "new",
-    lines: wanted.map(({ product, qty }) => ({ product, qty, price: model.products[product]?.price ?? 0 })),
-    shipping: Math.ceil(pieces / 2) * rupiahPerKilogram,
-    discount: 0,
-    charges: { ...noCharges, ...(act.do === "enter" ? act.charges : {}) },
-    received: 0,
-    checking: null,
-    payments: [],
-    transfers: 0,
-    refunds: [],
-    attempts: [],
-    parcels: [],
-    returns: [],
-    creditUsed: 0,
-    mails: [isAsked ? "order-status waiting for payment" : "order-received"],
-    audit: [...(act.do === "enter" ? ["order.enter"] : []), ...(isAsked ? ["order.move"] : [])],
-  });
-  return "done";
-}
-
 function received({ products }: Model, { product, qty }: ActOf<"receive">): Outcome {
   const found = products[product];
   if (!found?.isCounted) return "stockNotCounted";
@@ -115,33 +80,12 @@ function received({ products }: Model, { product, qty }: ActOf<"receive">): Outc
   return "done";
 }
 
-function edited(order: ModelOrder, act: ActOf<"edit">, { products }: Model): Outcome {
-  if (order.status !== "new" && order.status !== "processing") return "orderNotEditable";
-  const lines = act.wanted.map(({ product, qty }) => ({
-    product,
-    qty,
-    price: products[product]?.price ?? 0,
-  }));
-  const discount = (goodsOf(lines) * act.percent) / 100;
-  const charges = { ...order.charges, ...act.charges };
-  const isSame =
-    linesText(lines) === linesText(order.lines) &&
-    discount === order.discount &&
-    isDeepStrictEqual(charges, order.charges);
-  if (isSame) return "nothingChanged";
-  order.lines = lines;
-  order.discount = discount;
-  order.charges = charges;
-  order.mails.push("order-changed");
-  order.audit.push("order.edit");
+/** What is ordered already keeps what it was sold by. */
+function soldBy({ products }: Model, { product, unit }: ActOf<"sellBy">): Outcome {
+  const found = products[product];
+  if (found === undefined) throw new Error("the act is about no product");
+  found.unit = unit;
   return "done";
-}
-
-function linesText(lines: ModelOrder["lines"]): string {
-  return lines
-    .map(({ product, qty }) => `${product}:${qty}`)
-    .toSorted()
-    .join();
 }
 
 function moved(order: ModelOrder, { to, reason, airwayBill }: ActOf<"move">): Outcome {
@@ -175,6 +119,7 @@ function moved(order: ModelOrder, { to, reason, airwayBill }: ActOf<"move">): Ou
   if (to === "done") bringAll(order);
   return "done";
 }
+
 /** The shop ends an order by itself whose time is over, if nothing of its money has come. */
 function ended(order: ModelOrder): Outcome {
   const isUnpaid = order.checking === null && paymentStateOf(order) === "unpaid";

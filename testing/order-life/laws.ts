@@ -3,6 +3,9 @@ import type { Pool } from "pg";
 const productsOfCustomer = `select product_id from sales_order_line join sales_order on sales_order.id = order_id
     where user_id = $1 and product_id is not null`;
 
+/** Documents that hold and say what is sold, and where it goes. */
+const saysGoods = "user_id = $1 and kind in ('invoice', 'delivery-order') and voided_at is null";
+
 /**
  * What holds whatever was done before, each as a query that finds what breaks it among the orders of the customer `$1`, or
  * among the products that only this customer has bought. Every document is of a life, and was issued after the one before it.
@@ -82,6 +85,20 @@ const laws: Record<string, string> = {
     where user_id = $1 and total_rupiah <>
       (select sum(qty * price_rupiah - discount_rupiah) from sales_order_line where order_id = sales_order.id)
       + (select coalesce(sum(amount_rupiah), 0) from order_charge where order_id = sales_order.id)`,
+
+  "what a document says of the goods is what the order says": `
+    select number as what from document join sales_order on sales_order.id = order_id
+    where ${saysGoods} and (
+      (snapshot #>> '{order,recipient,name}', snapshot #>> '{order,recipient,address}')
+        is distinct from (trim(recipient_first_name || ' ' || recipient_last_name), recipient_address)
+      or exists (
+        select from jsonb_to_recordset(snapshot #> '{order,lines}') as said (id bigint, "salesUnit" text)
+        left join sales_order_line line on line.id = said.id and line.order_id = sales_order.id
+        where said."salesUnit" is distinct from line.sales_unit))`,
+
+  "what is audited names no recipient": `
+    select action as what from audit_entry join sales_order on subject_id = sales_order.id::text
+    where sales_order.user_id = $1 and concat(before, after) ~ 'Widodo|Daan Mogot'`,
 
   "documents have numbers without gaps": `
     select number as what from document join sales_order on sales_order.id = order_id

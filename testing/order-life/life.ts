@@ -55,12 +55,13 @@ export class Step implements AsyncCommand<Model, World> {
 /**
  * New orders and transfers come one after another, so that each has its place in the model. So does what happens to one account at the
  * bank, or to one parcel at its courier: who is asked after both never tells of the first. A courier that says that a parcel is back may
- * be asked before its order is finished, and heard after it.
+ * be asked before its order is finished, and heard after it. Of two who save one product, the second is told to look again.
  */
 function canBeAtOnce(acts: Act[]): boolean {
   const asked = acts.flatMap((act) => {
     if (act.do === "bank") return [`account ${act.attempt} of ${act.order}`];
     if (act.do === "follow") return [`parcel ${act.parcel} of ${act.order}`];
+    if (act.do === "sellBy") return [`product ${act.product}`];
     return act.do === "transfer" ? [`transfers of ${act.order}`] : [];
   });
   const isBack = acts.some(

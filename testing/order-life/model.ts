@@ -1,5 +1,7 @@
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Charged, Told } from "./acts.ts";
+import type { Recipient } from "./recipients.ts";
 
 // A small model of what orders, their money and their parcels are: plain data, and beside it in foretell.ts what each act does to
 // it. It is written from the description of the shop, not from its code.
@@ -8,6 +10,8 @@ export interface ModelProduct {
   price: number;
   isCounted: boolean;
   onHand: number;
+  /** What it is sold by now. */
+  unit: SalesUnit;
 }
 
 /** An order has at most one line of a product. */
@@ -15,6 +19,8 @@ export interface ModelLine {
   product: number;
   qty: number;
   price: number;
+  /** What it was sold by when the line was written. */
+  unit: SalesUnit;
 }
 
 /** One that was unpacked keeps its place, so that acts can name parcels by it. */
@@ -69,6 +75,11 @@ export interface ModelPayment {
 export interface ModelOrder {
   status: OrderStatus;
   lines: ModelLine[];
+  recipient: Recipient;
+  /** Whether the shop knows the recipient's e-mail. */
+  isRecipientMailed: boolean;
+  /** From whom to whom edits have sent the parcel. */
+  redirections: [Recipient, Recipient][];
   shipping: number;
   /** Taken off all lines together. */
   discount: number;
@@ -104,6 +115,31 @@ export function totalOf({ lines, shipping, discount, charges }: ModelOrder): num
 
 /** What an order has that the staff charges nothing for. */
 export const noCharges: Required<Charged> = { insurance: 0, tax: 0, rounding: 0 };
+
+/** An order of which nothing has happened yet, which nobody was told of. */
+export function freshOrder(lines: ModelLine[], recipient: Recipient): ModelOrder {
+  return {
+    status: "new",
+    lines,
+    recipient,
+    isRecipientMailed: recipient === "customer",
+    redirections: [],
+    shipping: 0,
+    discount: 0,
+    charges: noCharges,
+    received: 0,
+    checking: null,
+    payments: [],
+    transfers: 0,
+    refunds: [],
+    attempts: [],
+    parcels: [],
+    returns: [],
+    creditUsed: 0,
+    mails: [],
+    audit: [],
+  };
+}
 
 /** Rupiah of the lines at their prices. */
 export function goodsOf(lines: ModelLine[]): number {

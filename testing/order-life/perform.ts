@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CallError } from "#contract/call.ts";
 import { endUnpaidOrder } from "#server/workflows/end-unpaid-order.ts";
@@ -7,14 +6,15 @@ import { comingBack } from "../come-back.ts";
 import { orderForm } from "../checkout.ts";
 import { errorBody } from "../test-shop.ts";
 import type { Act, ActOf, Outcome } from "./acts.ts";
+import { courier } from "./courier.ts";
 import { handOverBill } from "./foretell-parcels.ts";
+import { edit, enter, onlyOnce } from "./perform-edits.ts";
 import { bank, startOnline } from "./perform-online.ts";
 import { finish, follow, typeStep, withdrawStep } from "./perform-steps.ts";
 import { transfer, untie } from "./perform-transfers.ts";
 import type { Sight } from "./seen.ts";
 import type { World, WorldOrder } from "./world.ts";
 
-const courier = { shippingProvider: "jne", shippingMethod: "REG" };
 const account = { bankName: "BCA", accountNumber: "5240112233", accountHolder: "Budi Santoso" };
 
 /** Does an act in the shop by its calls, and returns what came of it. A fault of the shop is thrown. */
@@ -41,34 +41,12 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
     orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
   },
 
-  enter: async ({ staff, customer, products, orders }, { wanted, charges, isAskedForPayment }) => {
-    const lines = wanted.map(({ product, qty }) => {
-      const { id: productId = 0, price = 0 } = products[product] ?? {};
-      return { productId, qty, price };
-    });
-    const weighed = lines.map(({ productId, qty }) => ({ productId, qty }));
-    const quoted = await staff("quoteNewOrder", { body: { customerId: customer.id, lines: weighed } });
-    const service = quoted.options[0]?.services.find((one) => one.service === courier.shippingMethod);
-    const body = { ...courier, shippingCost: service?.cost ?? 0, customerId: customer.id };
-    const { id } = await staff("enterOrder", {
-      body: { ...body, lines, charges, isAskedForPayment },
-      headers: onlyOnce(),
-    });
-    orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
+  enter: async (world, act) => {
+    const id = await enter(world, act);
+    world.orders.push({ id, parcels: [], refunds: [], returns: [], transfers: [] });
   },
 
-  edit: async (world, { order, wanted, percent, charges }) => {
-    const params = { id: orderOf(world, order).id };
-    const { version, shippingCost, lines } = sightOf(world, order);
-    const edited = wanted.map(({ product, qty }) => {
-      const { id: productId = 0, price = 0 } = world.products[product] ?? {};
-      const known = lines.find((line) => line.productId === productId);
-      return { lineId: known?.id ?? null, productId, qty, price, discount: null };
-    });
-    const discount = percent === 0 ? null : { percent };
-    const body = { ...courier, shippingCost, version, lines: edited, discount, charges };
-    await world.staff("editOrder", { params, body });
-  },
+  edit: (world, act) => edit(world, sightOf(world, act.order), act),
 
   move: (world, { order, to, reason, airwayBill }) =>
     world.staff("moveOrder", {
@@ -230,12 +208,15 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       params: { id: String(products[product]?.id) },
       body: { kind: "receipt", quantity },
     }),
-};
 
-/** However often the call is sent, it happens once. */
-function onlyOnce() {
-  return { "idempotency-key": randomUUID() };
-}
+  sellBy: ({ shop, staffToken, products }, { product, unit: salesUnit }) =>
+    comingBack(async () => {
+      const staff = shop.callAs(staffToken);
+      const params = { id: String(products[product]?.id) };
+      const known = await staff("getAdminProduct", { params });
+      await staff("saveProduct", { params, body: { ...known, salesUnit } });
+    }),
+};
 
 function orderOf({ orders }: World, place: number): WorldOrder {
   const order = orders[place];

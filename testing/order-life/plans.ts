@@ -1,33 +1,14 @@
 import * as fc from "fast-check";
 import { orderStatuses } from "#contract/order-states.ts";
-import type { Act, Charged } from "./acts.ts";
+import type { Act } from "./acts.ts";
 import { openOf, refundableOf, totalOf } from "./model.ts";
 import { anyPlace, ofOrder, placeIn, type Plan } from "./plan.ts";
+import { edit, edits, placing, products, selling, wanted } from "./plans-of-edits.ts";
 import { ofSteps, toldSteps } from "./plans-of-steps.ts";
 import { rupiah, usualActs } from "./usual-acts.ts";
 
-const products = 3;
-const wanted = fc
-  .uniqueArray(fc.record({ product: fc.nat(products - 1), qty: fc.integer({ min: 1, max: 4 }) }), {
-    selector: ({ product }) => product,
-    minLength: 1,
-    maxLength: products,
-  })
-  .map((lines) => lines.toSorted((one, other) => one.product - other.product));
 const maybeReason = fc.constantFrom("", "as agreed by telephone");
 const maybeAirwayBill = fc.constantFrom("", "JNE-77");
-/** Mostly nothing beside goods and shipping; what is left out stays as it is. */
-const charged: fc.Arbitrary<Charged> = fc.oneof(
-  fc.constant({}),
-  fc.record(
-    {
-      insurance: fc.constantFrom(0, 7_500),
-      tax: fc.constantFrom(0, 27_500),
-      rounding: fc.constantFrom(-999, -500, 0, 999),
-    },
-    { requiredKeys: [] },
-  ),
-);
 /** A part of an amount, all of it, or more than it. */
 const share = fc.constantFrom(0.3, 0.5, 1, 1, 1, 1.2);
 
@@ -37,9 +18,8 @@ const usual = fc
     number: fc.nat(99),
     choice: fc.nat(4),
     part: share,
-    some: wanted,
-    percent: fc.constantFrom(0, 0, 10),
-    charges: charged,
+    change: edits,
+    isRare: fc.constantFrom(false, false, true),
     toldSteps,
   })
   .map(({ number, choice, ...given }): Plan => {
@@ -49,7 +29,7 @@ const usual = fc
       const chosen = choice > 0 ? open : all;
       const order = chosen[number % chosen.length];
       const found = orders[order ?? -1];
-      if (order === undefined || found === undefined) return { do: "place", wanted: given.some };
+      if (order === undefined || found === undefined) return { do: "place", wanted: given.change.wanted };
       const acts = usualActs(found, order, given);
       return acts[number % acts.length];
     };
@@ -69,19 +49,16 @@ const confirm = share.chain((part) =>
 );
 
 const decide = fc
-  .tuple(fc.constantFrom("accept" as const, "accept" as const, "reject" as const), fc.option(share))
+  .tuple(
+    fc.constantFrom("accept" as const, "accept" as const, "reject" as const, "set aside" as const),
+    fc.option(share),
+  )
   .chain(([decision, part]) =>
     ofOrder(({ orders }, order) => {
       const found = orders[order];
       const amount = part === null || !found ? undefined : rupiah(openOf(found), part);
       return { do: "decide", order, decision, amount };
     }),
-  );
-
-const edit = fc
-  .tuple(wanted, fc.constantFrom(0, 0, 10), charged)
-  .chain(([lines, percent, charges]) =>
-    ofOrder((_, order) => ({ do: "edit", order, wanted: lines, percent, charges })),
   );
 
 /** Asks for some of the order's own lines, sometimes for too many pieces. */
@@ -202,16 +179,7 @@ const aboutOrders = fc.oneof(
       .tuple(fc.nat(products - 1), fc.integer({ min: 1, max: 3 }))
       .map(([product, qty]): Plan => () => ({ do: "receive", product, qty })),
   },
-);
-
-const placing = fc.oneof(
-  wanted.map((lines): Plan => () => ({ do: "place", wanted: lines })),
-  fc.tuple(wanted, charged, fc.boolean()).map(([lines, charges, isAskedForPayment]): Plan => () => ({
-    do: "enter",
-    wanted: lines,
-    charges,
-    isAskedForPayment,
-  })),
+  { weight: 2, arbitrary: selling },
 );
 
 const goingOn = fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: aboutOrders });

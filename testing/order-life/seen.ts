@@ -2,6 +2,8 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import type { ChargeKind } from "#contract/order-total.ts";
+import type { OwnReturn } from "#contract/returns.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { holds } from "./foretell-steps.ts";
 import {
   fulfilmentStateOf,
@@ -11,6 +13,7 @@ import {
   totalOf,
   type ModelOrder,
 } from "./model.ts";
+import { auditedChange } from "./recipients.ts";
 
 /** What everybody can see of an order. */
 export interface SeenOrder {
@@ -23,8 +26,12 @@ export interface SeenOrder {
   received: number;
   promised: number;
   refunded: number;
-  isChecking: boolean;
-  /** `product: ordered, shipped` */
+  /** `left open` of an order that waits for no payment any more. */
+  receipt: "none" | "to decide" | "left open";
+  /** To whom the parcel goes, `mailed` if the shop knows an e-mail. */
+  recipient: string;
+  isOtherRecipient: boolean;
+  /** `product: ordered unit, shipped` */
   lines: string[];
   /** `state bill: product × pieces` with `minute state` of the steps that hold or were withdrawn. */
   parcels: string[];
@@ -32,15 +39,31 @@ export interface SeenOrder {
   attempts: string[];
   /** `amount state`, `credit` where it stays with the shop. */
   refunds: string[];
-  /** `state: product × asked, received` */
+  /** `state: product × asked unit, received` */
   returns: string[];
+  /** What the customer sees; of parcels, those that have left. */
+  own: { recipient: string; lines: string[]; parcels: string[]; returns: string[] };
   /** The templates, with the status that they tell of. */
   mails: string[];
   audit: string[];
+  /** What is told of the recipients of edits, the oldest first. */
+  auditedRecipients: string[];
+  mailedRecipients: string[];
 }
 
 /** What the model says that is seen of an order. */
 export function foreseen(order: ModelOrder): SeenOrder {
+  const { recipient, redirections } = order;
+  const lines = order.lines
+    .map(({ product, qty, unit }) => lineText(product, qty, unit, shippedOf(order, product)))
+    .toSorted();
+  const unitOf = (product: number) => order.lines.find((line) => line.product === product)?.unit;
+  const returns = order.returns.map(({ state, asked, received }) => {
+    const parts = [...asked].map(([product, qty]) => {
+      return { product, qty, salesUnit: unitOf(product), receivedQty: received.get(product) ?? 0 };
+    });
+    return returnText(state, parts);
+  });
   return {
     status: order.status,
     paymentState: paymentStateOf(order),
@@ -50,10 +73,10 @@ export function foreseen(order: ModelOrder): SeenOrder {
     received: order.received,
     promised: givenBack(order, ["promised"]),
     refunded: givenBack(order, ["sent", "confirmed"]),
-    isChecking: order.status === "waiting for payment" && order.checking !== null,
-    lines: order.lines
-      .map(({ product, qty }) => `${product}: ${qty}, ${shippedOf(order, product)}`)
-      .toSorted(),
+    receipt: receiptOf(order),
+    recipient: `${recipient}${order.isRecipientMailed ? ", mailed" : ""}`,
+    isOtherRecipient: recipient !== "customer",
+    lines,
     parcels: order.parcels.flatMap((parcel) => {
       if (parcel.state === "unpacked") return [];
       const steps = parcel.steps.filter((step) => step.isWithdrawn || holds(parcel, step));
@@ -63,13 +86,27 @@ export function foreseen(order: ModelOrder): SeenOrder {
     refunds: order.refunds
       .map(({ amount, state, isCredit }) => `${amount} ${state}${isCredit ? " credit" : ""}`)
       .toSorted(),
-    returns: order.returns.map(({ state, asked, received }) => {
-      const pieces = [...asked].map(([product, qty]) => `${product} × ${qty}, ${received.get(product) ?? 0}`);
-      return `${state}: ${pieces.toSorted().join("; ")}`;
-    }),
+    returns,
+    own: {
+      recipient,
+      lines,
+      parcels: order.parcels.flatMap(({ pieces, ...parcel }) => {
+        if (parcel.state === "packed" || parcel.state === "unpacked") return [];
+        const parts = [...pieces].map(([product, qty]) => ({ product, qty, salesUnit: unitOf(product) }));
+        return [leftText(parcel, parts)];
+      }),
+      returns,
+    },
     mails: order.mails.toSorted(),
     audit: order.audit.toSorted(),
+    auditedRecipients: redirections.map(([before, after]) => auditedChange(before, after)),
+    mailedRecipients: redirections.map((change) => change.join(" → ")),
   };
+}
+
+function receiptOf({ status, checking }: ModelOrder): SeenOrder["receipt"] {
+  if (checking === null) return "none";
+  return status === "waiting for payment" ? "to decide" : "left open";
 }
 
 /** An order as it was looked at: what is seen, and the ids of what hangs on it. */
@@ -80,6 +117,7 @@ export interface Sight {
   refunds: Refund[];
   /** The oldest first. */
   returns: AdminReturn[];
+  ownReturns: OwnReturn[];
 }
 
 /** The transactions that wrote the rows from which an order is shown: as long as they stay, it looks the same. */
@@ -95,6 +133,29 @@ export function chargesText(charges: Partial<Record<ChargeKind, number>>): strin
   return Object.entries(charges)
     .flatMap(([kind, amount]) => (amount === 0 ? [] : [`${kind} ${amount}`]))
     .toSorted();
+}
+
+/** Of what is sold by the piece, customers are told no unit. */
+export function lineText(product: number, qty: number, unit: SalesUnit | undefined, shipped: number): string {
+  return `${product}: ${qty} ${unit ?? "pcs"}, ${shipped}`;
+}
+
+interface Part {
+  product: number;
+  qty: number;
+  salesUnit?: SalesUnit | undefined;
+}
+
+const partText = ({ product, qty, salesUnit }: Part) => `${product} × ${qty} ${salesUnit ?? "pcs"}`;
+
+export function returnText(state: string, parts: (Part & { receivedQty: number })[]): string {
+  const texts = parts.map((part) => `${partText(part)}, ${part.receivedQty}`);
+  return `${state}: ${texts.toSorted().join("; ")}`;
+}
+
+/** A parcel that has left. */
+export function leftText(parcel: { state: string; airwayBill: string }, parts: Part[]): string {
+  return `${parcel.state} ${parcel.airwayBill}: ${parts.map(partText).toSorted().join(", ")}`;
 }
 
 export function parcelText(parcel: {

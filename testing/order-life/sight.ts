@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
-import type { AdminCall } from "#contract/admin/call.ts";
-import type { Refund } from "#contract/admin/refunds.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import { auditEntries } from "#server/database/schema/audit.ts";
-import { paymentAttempts } from "#server/database/schema/online-payments.ts";
+import { look } from "./look.ts";
 import type { ModelOrder } from "./model.ts";
-import { chargesText, parcelText, type Marks, type SeenOrder, type Sight } from "./seen.ts";
-import { minuteOf, type World, type WorldOrder } from "./world.ts";
+import type { Marks, SeenOrder } from "./seen.ts";
+import type { World, WorldOrder } from "./world.ts";
 
 const written = "string_agg(part.xmin::text, ',' order by part.ctid)";
 const partsOf = (table: string) => `(select ${written} from ${table} part where order_id = sales_order.id)`;
@@ -50,76 +45,6 @@ export async function observe(world: World): Promise<SeenOrder[]> {
     seen.push(sight.seen);
   }
   return seen;
-}
-
-async function look(world: World, marks: Marks, known: Sight | undefined): Promise<Sight> {
-  const { shop, staff, products } = world;
-  const { id } = marks;
-  const order = await staff("getAdminOrder", { params: { id } });
-  const refunds = known?.marks.refunds === marks.refunds ? known.refunds : await listRefunds(staff, id);
-  const returns = known?.marks.returns === marks.returns ? known.returns : await listReturns(staff, id);
-  const audit = await shop.db
-    .select({ action: auditEntries.action })
-    .from(auditEntries)
-    .where(eq(auditEntries.subjectId, id));
-  const attempts = await shop.db
-    .select({ amount: paymentAttempts.amountRupiah, state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, id))
-    .orderBy(paymentAttempts.createdAt);
-  const placeOf = ({ productId }: { productId: number | null }) =>
-    products.findIndex((product) => product.id === productId);
-  const productOfLine = new Map(order.lines.map((line) => [line.id, placeOf(line)]));
-  const seen = {
-    status: order.orderStatus,
-    paymentState: order.paymentState,
-    fulfilmentState: order.fulfilmentState,
-    total: order.total,
-    charges: chargesText(Object.fromEntries(order.charges.map(({ kind, amount }) => [kind, amount]))),
-    received: order.received,
-    promised: order.promised,
-    refunded: order.refunded,
-    isChecking: order.hasReceipt,
-    lines: order.lines
-      .map(({ id: line, qty, shippedQty }) => `${productOfLine.get(line)}: ${qty}, ${shippedQty}`)
-      .toSorted(),
-    parcels: order.shipments.map(({ lines, steps, ...parcel }) =>
-      parcelText({
-        ...parcel,
-        pieces: lines.map(({ lineId, qty }) => [productOfLine.get(lineId) ?? -1, qty]),
-        steps: steps.map(({ at, state, withdrawn }) => ({
-          minute: minuteOf(world.began, at),
-          state,
-          isWithdrawn: withdrawn !== null,
-        })),
-      }),
-    ),
-    attempts: attempts.map(({ amount, state }) => `${amount} ${state}`),
-    refunds: refunds
-      .map(({ amount, state, isCredit }) => `${amount} ${state}${isCredit ? " credit" : ""}`)
-      .toSorted(),
-    returns: returns.map(({ state, lines }) => {
-      const pieces = lines.map(
-        ({ lineId, qty, receivedQty }) => `${productOfLine.get(lineId)} × ${qty}, ${receivedQty}`,
-      );
-      return `${state}: ${pieces.toSorted().join("; ")}`;
-    }),
-    mails: order.mails
-      .map(({ template, orderStatus }) => (orderStatus === null ? template : `${template} ${orderStatus}`))
-      .toSorted(),
-    audit: audit.map(({ action }) => action).toSorted(),
-  };
-  return { marks, seen, order, refunds, returns };
-}
-
-async function listRefunds(staff: AdminCall, order: string): Promise<Refund[]> {
-  return (await staff("listRefunds", { query: { order } })).rows;
-}
-
-/** An order's returns, the oldest first. */
-async function listReturns(staff: AdminCall, order: string): Promise<AdminReturn[]> {
-  const { rows } = await staff("listReturns", { query: { order } });
-  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 /** Finds the ids of the parcels and refunds that came since the last look, in the model's order. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/order-states.ts";
-import type { Act, ActOf, Charged, Told, Wanted } from "./acts.ts";
+import type { Act, ActOf, Edit, Told } from "./acts.ts";
 import {
   claimedOf,
   openOf,
@@ -18,9 +18,9 @@ export function rupiah(amount: number, part: number): number {
 /** What an act may be about, if it is one that needs it. */
 interface Chances {
   part: number;
-  some: Wanted[];
-  percent: number;
-  charges: Charged;
+  change: Edit;
+  /** Whether it happens in the way that is rarer. */
+  isRare: boolean;
   toldSteps: Told[];
 }
 
@@ -28,7 +28,7 @@ interface Chances {
 export function usualActs(
   found: ModelOrder,
   order: number,
-  { part, some, percent, charges, toldSteps }: Chances,
+  { part, change, isRare, toldSteps }: Chances,
 ): Act[] {
   const move = (to: OrderStatus, airwayBill = ""): Act => ({
     do: "move",
@@ -40,7 +40,7 @@ export function usualActs(
   const refundable = refundableOf(found);
   const payback: Act[] = [
     ...(refundable > 0
-      ? [{ do: "promise" as const, order, amount: rupiah(refundable, part), isCredit: percent > 0 }]
+      ? [{ do: "promise" as const, order, amount: rupiah(refundable, part), isCredit: isRare }]
       : []),
     ...found.refunds.flatMap(({ state, hasAccount }, refund): Act[] => {
       if (state === "promised") {
@@ -56,17 +56,20 @@ export function usualActs(
     const waiting = unpackedOf(found, { product, qty });
     return waiting > 0 ? [{ product, qty: Math.max(1, Math.floor(waiting * part)) }] : [];
   });
-  const edit: Act = { do: "edit", order, wanted: some, percent, charges };
-  const back = returnActs(found, order, part, percent);
+  const edit: Act = { do: "edit", order, ...change };
+  const back = returnActs(found, order, part, isRare);
   const online: Act[] = found.attempts.flatMap(({ state }, attempt): Act[] => {
-    const told = percent > 0 ? "twice" : "once";
+    const told = isRare ? "twice" : "once";
     if (state === "pending") return [{ do: "bank", order, attempt, what: "pay", told }];
     return state === "paid" ? [{ do: "bank", order, attempt, what: "take back", told }] : [];
   });
-  const pay: Act[] =
-    found.checking === null
-      ? [{ do: "confirm", order, amount: rupiah(openOf(found), part) }]
-      : [{ do: "decide", order, decision: "accept", amount: rupiah(openOf(found), part) }];
+  const amount = rupiah(openOf(found), part);
+  const begun = online.filter((act) => act.do === "bank" && act.what === "pay");
+  // Who sends a receipt after all, and pays online too, leaves the receipt open.
+  const decided: Act[] = begun.length > 0 ? begun : [{ do: "decide", order, decision: "accept", amount }];
+  const pay: Act[] = found.checking === null ? [{ do: "confirm", order, amount }] : decided;
+  const aside: Act[] =
+    found.checking === null ? [] : [{ do: "decide", order, decision: "set aside", amount: undefined }];
   const shown: Act[] = found.payments.flatMap(({ shown: by }) =>
     [...by.keys()].slice(0, 1).map((transfer) => ({ do: "untie", order, transfer })),
   );
@@ -76,7 +79,7 @@ export function usualActs(
   const heard = found.parcels.flatMap((one, parcel) => stepActs(one, { order, parcel, told: toldSteps }));
   // Both issue what is not issued yet; to draw one takes as long as ten other acts.
   const paper = (kind: ActOf<"print">["kind"]): Act =>
-    percent > 0 ? { do: "print", order, kind } : { do: "papers", order };
+    isRare ? { do: "print", order, kind } : { do: "papers", order };
   const usual: Record<OrderStatus, Act[]> = {
     new: [edit, move("processing"), move("processing")],
     processing: [edit, move("waiting for payment"), move("waiting for payment")],
@@ -86,8 +89,9 @@ export function usualActs(
       ...pay,
       ...online,
       { do: "startOnline", order },
+      { do: "startOnline", order },
       { do: "useCredit", order },
-      { do: "transfer", order, amount: rupiah(openOf(found), part), isExtra: false },
+      { do: "transfer", order, amount, isExtra: false },
       ...shown,
       move("processing"),
     ],
@@ -95,25 +99,30 @@ export function usualActs(
       ...packed,
       ...heard,
       ...(left.length > 0
-        ? [{ do: "pack" as const, order, pieces: left, airwayBill: percent > 0 ? "" : "JNE-2" }]
+        ? [{ do: "pack" as const, order, pieces: left, airwayBill: isRare ? "" : "JNE-2" }]
         : []),
       move("delivering", "JNE-1"),
       move("cancel"),
       paper("kwitansi"),
+      ...aside,
+      ...aside,
       ...online,
       ...payback,
     ],
     delivering: [
       move("done"),
+      ...aside,
+      ...aside,
       ...heard,
       ...heard,
       { do: "finish", order },
       { do: "finish", order },
       paper("delivery-order"),
+      { do: "papers", order },
       ...back,
       ...payback,
     ],
-    done: [...back, ...back, ...payback],
+    done: [...back, ...back, ...aside, ...payback],
     cancel: [...online, ...payback],
   };
   return usual[found.status];
@@ -137,7 +146,7 @@ function stepActs(
 }
 
 /** The next steps of parts that come back, and asking for more. */
-function returnActs(found: ModelOrder, order: number, part: number, percent: number): Act[] {
+function returnActs(found: ModelOrder, order: number, part: number, isRare: boolean): Act[] {
   const some = (pieces: Iterable<[number, number]>) =>
     [...pieces].map(([product, qty]) => ({ product, qty: Math.floor(qty * part) }));
   const left = found.lines.map(({ product }): [number, number] => [
@@ -145,7 +154,7 @@ function returnActs(found: ModelOrder, order: number, part: number, percent: num
     shippedOf(found, product) - claimedOf(found, product),
   ]);
   const pieces = some(left).filter(({ qty }) => qty > 0);
-  const asking: Act[] = pieces.length === 0 ? [] : [{ do: "ask", order, pieces, isEntered: percent > 0 }];
+  const asking: Act[] = pieces.length === 0 ? [] : [{ do: "ask", order, pieces, isEntered: isRare }];
   const steps = found.returns.flatMap(({ state, asked, received }, parts): Act[] => {
     if (state === "asked") return [{ do: "answer", order, parts, isApproved: part >= 0.5 }];
     if (state === "approved") return [{ do: "takeIn", order, parts, pieces: some(asked) }];

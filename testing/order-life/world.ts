@@ -67,15 +67,15 @@ export async function beginLife(parts: WorldParts): Promise<{ real: World; model
   const { id, token } = await buildUser(shop.db);
   const model: Model = {
     products: [
-      { price: 250_000, isCounted: true, onHand: 3 },
-      { price: 40_000, isCounted: true, onHand: 8 },
-      { price: 1_000_000, isCounted: false, onHand: 0 },
+      { price: 250_000, isCounted: true, onHand: 3, unit: "pcs" },
+      { price: 40_000, isCounted: true, onHand: 8, unit: "meter" },
+      { price: 1_000_000, isCounted: false, onHand: 0, unit: "set" },
     ],
     orders: [],
   };
   const products: World["products"] = [];
-  for (const { price, isCounted, onHand } of model.products) {
-    const productId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: price });
+  for (const { price, isCounted, onHand, unit: salesUnit } of model.products) {
+    const productId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: price, salesUnit });
     products.push({ id: productId, price });
     if (isCounted) await staff("startCounting", { params: { id: String(productId) }, body: { onHand } });
   }

@@ -159,7 +159,8 @@ interface FigureProps {
 
 function Figure({ caption, label, unit, value, isWrong, placeholder, onChange }: FigureProps) {
   return (
-    <label className="grid gap-1">
+    // As much above a field as its unit takes below: the fields of a row stand on one line.
+    <label className={classNames("grid content-start gap-1", unit !== undefined && "md:pt-6")}>
       <span aria-hidden className="text-14 text-secondary md:hidden">
         {caption}
       </span>

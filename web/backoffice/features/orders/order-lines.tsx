@@ -79,7 +79,7 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
         )}
         {isHeldFor && wanted > 0 && reservedQty !== null && (
           <p className={classNames("text-14", reservedQty < wanted ? "text-danger" : "text-secondary")}>
-            {texts.orders.reserved(reservedQty, wanted)}
+            {texts.orders.reserved(String(reservedQty), quantityText(wanted, line.salesUnit, language))}
           </p>
         )}
         {line.refundedQty > 0 && (

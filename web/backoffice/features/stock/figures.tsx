@@ -33,7 +33,9 @@ export function StockFigures({ stock, isLarge = false }: { stock: StockRow; isLa
             )}
           >
             {value}
-            {unit !== undefined && <span className="font-sans text-14 font-normal break-words"> {unit}</span>}
+            {unit !== undefined && (
+              <span className="block font-sans text-14 font-normal break-words md:inline"> {unit}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -135,7 +135,7 @@ export const orders = {
   quantity: "Quantity",
   lineTotal: "Amount",
   note: "Note",
-  reserved: (reserved: number, wanted: number) => `In stock for this order: ${reserved} of ${wanted}`,
+  reserved: (reserved: string, wanted: string) => `In stock for this order: ${reserved} of ${wanted}`,
   refundedPieces: (refunded: string, ordered: string) => `Money back for ${refunded} of ${ordered}`,
   subtotal: "Subtotal",
   shipping: (courier: string, kilograms: number) => `Shipping, ${courier}, ${kilograms} kg`,

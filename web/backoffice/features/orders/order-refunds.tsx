@@ -190,8 +190,10 @@ function RefundLines({ refund: { lines, amount } }: { refund: Refund }) {
   );
 }
 
-function RefundAccountOf({ refund: { account } }: { refund: Refund }) {
+/** Where it goes; a promise that was withdrawn goes nowhere. */
+function RefundAccountOf({ refund: { account, state } }: { refund: Refund }) {
   const { texts } = useOffice();
+  if (account === null && state === "withdrawn") return null;
   if (account === null) return <p className="font-semibold text-danger">{texts.refunds.noAccount}</p>;
   return (
     <p className="break-words">

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Refund } from "#contract/admin/refunds.ts";
+import { adminOrder } from "#testing/admin-order.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { refundsQuery } from "../../api/refunds-queries.ts";
+import { OrderRefunds } from "./order-refunds.tsx";
+
+const order = { ...adminOrder, promised: 50_000 };
+
+const promise: Refund = {
+  id: "0a5e7f0e-7a1c-4f0f-9d8e-6b1c2d3e4f50",
+  orderId: order.id,
+  orderCode: order.orderCode,
+  state: "promised",
+  isCredit: false,
+  amount: 50_000,
+  lines: [],
+  reason: "One was broken",
+  customerName: "Siti Rahma",
+  customerCompany: "",
+  customerPhoneNumber: "",
+  account: null,
+  promisedBy: "Rina",
+  promisedAt: "2026-11-23T02:00:00.000Z",
+  sentAt: null,
+};
+
+test.each([
+  ["promised", true],
+  ["withdrawn", false],
+] as const)("whether a refund that is %s lacks its customer's account: %s", (state, isMissed) => {
+  const answers: [readonly unknown[], unknown][] = [
+    [
+      refundsQuery(() => Promise.reject(new Error()), { order: order.id }).queryKey,
+      { rows: [{ ...promise, state }] },
+    ],
+  ];
+  const text = textOf(renderOffice(<OrderRefunds order={order} />, { language: "en", answers }));
+  expect(text).toContain("One was broken");
+  expect(text.includes("The customer has not named an account yet")).toBe(isMissed);
+});

@@ -9,6 +9,8 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { listCharges } from "../domains/orders/charges.queries.ts";
+import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import {
   findRefund,
   insertRefund,
@@ -32,12 +34,6 @@ interface PromisedRefund {
   isLate?: true;
   /** The member of staff who promises it; null if the shop does by itself, which is not audited. */
   promisedBy: string | null;
-}
-
-/** Pieces of an order's line. */
-interface Pieces {
-  lineId: number;
-  qty: number;
 }
 
 interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
@@ -85,14 +81,14 @@ async function linesOf(
   { orderId, pieces, paid }: { orderId: string; pieces: Pieces[]; paid: number },
 ): Promise<RefundLine[]> {
   if (pieces.length === 0) return [];
-  const { lines, charges } = await listRefundable(tx, orderId);
+  const lines = await listRefundable(tx, orderId);
   const known = new Set(lines.map(({ lineId }) => lineId));
   const unknown = pieces.findIndex(({ lineId }) => !known.has(lineId));
   if (unknown >= 0) throw invalidField(["lines", unknown, "lineId"], "invalid");
   requireRefundable(lines, pieces);
   const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
   const all = lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 }));
-  const shares = piecesShares(all, { charges, paid });
+  const shares = piecesShares(all, { charges: await listCharges(tx, orderId), paid });
   return all
     .map(({ lineId, pieces: qty }, index) => ({ lineId, qty, amountRupiah: shares[index] ?? 0 }))
     .filter(({ qty }) => qty > 0);

@@ -94,9 +94,8 @@ async function write(
   }
   const { refundable } = await lockOrderMoney(tx, orderId);
   if (amount > refundable) throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
-  const { lines } = await listRefundable(tx, orderId);
   requireRefundable(
-    lines,
+    await listRefundable(tx, orderId),
     found.lines.map(({ lineId, receivedQty: qty }) => ({ lineId, qty })),
   );
   const refundId = await writePromisedRefund(tx, mails, {

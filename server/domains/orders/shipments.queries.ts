@@ -115,11 +115,13 @@ export async function listOtherParcels(db: Queryable, userId: string) {
       ),
     )
     .orderBy(asc(shipments.id));
-  const parcels = new Map<string, Omit<(typeof rows)[number], "orderId">[]>();
-  for (const { orderId, ...parcel } of rows) {
-    parcels.set(orderId, [...(parcels.get(orderId) ?? []), parcel]);
-  }
-  return parcels;
+  const ofOrders = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...ofOrders].map(([orderId, parcels]) => [
+      orderId,
+      parcels.map(({ airwayBill, shippingProvider }) => ({ airwayBill, shippingProvider })),
+    ]),
+  );
 }
 
 function withTexts<Row extends { handedOverAt: Date | null; deliveredAt: Date | null }>(row: Row) {

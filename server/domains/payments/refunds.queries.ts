@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Refund, RefundState } from "#contract/admin/refunds.ts";
-import type { Charge, PricedLine } from "#contract/order-total.ts";
+import type { PricedLine } from "#contract/order-total.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments, refundLines, refunds } from "../../database/schema/payments.ts";
 import { linesOfRefund, refundedQty } from "../../core/refunded-pieces.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
@@ -89,12 +89,9 @@ export interface RefundableLine extends PricedLine {
   left: number;
 }
 
-/** What of an order's lines money can still go back for, and the order's charges: reliable while the order's row is locked. */
-export async function listRefundable(
-  db: Queryable,
-  orderId: string,
-): Promise<{ lines: RefundableLine[]; charges: Charge[] }> {
-  const lines = await db
+/** What of an order's lines money can still go back for: reliable while the order's row is locked. */
+export async function listRefundable(db: Queryable, orderId: string): Promise<RefundableLine[]> {
+  return db
     .select({
       lineId: orderLines.id,
       code: orderLines.code,
@@ -107,11 +104,6 @@ export async function listRefundable(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  const charges = await db
-    .select({ kind: orderCharges.kind, amount: orderCharges.amountRupiah })
-    .from(orderCharges)
-    .where(eq(orderCharges.orderId, orderId));
-  return { lines, charges };
 }
 
 /** Pieces of an order's line, and the Rupiah of a refund that are for them. */

@@ -6,15 +6,14 @@ import { dropToken, readToken } from "#web/api/session.ts";
 const retryAfter = 2_000;
 
 /**
- * Receives the shop's news until `signal` ends it. A broken stream is opened again and `onAgain` is called, since news
- * may have been missed. It uses fetch, because the browser's own EventSource cannot send the token.
+ * Receives the shop's news until `signal` ends it. A broken stream is opened again. `onOpen` is called each time it opens, since
+ * news may have been missed before. It uses fetch, because the browser's own EventSource cannot send the token.
  */
 export async function followNews(
   signal: AbortSignal,
-  { onNews, onAgain }: { onNews: (news: ShopNews) => void; onAgain: () => void },
+  { onNews, onOpen }: { onNews: (news: ShopNews) => void; onOpen: () => void },
 ): Promise<void> {
   const [, path = ""] = adminRoutes.streamNews.split(" ");
-  let isFirst = true;
   while (!signal.aborted) {
     try {
       const token = readToken();
@@ -24,8 +23,7 @@ export async function followNews(
       // Somebody without the right gets the same refusal if they ask again.
       if (answer.status === 401 || answer.status === 403) return;
       if (answer.ok && answer.body !== null) {
-        if (!isFirst) onAgain();
-        isFirst = false;
+        onOpen();
         await readEvents(answer.body, onNews);
       }
     } catch {

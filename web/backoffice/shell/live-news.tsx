@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ShopNews } from "#contract/admin/news.ts";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -28,11 +28,17 @@ export function LiveNews() {
           notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });
         }
       },
-      onAgain: () => void queryClient.invalidateQueries(),
+      onOpen: () => void askAgain(queryClient),
     });
     return () => {
       listening.abort();
     };
   }, [queryClient, notify, texts]);
   return null;
+}
+
+/** Asks anew for all that is shown. An answer that is still on its way may be from before the stream, too. */
+async function askAgain(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries();
 }

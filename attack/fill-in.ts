@@ -61,6 +61,7 @@ export async function fillInEverywhere(furnished: FurnishedShop, text: string): 
     "/about",
     "/contact",
     "/sitemap.xml",
+    "/feeds/google.xml",
   );
   return filled;
 

@@ -52,6 +52,7 @@ import { KeptAnswers } from "./core/kept-answers.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { registerMerchantFeed } from "./domains/catalogue/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/sitemap.ts";
 import { originForm } from "./http/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerPictures(app, dependencies);
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
+  registerMerchantFeed(app, forLongCalls);
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

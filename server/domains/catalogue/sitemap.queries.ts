@@ -101,7 +101,7 @@ export async function listProductRanges(db: Queryable, size: number): Promise<Pr
 }
 
 /** Whether visitors may see a product. */
-function hasPage(db: Queryable) {
+export function hasPage(db: Queryable) {
   const hidden = db.select({ id: categories.id }).from(categories).where(eq(categories.isVisible, false));
   return and(sql`${products.isVisible}`, notInArray(products.categoryId, hidden));
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { nextChoice, nothingChosen, whatIsMissing, type CourierChoice } from "./courier-choice.ts";
+import {
+  cheapestService,
+  nextChoice,
+  nothingChosen,
+  whatIsMissing,
+  type CourierChoice,
+} from "./courier-choice.ts";
 
 const chosen: CourierChoice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
 
@@ -56,4 +62,22 @@ test("the recipient does not matter where the parcel goes to the customer", () =
   expect(
     whatIsMissing({ hasAccountSubdistrict: true, choice, isRecipientValid: false, isCostKnown: true }),
   ).toBeNull();
+});
+
+const service = (name: string, cost: number, estimatedDays: string) => ({
+  service: name,
+  description: "",
+  estimatedDays,
+  cost,
+  isEstimate: false,
+});
+
+test("a courier is told by its cheapest service, and of equal prices by the one that is named first", () => {
+  const services = [
+    service("YES", 54_000, "1"),
+    service("REG", 18_000, "2-3"),
+    service("OKE", 18_000, "4-6"),
+  ];
+  expect(cheapestService(services)).toMatchObject({ service: "REG", cost: 18_000, estimatedDays: "2-3" });
+  expect(cheapestService([])).toBeUndefined();
 });

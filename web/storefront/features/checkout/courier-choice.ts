@@ -1,3 +1,5 @@
+import type { ShippingOption } from "#contract/logistics.ts";
+
 /** The chosen destination, courier and service; empty names mean that nothing is chosen. */
 export interface CourierChoice {
   sendToDifferentAddress: boolean;
@@ -52,4 +54,11 @@ export function whatIsMissing(state: {
   if (choice.provider === "") return "courier";
   if (choice.service === "") return "service";
   return state.isCostKnown ? null : "cost";
+}
+
+/** The cheapest of a courier's services, of equal ones the first; undefined if there is none. */
+export function cheapestService(
+  services: ShippingOption["services"],
+): ShippingOption["services"][number] | undefined {
+  return services.toSorted((one, other) => one.cost - other.cost)[0];
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { CallError } from "#contract/call.ts";
-import type { ShippingOption } from "#contract/logistics.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
@@ -11,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
-import type { CourierChoice } from "./courier-choice.ts";
+import { cheapestService, type CourierChoice } from "./courier-choice.ts";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -68,18 +67,22 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={checkout.chooseCourier} className="sm:grid-cols-2">
-        {options.map((option) => (
-          <ChoiceCard
-            key={option.provider}
-            name="courier"
-            isChosen={option.provider === choice.provider}
-            onChoose={() => {
-              onCourier(option.provider);
-            }}
-            title={option.providerName}
-            price={checkout.from(formatRupiah(cheapest(option)))}
-          />
-        ))}
+        {options.map(({ provider, providerName, services }) => {
+          const { cost, estimatedDays } = cheapestService(services) ?? { cost: 0, estimatedDays: "" };
+          return (
+            <ChoiceCard
+              key={provider}
+              name="courier"
+              isChosen={provider === choice.provider}
+              onChoose={() => {
+                onCourier(provider);
+              }}
+              title={providerName}
+              detail={estimatedDays === "" ? "" : checkout.days(estimatedDays)}
+              price={checkout.from(formatRupiah(cost))}
+            />
+          );
+        })}
       </ChoiceGroup>
       {chosen !== undefined && (
         <ChoiceGroup key={chosen.provider} legend={checkout.chooseService(chosen.providerName)}>
@@ -104,10 +107,6 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
       {isEstimated && <p className="text-14 text-secondary">{checkout.estimateNote}</p>}
     </div>
   );
-}
-
-function cheapest({ services }: ShippingOption): number {
-  return Math.min(...services.map(({ cost }) => cost));
 }
 
 function ChoiceGroup({

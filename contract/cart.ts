@@ -59,6 +59,31 @@ export const addToCart = defineEndpoint({
   refusals: ["productNotFound", "quantityTooLarge", "keyReused"],
 });
 
+/** Why a line did not come into the cart. */
+export const refusedLine = z.object({
+  ProductId: z.int(),
+  reason: z.enum(["productNotFound", "quantityTooLarge"]),
+});
+export type RefusedLine = z.infer<typeof refusedLine>;
+
+export const addLinesToCart = defineEndpoint({
+  name: "addLinesToCart",
+  access: "member",
+  summary:
+    "Put many products into the cart at once: `add` adds to what is there, `atLeast` only fills up to the quantity, so that sending it twice changes nothing. What cannot be taken is named, the rest is in the cart. An Idempotency-Key header makes a retry safe for 24 hours",
+  headers: idempotencyHeaders,
+  body: z.object({
+    lines: z
+      .array(z.object({ ProductId: rowId, qty: quantity, customerNotes: customerNotes.default("") }))
+      .min(1, "required")
+      .max(limits.linesAtOnce, "tooManyLines"),
+    how: z.enum(["add", "atLeast"], { error: "invalid" }).default("add"),
+  }),
+  data: z.object({ cart, refused: z.array(refusedLine) }),
+  refusals: ["keyReused"],
+  bodyLimitBytes: 256 * 1024,
+});
+
 export const getCartSummary = defineEndpoint({
   name: "getCartSummary",
   access: "member",

@@ -21,6 +21,8 @@ export const limits = {
   /** A cart note is accepted only while shorter than 72 characters. */
   cartNoteLength: 71,
   cartQuantity: 9_999,
+  /** Lines that are put into a cart at once. */
+  linesAtOnce: 500,
   pageSize: 12,
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,

@@ -9,6 +9,7 @@ export const routes = {
   suggestProducts: "GET /v1/product/public/suggest",
   getProduct: "GET /v1/product/public/{id}",
   addToCart: "POST /v1/customercart",
+  addLinesToCart: "POST /v1/customercart/lines",
   getCartSummary: "GET /v1/customercart/get/summary",
   getCart: "GET /v1/customercart/get/all",
   updateCartItem: "PUT /v1/customercart/{id}",

@@ -64,6 +64,7 @@ const rows: Record<CallName, string> = {
   getProfile: "401 yes | yes yes yes yes yes | yes",
   updateProfile: "401 yes | yes yes yes yes yes | yes",
   addToCart: "401 yes | yes yes yes yes yes | yes",
+  addLinesToCart: "401 yes | yes yes yes yes yes | yes",
   getCartSummary: "401 yes | yes yes yes yes yes | yes",
   getCart: "401 yes | yes yes yes yes yes | yes",
   updateCartItem: "401 yes | yes yes yes yes yes | yes",

@@ -3,6 +3,7 @@ export const validationTexts = {
   required: "This field is required",
   invalid: "This value is not valid",
   tooLong: "This text is too long",
+  tooManyLines: "These are too many lines at once",
   tooShort: "This text is too short",
   tooLarge: "This number is too large",
   tooSmall: "This number is too small",

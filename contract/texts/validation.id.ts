@@ -5,6 +5,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   required: "Kolom ini wajib diisi",
   invalid: "Nilai ini tidak sah",
   tooLong: "Teks ini terlalu panjang",
+  tooManyLines: "Terlalu banyak baris sekaligus",
   tooShort: "Teks ini terlalu pendek",
   tooLarge: "Angka ini terlalu besar",
   tooSmall: "Angka ini terlalu kecil",

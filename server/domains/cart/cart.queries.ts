@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withoutDiskWait } from "../../database/durability.ts";
@@ -203,6 +204,62 @@ export async function addCartItem(
   if (!lines.some(({ productId }) => productId === item.productId)) return undefined;
   if (lines[0]?.isSessionStale === true) await noteUse(db, tokenHash);
   return cartOf(lines);
+}
+
+interface LineToAdd {
+  productId: number;
+  qty: number;
+  customerNotes: string;
+}
+
+/**
+ * Puts lines into a customer's cart, at most one for each product, in their order; returns the products whose lines are in it
+ * with all their pieces. `add` adds to a line that is there, if it then holds no more than fits; `atLeast` raises it to the
+ * quantity. Rows are locked by product id, so that two calls at once wait for each other in one order.
+ */
+export async function addCartLines(
+  tx: Queryable,
+  { userId, lines, how }: { userId: string; lines: LineToAdd[]; how: "add" | "atLeast" },
+): Promise<Set<number>> {
+  const rows = lines.map((line, place) => ({ ...line, place }));
+  const sum = sql`${cartItems.qty} + excluded.qty`;
+  const taken = await tx
+    .insert(cartItems)
+    .select(
+      sql`select gen_random_uuid(), ${userId}::uuid, ${products.id}, line.qty, line."customerNotes",
+        now() + line.place * interval '1 microsecond', now()
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as line("productId" integer, qty integer, "customerNotes" text, place integer)
+        join ${products} on ${products.id} = line."productId"
+        where ${products.isVisible} and (select is_visible from category where id = ${products.categoryId})
+        order by ${products.id}`,
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: {
+        qty: how === "add" ? sum : sql`greatest(${cartItems.qty}, excluded.qty)`,
+        customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
+        updatedAt: sql`now()`,
+      },
+      ...(how === "add" && { setWhere: sql`${sum} <= ${limits.cartQuantity}` }),
+    })
+    .returning({ productId: cartItems.productId });
+  return new Set(taken.map(({ productId }) => productId));
+}
+
+/** Those of the products that the shop sells. */
+export async function listSold(db: Queryable, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, ids),
+        eq(products.isVisible, true),
+        sql`(select is_visible from category where id = ${products.categoryId})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */

@@ -1,0 +1,63 @@
+import type { Cart, RefusedLine } from "#contract/cart.ts";
+import type { Language } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
+import { takeKey, type KeyedContent } from "../../core/idempotency.queries.ts";
+import type { Database } from "../../database/queryable.ts";
+import { addCartLines, getCart, listSold } from "./cart.queries.ts";
+
+interface TypedLine {
+  ProductId: number;
+  qty: number;
+  customerNotes: string;
+}
+
+interface Addition {
+  userId: string;
+  lines: TypedLine[];
+  how: "add" | "atLeast";
+  language: Language;
+  /** Makes a retry safe. */
+  keyed: KeyedContent | undefined;
+}
+
+/**
+ * Puts many lines into a customer's cart. What cannot be taken is named and keeps nothing else from coming in; of a request
+ * that was taken before, everything is in the cart already.
+ * @throws Refusal keyReused
+ */
+export async function addLines(
+  db: Database,
+  { userId, lines, how, language, keyed }: Addition,
+): Promise<{ cart: Cart; refused: RefusedLine[] }> {
+  const wanted = merged(lines, how);
+  return db.transaction(async (tx) => {
+    const isRepeated = keyed !== undefined && (await takeKey(tx, { userId, ...keyed })) !== undefined;
+    if (isRepeated) return { cart: await getCart(tx, userId, language), refused: [] };
+    const fitting = wanted.filter(({ qty }) => qty <= limits.cartQuantity);
+    const taken = await addCartLines(tx, { userId, lines: fitting, how });
+    const missing = wanted.map(({ productId }) => productId).filter((id) => !taken.has(id));
+    const sold = missing.length === 0 ? new Set() : await listSold(tx, missing);
+    return {
+      cart: await getCart(tx, userId, language),
+      refused: missing.map((id) => ({
+        ProductId: id,
+        reason: sold.has(id) ? "quantityTooLarge" : "productNotFound",
+      })),
+    };
+  });
+}
+
+/** One line for each product: of one that is named twice the sum, or the greater quantity, and the first note. */
+function merged(lines: TypedLine[], how: "add" | "atLeast") {
+  const byProduct = new Map<number, { productId: number; qty: number; customerNotes: string }>();
+  for (const { ProductId: productId, qty, customerNotes } of lines) {
+    const line = byProduct.get(productId);
+    if (line === undefined) {
+      byProduct.set(productId, { productId, qty, customerNotes });
+    } else {
+      line.qty = how === "add" ? line.qty + qty : Math.max(line.qty, qty);
+      line.customerNotes ||= customerNotes;
+    }
+  }
+  return [...byProduct.values()];
+}

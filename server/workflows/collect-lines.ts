@@ -4,6 +4,7 @@ import type { SalesUnit } from "#contract/sales-units.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { lockCartLines } from "../domains/cart/cart.queries.ts";
+import { lockedStocks, type LockedStock } from "../domains/stock/stock.queries.ts";
 import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-entry.queries.ts";
 
 /** Where the lines of a new order come from. */
@@ -40,10 +41,12 @@ export interface CollectedLines {
   lines: CollectedLine[];
   /** What the cart loses to the new order. */
   cartItemIds: string[];
+  /** The stock of what is counted of them, by product, if it is locked already. */
+  stocks?: Map<number, LockedStock> | undefined;
 }
 
 /**
- * Reads the lines of a new order from their source; a cart's are locked until the transaction ends. Of an older order those are left
+ * Reads the lines of a new order from their source; a cart's are locked with their stock until the transaction ends. Of an older order those are left
  * out whose product is sold no longer.
  * @throws Refusal `productNotFound` for a typed line; `orderNotFound`.
  */
@@ -54,7 +57,7 @@ export async function collectLines(
 ): Promise<CollectedLines> {
   if (source.from === "cart") {
     const lines = await lockCartLines(tx, source.userId, language);
-    return { lines, cartItemIds: lines.map(({ id }) => id) };
+    return { lines, cartItemIds: lines.map(({ id }) => id), stocks: lockedStocks(lines) };
   }
   const isCopy = source.from === "order";
   const wanted = isCopy ? await linesOfOlderOrder(tx, source.order) : source.lines;

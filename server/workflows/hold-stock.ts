@@ -40,11 +40,16 @@ interface Held {
 }
 
 /**
- * Holds pieces for the lines of a new order. Call it after the cart is locked and before the order is written.
+ * Holds pieces for the lines of a new order. Call it after the cart is locked and before the order is written; `stocks` are
+ * those of the lines, if they are locked already.
  * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
-export async function holdStock(tx: Queryable, lines: WantedLine[]): Promise<Held> {
-  const locked = await lockStocks(tx, productsOf(lines));
+export async function holdStock(
+  tx: Queryable,
+  lines: WantedLine[],
+  stocks?: Map<number, LockedStock>,
+): Promise<Held> {
+  const locked = stocks ?? (await lockStocks(tx, productsOf(lines)));
   if (locked.size === 0) return { pieces: lines.map(() => 0), isShown: false };
   const pieces = await holdFrom(tx, locked, lines);
   return { pieces, isShown: await keepStocks(tx, locked) };

@@ -3,19 +3,20 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
-import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { findKeptAnswer, keyedContent, takeKey, type KeyedContent } from "../core/idempotency.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import type { Claim } from "../http/register-endpoint.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
-import { readAddresses, readBuyer, type Addresses } from "../domains/orders/order-addresses.ts";
+import { readAddresses, readCallingBuyer, type Addresses } from "../domains/orders/order-addresses.ts";
 import { collectLines, type CollectedLine } from "./collect-lines.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
 import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface OrderRequest {
-  userId: string;
+  claim: Claim;
   language: Language;
   body: CheckedOrderForm;
   idempotencyKey: string | undefined;
@@ -23,6 +24,7 @@ interface OrderRequest {
 
 /** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
 interface Preparation {
+  userId: string;
   addresses: Addresses;
   /** Undefined if the cart was empty. */
   kilograms: number | undefined;
@@ -56,15 +58,16 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
 async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
   const content = keyedContent(request.idempotencyKey, request.body);
-  const keyed = content && { userId: request.userId, ...content };
   return whileParcelChanges(async () => {
     const preparation = await prepare(dependencies, request).catch(async (fault: unknown) => {
-      const kept = keyed && (await findKeptAnswer(db, keyed));
+      if (content === undefined) throw fault;
+      const { userId } = await request.claim.find();
+      const kept = await findKeptAnswer(db, { userId, ...content });
       if (kept === undefined) throw fault;
       return { kept };
     });
     if ("kept" in preparation) return outcomeOf(preparation.kept);
-    return db.transaction((tx) => orderCart(tx, dependencies, request, keyed, preparation));
+    return db.transaction((tx) => orderCart(tx, dependencies, request, content, preparation));
   });
 }
 
@@ -74,32 +77,44 @@ function outcomeOf(kept: unknown): Outcome {
 }
 
 /** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
-async function prepare(dependencies: Dependencies, { userId, body }: OrderRequest): Promise<Preparation> {
-  const { customer, cart } = await readBuyer(dependencies.db, userId);
+async function prepare(dependencies: Dependencies, { claim, body }: OrderRequest): Promise<Preparation> {
+  const { userId, customer, cart } = await readCallingBuyer(dependencies.db, claim.tokenHash);
   const addresses = await readAddresses(dependencies.db, customer, body);
-  if (cart.length === 0) return { addresses, kilograms: undefined, quotes: [] };
+  if (cart.length === 0) return { userId, addresses, kilograms: undefined, quotes: [] };
   const kilograms = chargeableKilograms(cart);
   const { recipientSubdistrictId: subdistrictId } = addresses;
-  return { addresses, kilograms, quotes: await dependencies.shipping.quote({ subdistrictId, kilograms }) };
+  const quotes = await dependencies.shipping.quote({ subdistrictId, kilograms });
+  return { userId, addresses, kilograms, quotes };
 }
 
 async function orderCart(
   tx: Queryable,
   { mails }: Dependencies,
-  { userId, language, body }: OrderRequest,
-  keyed: KeyedRequest | undefined,
-  { addresses, kilograms, quotes }: Preparation,
+  { language, body }: OrderRequest,
+  keyed: KeyedContent | undefined,
+  { userId, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
   if (keyed === undefined) await holdAccount(tx, userId);
-  const kept = keyed && (await takeKey(tx, keyed));
+  const kept = keyed && (await takeKey(tx, { userId, ...keyed }));
   if (kept !== undefined) return outcomeOf(kept);
-  const { lines, cartItemIds } = await collectLines(tx, { from: "cart", userId }, language);
+  const { lines, cartItemIds, stocks } = await collectLines(tx, { from: "cart", userId }, language);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
   checkTotal(body, sumsOf(lines, quote).total);
   const key = keyed?.key ?? null;
-  const order = { userId, placedBy: userId, language, lines, cartItemIds, addresses, quote, kilograms, key };
+  const order = {
+    userId,
+    placedBy: userId,
+    language,
+    lines,
+    cartItemIds,
+    stocks,
+    addresses,
+    quote,
+    kilograms,
+    key,
+  };
   return writeOrder(tx, mails, { ...order, isConfirmed: true });
 }
 

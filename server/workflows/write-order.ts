@@ -78,6 +78,7 @@ export async function writeOrder(
     language,
     lines,
     cartItemIds,
+    stocks,
     addresses,
     quote,
     charges = [],
@@ -87,7 +88,7 @@ export async function writeOrder(
   }: OrderToWrite,
 ): Promise<WrittenOrder> {
   const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote, charges);
-  const held = await holdStock(tx, lines);
+  const held = await holdStock(tx, lines, stocks);
 
   const id = randomUUID();
   const isMailed = isConfirmed && addresses.customerEmail !== "";

@@ -9,6 +9,7 @@ import { withoutDiskWait } from "../../database/durability.ts";
 import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
+import { stocks } from "../../database/schema/stock.ts";
 import { keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -59,20 +60,43 @@ export async function getCart(db: Queryable, userId: string, language: Language)
   return cartOf(await cartLines(db, language).execute({ userId }));
 }
 
-const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =>
-  tx
-    .select({ ...shownFields(language), ...orderedFields })
-    .from(cartItems)
+const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) => {
+  // Named as its table, whose columns the fields name.
+  const locked = tx.$with("cart_item").as(
+    tx
+      .select()
+      .from(cartItems)
+      .where(isOfUser)
+      .orderBy(...order)
+      .for("update"),
+  );
+  // All transactions lock stocks in this order (see `lockStocks`).
+  const counted = tx.$with("counted").as(
+    tx
+      .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
+      .from(stocks)
+      .where(sql`${stocks.productId} in (select ${locked.productId} from ${locked})`)
+      .orderBy(stocks.productId)
+      .for("update"),
+  );
+  return tx
+    .with(locked, counted)
+    .select({
+      ...shownFields(language),
+      ...orderedFields,
+      onHand: counted.onHand,
+      reserved: counted.reserved,
+    })
+    .from(locked as unknown as typeof cartItems)
     .innerJoin(products, hasProduct)
+    .leftJoin(counted, eq(counted.productId, products.id))
     .leftJoin(productPictures, hasFirstPicture)
-    .where(isOfUser)
-    .orderBy(...order)
-    .for("update", { of: cartItems }),
-);
+    .orderBy(...order);
+});
 
 /**
- * The cart's lines with today's facts of their products, in the order in which they were added, locked until the
- * transaction ends. Lines that are added meanwhile are not among them.
+ * The cart's lines with today's facts of their products, in the order in which they were added, and the stock of those that are
+ * counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not among them.
  */
 export async function lockCartLines(tx: Queryable, userId: string, language: Language) {
   return lockedCartLines(tx, language).execute({ userId });

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
+import { callerOf, noteUse } from "../../core/sessions.ts";
 import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -12,23 +13,26 @@ const weighedCart = sql<WeighedLine[]>`(
     'lengthCm', length_cm, 'widthCm', width_cm, 'heightCm', height_cm)), '[]')
   from cart_item join product on product.id = product_id where cart_item.user_id = ${users.id})`;
 
+const buyerFields = {
+  userId: users.id,
+  salutation: users.salutation,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  company: users.company,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+  address: users.address,
+  postalCode: users.postalCode,
+  subdistrictId: subdistricts.id,
+  subdistrict: subdistricts.name,
+  city: cities.name,
+  province: provinces.name,
+  cart: weighedCart,
+};
+
 const buyerById = prepared("buyer_by_id", (db) =>
   db
-    .select({
-      salutation: users.salutation,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      company: users.company,
-      email: users.email,
-      phoneNumber: users.phoneNumber,
-      address: users.address,
-      postalCode: users.postalCode,
-      subdistrictId: subdistricts.id,
-      subdistrict: subdistricts.name,
-      city: cities.name,
-      province: provinces.name,
-      cart: weighedCart,
-    })
+    .select(buyerFields)
     .from(users)
     .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
     .leftJoin(cities, eq(cities.id, subdistricts.cityId))
@@ -36,12 +40,35 @@ const buyerById = prepared("buyer_by_id", (db) =>
     .where(eq(users.id, sql.placeholder("userId"))),
 );
 
+const buyerOfCaller = prepared("buyer_of_caller", (db) => {
+  const caller = callerOf(db);
+  return db
+    .with(caller)
+    .select({ ...buyerFields, isSessionStale: caller.isStale })
+    .from(caller)
+    .innerJoin(users, eq(users.id, caller.userId))
+    .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
+    .leftJoin(cities, eq(cities.id, subdistricts.cityId))
+    .leftJoin(provinces, eq(provinces.id, cities.provinceId));
+});
+
 /**
  * The facts of a customer that an order copies, without the place if the account names none that is known, and what the lines in
  * the cart weigh.
  */
 export async function findBuyer(db: Queryable, userId: string) {
   const [buyer] = await buyerById(db).execute({ userId });
+  return buyer;
+}
+
+/**
+ * The same of the caller with this access token, which counts as a use of the session; undefined if the session is not open.
+ */
+export async function findCallingBuyer(db: Queryable, tokenHash: string) {
+  const [found] = await buyerOfCaller(db).execute({ tokenHash });
+  if (found === undefined) return undefined;
+  const { isSessionStale, ...buyer } = found;
+  if (isSessionStale) await noteUse(db, tokenHash);
   return buyer;
 }
 

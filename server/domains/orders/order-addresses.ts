@@ -1,8 +1,9 @@
 import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
-import { findBuyer } from "./new-order.queries.ts";
+import { findBuyer, findCallingBuyer } from "./new-order.queries.ts";
 
 export type Addresses = ReturnType<typeof addressesOf>;
 
@@ -16,7 +17,7 @@ export async function readAddresses(db: Queryable, customer: Party, form: Checke
 }
 
 /** A customer with a place, or whom a parcel goes to. */
-export type Party = Awaited<ReturnType<typeof readBuyer>>["customer"];
+export type Party = ReturnType<typeof buyerWithPlace>["customer"];
 
 /** What an order copies of its customer and of its parcel's address. */
 export function addressesOf(customer: Party, parcel: Party = customer) {
@@ -54,11 +55,25 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
  */
 export async function readBuyer(db: Queryable, userId: string) {
   const buyer = await findBuyer(db, userId);
-  if (buyer === undefined) throw new Error("the session's account is not there");
-  const { cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
+  if (buyer === undefined) throw new Error("the buyer's account is not there");
+  return buyerWithPlace(buyer);
+}
+
+/**
+ * The same of the caller with this access token.
+ * @throws Refusal `signInRequired` if the session is not open; InvalidInput as above.
+ */
+export async function readCallingBuyer(db: Queryable, tokenHash: string) {
+  const buyer = await findCallingBuyer(db, tokenHash);
+  if (buyer === undefined) throw new Refusal("signInRequired");
+  return buyerWithPlace(buyer);
+}
+
+function buyerWithPlace(buyer: NonNullable<Awaited<ReturnType<typeof findBuyer>>>) {
+  const { userId, cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
   if (subdistrictId === null || subdistrict === null || city === null || province === null)
     throw invalidField(["customerSubdistrict"], "subdistrictRequired");
-  return { customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
+  return { userId, customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {

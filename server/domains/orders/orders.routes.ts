@@ -9,9 +9,9 @@ import { getOrder, listOrders } from "./orders.queries.ts";
 export function registerOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  register(orders.placeOrder, ({ body, headers, session: { userId }, language }) =>
+  register.byClaim(orders.placeOrder, ({ body, headers, claim, language }) =>
     dependencies.turns.ahead(() =>
-      placeOrder(dependencies, { userId, language, body, idempotencyKey: headers["idempotency-key"] }),
+      placeOrder(dependencies, { claim, language, body, idempotencyKey: headers["idempotency-key"] }),
     ),
   );
 

@@ -27,12 +27,19 @@ const stocksToLock = prepared("stocks_to_lock", (tx) =>
  */
 export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
-  const rows = await stocksToLock(tx).execute({ productIds });
+  return lockedStocks(await stocksToLock(tx).execute({ productIds }));
+}
+
+/** What a statement that locks stocks has found, by product; an uncounted product has no stock. */
+export function lockedStocks(
+  rows: { productId: number; onHand: number | null; reserved: number | null }[],
+): Map<number, LockedStock> {
   return new Map(
-    rows.map(({ productId, onHand, reserved }) => [
-      productId,
-      { productId, onHand, reserved, before: { onHand, reserved } },
-    ]),
+    rows.flatMap(({ productId, onHand, reserved }) =>
+      onHand === null || reserved === null
+        ? []
+        : [[productId, { productId, onHand, reserved, before: { onHand, reserved } }]],
+    ),
   );
 }
 

@@ -50,6 +50,24 @@ describe("at the same moment", () => {
     }
   });
 
+  it("a customer is erased and puts lines into a cart that has some of them, and none of it fails", async () => {
+    const productIds: number[] = [];
+    for (let index = 0; index < 6; index += 1) productIds.push(await buildProduct(shop.db));
+    for (let round = 0; round < 25; round += 1) {
+      const customer = await buildUser(shop.db);
+      const there = productIds.filter((_, index) => index % 2 === 0);
+      await shop.db
+        .insert(cartItems)
+        .values(there.map((productId) => ({ userId: customer.id, productId, qty: 1 })));
+      const lines = productIds.map((ProductId) => ({ ProductId, qty: 2 }));
+      const statuses = await statusesOf([
+        shop.callAs(customer.token)("addLinesToCart", { body: { lines } }),
+        owner("eraseCustomer", { params: { id: customer.id }, body: { email: customer.email } }),
+      ]);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+
   it("many put the categories in other orders, and none of it fails", async () => {
     const ids: number[] = [];
     for (let index = 0; index < 8; index += 1) {

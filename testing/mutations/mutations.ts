@@ -315,10 +315,17 @@ export const mutations: Mutation[] = [
   m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),
   m(
     cart,
-    '.for("update", { of: cartItems })',
-    "",
+    '.orderBy(...order)\n      .for("update")',
+    ".orderBy(...order)",
     placing,
     "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
+  ),
+  m(
+    cart,
+    '.orderBy(stocks.productId)\n      .for("update")',
+    ".orderBy(stocks.productId)",
+    placing,
+    "shows only when two orders of one part run at the same time, which PGlite's one connection cannot",
   ),
   m(move, 'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });', "", moving),
   m(

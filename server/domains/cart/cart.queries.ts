@@ -241,7 +241,7 @@ interface LineToAdd {
  * with all their pieces. `add` adds to a line that is there, if it then holds no more than fits; `atLeast` raises it to the
  * quantity. Rows are locked by product id, so that two calls at once wait for each other in one order.
  */
-export async function addCartLines(
+export async function writeCartLines(
   tx: Queryable,
   { userId, lines, how }: { userId: string; lines: LineToAdd[]; how: "add" | "atLeast" },
 ): Promise<Set<number>> {

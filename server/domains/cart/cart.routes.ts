@@ -8,7 +8,7 @@ import { findKeptAnswer, keyedContent, type KeyedContent } from "../../core/idem
 import { Refusal } from "../../core/refusal.ts";
 import type { Claim, RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { findSalesUnit } from "../../core/find-sales-unit.ts";
-import { addLines } from "./add-lines.ts";
+import { addCartLines } from "../../workflows/add-cart-lines.ts";
 import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
 
 /** The customer's cart; every write returns the new one. */
@@ -42,7 +42,7 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
 
   register(cart.addLinesToCart, ({ body, headers, session: { userId }, language }) => {
     const keyed = keyedContent(headers["idempotency-key"], [cart.addLinesToCart.name, body]);
-    return addLines(db, { ...body, userId, language, keyed });
+    return addCartLines(db, { ...body, userId, language, keyed });
   });
 
   register(cart.getCartSummary, ({ session, language }) => getCartSummary(db, session.userId, language));

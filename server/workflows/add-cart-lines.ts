@@ -1,9 +1,10 @@
 import type { Cart, RefusedLine } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import { takeKey, type KeyedContent } from "../../core/idempotency.queries.ts";
-import type { Database } from "../../database/queryable.ts";
-import { addCartLines, getCart, listSold } from "./cart.queries.ts";
+import { takeKey, type KeyedContent } from "../core/idempotency.queries.ts";
+import type { Database } from "../database/queryable.ts";
+import { holdAccount } from "../domains/accounts/accounts.queries.ts";
+import { getCart, listSold, writeCartLines } from "../domains/cart/cart.queries.ts";
 
 interface TypedLine {
   ProductId: number;
@@ -23,18 +24,19 @@ interface Addition {
 /**
  * Puts many lines into a customer's cart. What cannot be taken is named and keeps nothing else from coming in; of a request
  * that was taken before, everything is in the cart already.
- * @throws Refusal keyReused
+ * @throws Refusal `keyReused`; `signInRequired` if the account is gone.
  */
-export async function addLines(
+export async function addCartLines(
   db: Database,
   { userId, lines, how, language, keyed }: Addition,
 ): Promise<{ cart: Cart; refused: RefusedLine[] }> {
   const wanted = merged(lines, how);
   return db.transaction(async (tx) => {
+    if (keyed === undefined) await holdAccount(tx, userId);
     const isRepeated = keyed !== undefined && (await takeKey(tx, { userId, ...keyed })) !== undefined;
     if (isRepeated) return { cart: await getCart(tx, userId, language), refused: [] };
     const fitting = wanted.filter(({ qty }) => qty <= limits.cartQuantity);
-    const taken = await addCartLines(tx, { userId, lines: fitting, how });
+    const taken = await writeCartLines(tx, { userId, lines: fitting, how });
     const missing = wanted.map(({ productId }) => productId).filter((id) => !taken.has(id));
     const sold = missing.length === 0 ? new Set() : await listSold(tx, missing);
     return {

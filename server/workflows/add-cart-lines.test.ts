@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { products } from "../../database/schema/catalogue.ts";
+import { products } from "../database/schema/catalogue.ts";
 
 let shop: TestShop;
 let call: Call;

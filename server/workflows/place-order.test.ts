@@ -12,8 +12,9 @@ import {
   type TestCourier,
 } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { countStatements } from "#testing/count-statements.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { users } from "../database/schema/accounts.ts";
+import { sessions, users } from "../database/schema/accounts.ts";
 import { pictures, productPictures, products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
@@ -148,6 +149,29 @@ describe("placing an order", () => {
     expect(await shop.db.select().from(mails).where(eq(mails.orderId, placed.id))).toMatchObject([
       { template: "order-received", language: "en", facts: { orderId: placed.id } },
     ]);
+  });
+
+  it("counts as a use of the session, and needs one whose account is not blocked", async () => {
+    await put();
+    const ofUser = eq(sessions.userId, userId);
+    await shop.db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(Date.now() - 7_200_000) })
+      .where(ofUser);
+    await place();
+    const [session] = await shop.db.select().from(sessions).where(ofUser);
+    expect(Date.now() - (session?.lastUsedAt.getTime() ?? 0)).toBeLessThan(60_000);
+
+    await put();
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
+    expect((await refusalOf(place())).reason).toBe("signInRequired");
+    expect((await refusalOf(place({}, randomUUID()))).reason).toBe("signInRequired");
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it("takes seven statements beside the job of its mail, the transaction's two among them", async () => {
+    await put();
+    expect(await countStatements(() => place({}, randomUUID()))).toBe(7);
   });
 
   it("numbers the orders of a day in Jakarta one after another", async () => {

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import type { Permission } from "./admin/permissions.ts";
 import type { AdminRouteName } from "./admin/routes.ts";
+import type { CompanyRole } from "./company-roles.ts";
 import type { RefusalReason } from "./errors.ts";
 import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
 
 /**
  * Who may call: everybody; whoever has an order's private link, about that order; everybody with a session, about their own
- * data; the owner of the thing and the staff who have the permission; or only the staff who have the permission.
+ * data; the people of a company who have one of the call's roles, about that company; the owner of the thing and the staff who
+ * have the permission; or only the staff who have the permission.
  */
-export type Access = "public" | "link" | "member" | "ownerOrStaff" | "staff";
+export type Access = "public" | "link" | "member" | "company" | "ownerOrStaff" | "staff";
 
 type ObjectSchema = z.ZodObject;
 
@@ -41,6 +43,8 @@ export interface Endpoint<
   access: Who;
   /** The permission that staff need to call it; every call with the access `staff` or `ownerOrStaff` names one. */
   permission?: Permission;
+  /** The roles in a company that may call it; every call with the access `company` names them. */
+  companyRoles?: readonly CompanyRole[];
   /** One sentence for the API page. */
   summary: string;
   params?: Params;

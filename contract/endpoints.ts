@@ -1,6 +1,8 @@
+import type * as addressBook from "./address-book.ts";
 import type * as auth from "./auth.ts";
 import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
+import type * as companies from "./companies.ts";
 import type * as documents from "./documents.ts";
 import type * as logistics from "./logistics.ts";
 import type * as onlinePayments from "./online-payments.ts";
@@ -13,9 +15,11 @@ import type * as refunds from "./refunds.ts";
 import type * as returns from "./returns.ts";
 import type { RouteName } from "./routes.ts";
 
-type Everything = typeof auth &
+type Everything = typeof addressBook &
+  typeof auth &
   typeof cart &
   typeof catalogue &
+  typeof companies &
   typeof documents &
   typeof logistics &
   typeof onlinePayments &

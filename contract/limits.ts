@@ -4,6 +4,11 @@ export const limits = {
   emailLength: 254,
   nameLength: 80,
   companyLength: 120,
+  /** Who belongs to one company, with those who were invited. */
+  companyPeople: 100,
+  /** Of one account or company. */
+  addresses: 200,
+  companyInvitationDays: 7,
   addressLength: 300,
   /** As it is typed, with the characters between the digits. */
   phoneLength: 30,

@@ -83,6 +83,7 @@ export const placeOrder = defineEndpoint({
     }),
   data: placedOrder,
   refusals: [
+    "financeDoesNotOrder",
     "cartEmpty",
     "priceChanged",
     "shippingCostChanged",
@@ -115,13 +116,16 @@ export const orderInHistory = z.object({
   /** What left by another courier than `shippingProvider`, with its own; in the list alone, and left out if nothing did. */
   otherParcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
   paymentReceiptSenderName: z.string().nullable(),
+  /** Who of the caller's company has placed it; left out if the caller did. */
+  orderedBy: z.string().optional(),
 });
 export type OrderInHistory = z.infer<typeof orderInHistory>;
 
 export const listOrders = defineEndpoint({
   name: "listOrders",
   access: "member",
-  summary: "The caller's orders, the newest first",
+  summary:
+    "The caller's orders, and those of the caller's company for its finance and managers, the newest first",
   data: z.array(orderInHistory),
 });
 
@@ -194,7 +198,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 export const getOrder = defineEndpoint({
   name: "getOrder",
   access: "member",
-  summary: "One of the caller's orders with its lines and what happened to it",
+  summary: "One of the orders that the caller sees, with its lines and what happened to it",
   params: z.object({ id: uuid }),
   data: orderDetail,
   refusals: ["orderNotFound"],

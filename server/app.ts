@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
 import { registerAccountRoutes } from "./domains/accounts/accounts.routes.ts";
+import { registerAddressRoutes } from "./domains/companies/addresses.routes.ts";
+import { registerCompanyRoutes } from "./domains/companies/companies.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
@@ -134,6 +136,8 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAdminPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
   registerReturnRoutes(register, dependencies);
+  registerCompanyRoutes(register, dependencies);
+  registerAddressRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);

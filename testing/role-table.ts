@@ -83,6 +83,26 @@ const rows: Record<CallName, string> = {
   startOnlinePayment: "401 yes | yes yes yes yes yes | yes",
   listOwnReturns: "401 yes | yes yes yes yes yes | yes",
   askReturn: "401 yes | yes yes yes yes yes | yes",
+  getOwnCompany: "401 yes | yes yes yes yes yes | yes",
+  openCompany: "401 yes | yes yes yes yes yes | yes",
+  lookAtCompanyInvitation: "401 yes | yes yes yes yes yes | yes",
+  acceptCompanyInvitation: "401 yes | yes yes yes yes yes | yes",
+  listAddresses: "401 yes | yes yes yes yes yes | yes",
+  addAddress: "401 yes | yes yes yes yes yes | yes",
+  changeAddress: "401 yes | yes yes yes yes yes | yes",
+  deleteAddress: "401 yes | yes yes yes yes yes | yes",
+
+  // What is a company's. Nobody here belongs to one: `companies.test.ts` has those who do.
+  changeCompany: "401 403 | 403 403 403 403 403 | 403",
+  listCompanyPeople: "401 403 | 403 403 403 403 403 | 403",
+  inviteToCompany: "401 403 | 403 403 403 403 403 | 403",
+  takeBackCompanyInvitation: "401 403 | 403 403 403 403 403 | 403",
+  setCompanyRole: "401 403 | 403 403 403 403 403 | 403",
+  removeCompanyPerson: "401 403 | 403 403 403 403 403 | 403",
+  leaveCompany: "401 403 | 403 403 403 403 403 | 403",
+  addCompanyAddress: "401 403 | 403 403 403 403 403 | 403",
+  changeCompanyAddress: "401 403 | 403 403 403 403 403 | 403",
+  deleteCompanyAddress: "401 403 | 403 403 403 403 403 | 403",
 
   // The receipt of another customer's order (`aboutAnothersOrder`).
   getProofOfPayment: "401 403 | yes yes yes 403 403 | 403",

@@ -41,6 +41,7 @@ export const letterNames = [
   "order-done",
   "order-cancelled",
   ...returnLetters,
+  "company-invitation",
   "staff-invitation",
 ] as const;
 export type LetterName = (typeof letterNames)[number];

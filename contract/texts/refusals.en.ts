@@ -45,6 +45,17 @@ export const refusalTexts = {
   secondFactorMissing: "This account has no one-time password. Please begin again.",
   invitationAccepted: "This person has accepted the invitation already.",
   notYourself: "Nobody does this to the own account. Please ask another owner.",
+  financeDoesNotOrder:
+    "You belong to your company as finance, which pays its orders and places none. A buyer or a manager of the company can order.",
+  inCompanyAlready: "Your account belongs to a company already. Leave it first.",
+  invitedAlready:
+    "This address was invited already, or belongs to the company. Take the invitation back to send another.",
+  companyInvitationUnknown: "This invitation is not valid any more. Please ask your company for a new one.",
+  companyInvitationForAnother:
+    "This invitation was sent to another address. Log in with the account of that address, or ask to be invited under yours.",
+  tooManyInCompany: "A company has at most {maximum} people.",
+  lastManager: "This is the company's last manager. Make somebody else a manager first.",
+  tooManyAddresses: "An address book has at most {maximum} addresses.",
   lastOwner: "This is the last owner who can log in. Make somebody else an owner first.",
   emailTaken: "This email is already registered. Please log in or ask for a new password.",
   cartEmpty: "You don't have items in your cart.",

@@ -48,6 +48,19 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   secondFactorMissing: "Akun ini belum memakai kode sekali pakai. Silakan mulai lagi.",
   invitationAccepted: "Orang ini sudah menerima undangannya.",
   notYourself: "Ini tidak dapat dilakukan pada akun sendiri. Mintalah pemilik lain.",
+  financeDoesNotOrder:
+    "Di perusahaan Anda, Anda bertugas di keuangan, yang membayar pesanan dan tidak memesan. Pembeli atau manajer perusahaan dapat memesan.",
+  inCompanyAlready:
+    "Akun Anda sudah terdaftar di sebuah perusahaan. Keluarlah dari perusahaan itu terlebih dahulu.",
+  invitedAlready:
+    "Alamat ini sudah diundang, atau sudah terdaftar di perusahaan. Batalkan undangannya untuk mengirim yang baru.",
+  companyInvitationUnknown:
+    "Undangan ini sudah tidak berlaku. Silakan minta yang baru kepada perusahaan Anda.",
+  companyInvitationForAnother:
+    "Undangan ini dikirim ke alamat lain. Masuklah dengan akun alamat tersebut, atau minta diundang dengan alamat Anda.",
+  tooManyInCompany: "Sebuah perusahaan paling banyak memiliki {maximum} orang.",
+  lastManager: "Ini manajer terakhir perusahaan. Jadikan orang lain manajer terlebih dahulu.",
+  tooManyAddresses: "Buku alamat paling banyak memuat {maximum} alamat.",
   lastOwner: "Ini pemilik terakhir yang masih dapat masuk. Jadikan orang lain pemilik terlebih dahulu.",
   emailTaken: "Email ini sudah terdaftar. Silakan masuk atau minta kata sandi baru.",
   cartEmpty: "Keranjang Anda masih kosong.",

@@ -57,7 +57,8 @@ export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
   if (endpoint.access !== "public" && endpoint.access !== "link") statuses.add(401);
-  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff") statuses.add(403);
+  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff" || endpoint.access === "company")
+    statuses.add(403);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

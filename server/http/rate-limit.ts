@@ -24,6 +24,8 @@ const rules = {
   rightLoginPerAccount: { tries: 100, seconds: quarterHour },
   registrationPerAddress: { tries: 20, seconds: hour },
   mailPerAccount: { tries: 5, seconds: hour },
+  /** Mails to people who have perhaps nothing to do with the shop. */
+  companyInvitations: { tries: 30, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },

@@ -19,6 +19,7 @@ import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
 import { packOnce } from "./packed-body.ts";
+import { requireMembership, type Membership } from "../core/membership.ts";
 import type { LinkedOrder } from "../core/order-links.ts";
 import { staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -34,6 +35,8 @@ export interface RequestContext<E extends Endpoint> {
   session: E["access"] extends "public" | "link" ? undefined : Session;
   /** The order of the private link. */
   linked: E["access"] extends "link" ? LinkedOrder : undefined;
+  /** The caller's company and role in it. */
+  membership: E["access"] extends "company" ? Membership : undefined;
   language: Language;
   /** Neither of the two is given to the handler of a call whose answer is kept. */
   request: FastifyRequest;
@@ -54,10 +57,10 @@ export interface Watch<E extends Endpoint> {
 }
 
 /**
- * The account that owns what an `ownerOrStaff` call asks for.
+ * Whether what an `ownerOrStaff` call asks for belongs to this account.
  * @throws Refusal if there is no such thing.
  */
-export type OwnerOf<E extends Endpoint> = (input: CheckedInput<E>) => Promise<string>;
+export type IsOwner<E extends Endpoint> = (input: CheckedInput<E>, userId: string) => Promise<boolean>;
 
 /** A caller whose session nobody has looked at yet. */
 export interface Claim {
@@ -79,7 +82,7 @@ type ClaimHandler<E extends Endpoint> = (
 type Register = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  ...more: [E["access"]] extends ["ownerOrStaff"] ? [ownerOf: OwnerOf<E>] : [watch?: Watch<E>]
+  ...more: [E["access"]] extends ["ownerOrStaff"] ? [isOwner: IsOwner<E>] : [watch?: Watch<E>]
 ) => void;
 
 export interface RegisterEndpoint extends Register {
@@ -109,16 +112,18 @@ export function createRegister(
   }: { db: Queryable; limits: RateLimits; keptCalls: KeptCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
+  const memberships = new WeakMap<FastifyRequest, Membership>();
   const linkedOrders = new WeakMap<FastifyRequest, LinkedOrder>();
   const register: Register = (endpoint, handler, ...more) => {
     type E = typeof endpoint;
-    const ownerOf = endpoint.access === "ownerOrStaff" ? (more[0] as OwnerOf<E>) : undefined;
-    const watch = ownerOf === undefined ? (more[0] as Watch<E> | undefined) : undefined;
+    const isOwner = endpoint.access === "ownerOrStaff" ? (more[0] as IsOwner<E>) : undefined;
+    const watch = isOwner === undefined ? (more[0] as Watch<E> | undefined) : undefined;
     const answerCaller = answerOnce(endpoint, (asked, request, reply) =>
       handler({
         ...asked,
         session: sessions.get(request),
         linked: linkedOrders.get(request),
+        membership: memberships.get(request),
         request,
         reply,
       } as unknown as Asked<E>),
@@ -129,17 +134,22 @@ export function createRegister(
         onRequest: async (request) => {
           if (endpoint.access === "link")
             linkedOrders.set(request, await requireLinkedOrder({ db, limits }, request));
-          else sessions.set(request, await requireSession(db, endpoint, request));
+          else {
+            const session = await requireSession(db, endpoint, request);
+            sessions.set(request, session);
+            if (endpoint.access === "company")
+              memberships.set(request, await requireMembership(db, session.userId, endpoint.companyRoles));
+          }
           if (endpoint.bodyLimitBytes !== undefined) allowSlowBody(request.raw);
         },
       }),
-      ...(ownerOf !== undefined && {
+      ...(isOwner !== undefined && {
         preHandler: async (request) => {
           const session = sessions.get(request);
           if (session === undefined) return;
           const { params, query, body, headers } = request;
-          const owner = await ownerOf({ params, query, body, headers } as unknown as CheckedInput<E>);
-          if (owner !== session.userId) requirePermission(endpoint, session);
+          const asked = { params, query, body, headers } as unknown as CheckedInput<E>;
+          if (!(await isOwner(asked, session.userId))) requirePermission(endpoint, session);
         },
       }),
       handler: endpoint.isCached === true ? answerFromKept(forKept, endpoint, handler, watch) : answerCaller,

@@ -256,5 +256,13 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   "return-inspected": returned,
   "return-replaced": returned,
   "return-closed": returned,
+  "company-invitation": (letterhead) => ({
+    legalName: "PT Tambang Bara Utama",
+    role: "buyer",
+    email: "siti@contoh.example",
+    invitedBy: user,
+    url: linkOf(letterhead),
+    days: limits.companyInvitationDays,
+  }),
   "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),
 };

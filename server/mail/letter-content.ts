@@ -1,8 +1,10 @@
+import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
+import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
 import { makeOrderLink } from "../core/order-links.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
@@ -107,6 +109,13 @@ async function contentToUser(
   if (user === undefined) throw new NothingToSay("the account is gone");
   if (mail.template === "password-changed") {
     return { name: "password-changed", facts: { user, changedAt: happenedAt } };
+  }
+  if (mail.template === "company-invitation") {
+    const invitation = await findInvitationToWrite(db, mail.invitationId);
+    if (invitation === undefined) throw new NothingToSay("the invitation was taken back or has ended");
+    const url = await makeInvitationLink(db, publicUrl, mail.invitationId);
+    const days = limits.companyInvitationDays;
+    return { name: "company-invitation", facts: { ...invitation, invitedBy: user, url, days } };
   }
   const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
     const token = await issueOneTimeToken(db, user.id, purpose);

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
+import { companyInvitations } from "../database/schema/companies.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -65,6 +66,7 @@ const mailInsertion = prepared("mail_insertion", (tx) =>
 );
 
 async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
+  if (mail.template === "company-invitation") return invitedOf(tx, mail);
   const [addressee] =
     "userId" in mail
       ? await tx
@@ -77,4 +79,18 @@ async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
           .where(eq(orders.id, mail.orderId));
   if (addressee === undefined) throw new Error(`a ${mail.template} mail is about nobody`);
   return addressee;
+}
+
+/** Who is invited has perhaps no account: the language is that of who invites. */
+async function invitedOf(
+  tx: Queryable,
+  { userId, invitationId }: { userId: string; invitationId: string },
+): Promise<Addressee> {
+  const [invited] = await tx
+    .select({ recipient: companyInvitations.email, language: users.language })
+    .from(companyInvitations)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(companyInvitations.id, invitationId));
+  if (invited === undefined) throw new Error("an invitation invites nobody");
+  return invited;
 }

@@ -10,6 +10,8 @@ export type Mail =
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }
   | { template: "staff-invitation"; userId: string; role: StaffRole }
+  /** Goes to the invited address; the account is that of who invites. */
+  | { template: "company-invitation"; userId: string; invitationId: string }
   | { template: "order-received"; orderId: string }
   | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
   | { template: "order-reopened"; orderId: string; reason: string }

@@ -1,4 +1,5 @@
 import type { LetterName } from "#contract/admin/settings-mails.ts";
+import { companyInvitation } from "./templates/company-invitation.tsx";
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 import { newPassword } from "./templates/new-password.tsx";
@@ -35,6 +36,7 @@ const templates = {
   "new-password": newPassword,
   "password-changed": passwordChanged,
   "staff-invitation": staffInvitation,
+  "company-invitation": companyInvitation,
   "order-received": orderReceived,
   "order-changed": orderChanged,
   "order-processing": orderProcessing,

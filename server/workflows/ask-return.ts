@@ -6,6 +6,7 @@ import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
+import { isOpenTo } from "../core/membership.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { returnDeadline } from "../core/return-deadline.ts";
@@ -123,7 +124,8 @@ async function requireReturnable(
   const order = await findReturningOrder(db, idOrCode);
   if (order === undefined) throw new Refusal("orderNotFound");
   const isCustomer = "customerId" in by;
-  if (isCustomer && order.userId !== by.customerId) throw new Refusal("orderNotFound");
+  if (isCustomer && !(await isOpenTo(db, { orderId: order.id, userId: by.customerId, act: "return" })))
+    throw new Refusal("orderNotFound");
   const found = await listReturnable(db, order.id);
   const lines = new Map(
     found.map(({ lineId, code, salesUnit, left, arrived }) => [

@@ -12,6 +12,7 @@ import {
 } from "../domains/payments/payments.queries.ts";
 import { requirePayable } from "../domains/payments/require-payable.ts";
 import { invalidField } from "../core/invalid-input.ts";
+import { isOpenTo } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import { storeReceipt } from "../storage/receipt-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
@@ -67,7 +68,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
 async function requirePayableOrder(db: Queryable, orderId: string, userId: string) {
   const order = await findPayableOrder(db, orderId);
   if (order === undefined) throw new Refusal("orderNotFound");
-  if (order.userId !== userId) throw new Refusal("notAllowed");
+  if (!(await isOpenTo(db, { orderId, userId, act: "pay" }))) throw new Refusal("notAllowed");
   requirePayable(order);
   return order;
 }

@@ -2,6 +2,7 @@ import type { Refund } from "#contract/admin/refunds.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import { recordAudit } from "../core/record-audit.ts";
+import { mayNameRefundAccount } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -40,7 +41,8 @@ export async function nameAccount(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await findPayableOrder(tx, orderId);
-    if (order?.userId !== userId) throw new Refusal("orderNotFound");
+    const isTheirs = isFirst || (await mayNameRefundAccount(tx, { orderId, userId }));
+    if (order === undefined || !isTheirs) throw new Refusal("orderNotFound");
     await lockOrder(tx, orderId);
     if (!(await writeAccountOfOrder(tx, orderId, account, { isFirst }))) {
       const isNamed = (await findOwnRefund(tx, orderId)) !== null;

@@ -78,7 +78,8 @@ function outcomeOf(kept: unknown): Outcome {
 
 /** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
 async function prepare(dependencies: Dependencies, { claim, body }: OrderRequest): Promise<Preparation> {
-  const { userId, customer, cart } = await readCallingBuyer(dependencies.db, claim.tokenHash);
+  const { userId, companyRole, customer, cart } = await readCallingBuyer(dependencies.db, claim.tokenHash);
+  if (companyRole === "finance") throw new Refusal("financeDoesNotOrder");
   const addresses = await readAddresses(dependencies.db, customer, body);
   if (cart.length === 0) return { userId, addresses, kilograms: undefined, quotes: [] };
   const kilograms = chargeableKilograms(cart);

@@ -22,7 +22,7 @@ import { holdStock } from "./hold-stock.ts";
 // reason the commit does not wait for the disk.
 
 const orderWriting = prepared("order_writing", (tx) => {
-  const { number, placed, lines, event } = newOrderParts(tx);
+  const { number, buyingCompany, placed, lines, event } = newOrderParts(tx);
   const mail = tx.$with("mail", {}).as(orderReceivedMail);
   const emptied = tx.$with("emptied").as(cartItemDeletion(tx));
   // `PlacedOrder`.
@@ -30,7 +30,7 @@ const orderWriting = prepared("order_writing", (tx) => {
     'orderCode', (select ${number.orderCode} from ${number}), 'total', ${sql.placeholder("totalRupiah")}::bigint)`;
   const kept = tx.$with("kept").as(answerKeeping(tx, "placedBy", answer));
   return tx
-    .with(number, placed, lines, event, mail, emptied, kept)
+    .with(number, buyingCompany, placed, lines, event, mail, emptied, kept)
     .select({
       orderCode: placed.orderCode,
       announced: newsAnnouncement("orderPlaced", placed.orderCode),

@@ -64,6 +64,7 @@ export async function writeReplacement(
     key: null,
     isConfirmed: false,
   });
+  await copyCompany(tx, orderId, answer.id);
   const units = returned.map(({ salesUnit }) => salesUnit);
   await writeSalesUnits(tx, answer.id, units);
   await changeOrderStatus(tx, {
@@ -74,6 +75,20 @@ export async function writeReplacement(
     movedBy: userId,
   });
   return answer.id;
+}
+
+/** The replacement is an order of the same company, whoever belongs to it by now. */
+async function copyCompany(tx: Queryable, fromOrder: string, toOrder: string): Promise<void> {
+  const [older] = await tx
+    .select({
+      companyId: orders.companyId,
+      companyLegalName: orders.companyLegalName,
+      companyNpwp: orders.companyNpwp,
+      companyNitku: orders.companyNitku,
+    })
+    .from(orders)
+    .where(eq(orders.id, fromOrder));
+  if (older !== undefined) await tx.update(orders).set(older).where(eq(orders.id, toOrder));
 }
 
 /** Whose the order is, where its parcel went, and by whom. */

@@ -166,7 +166,12 @@ export const mutations: Mutation[] = [
   m(permissions, 'seeAudit: ["owner"]', "seeAudit: []", rights),
   m("server/core/rights.ts", 'lacksSecondFactor && permission !== "useBackOffice"', "false", rights),
   m("server/core/rights.ts", ' && permission !== "useBackOffice"', "", rights),
-  m("server/http/register-endpoint.ts", "if (owner !== session.userId) ", "if (false) ", rights),
+  m(
+    "server/http/register-endpoint.ts",
+    "if (!(await isOwner(asked, session.userId))) ",
+    "if (false) ",
+    rights,
+  ),
   m(
     "contract/payments.ts",
     'name: "getReceiptImage",\n  access: "ownerOrStaff",\n  permission: "seePayments"',
@@ -308,8 +313,8 @@ export const mutations: Mutation[] = [
   m(place, "if (gone !== undefined) throw", "if (false) throw", placing),
   m(
     writeOrder,
-    ".with(number, placed, lines, event, mail, emptied, kept)",
-    ".with(number, placed, lines, event, mail, kept)",
+    ".with(number, buyingCompany, placed, lines, event, mail, emptied, kept)",
+    ".with(number, buyingCompany, placed, lines, event, mail, kept)",
     placing,
   ),
   m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),

@@ -21,6 +21,7 @@ import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { users } from "./accounts.ts";
+import { companies } from "./companies.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 
@@ -43,6 +44,11 @@ export const orders = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
+    /** The company whose order it is, and what it said of itself when the order was placed; null and empty if it is a person's. */
+    companyId: uuid("company_id").references(() => companies.id),
+    companyLegalName: text("company_legal_name").notNull().default(""),
+    companyNpwp: text("company_npwp").notNull().default(""),
+    companyNitku: text("company_nitku").notNull().default(""),
     /** The language of its mails and of the names in its lines. */
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<OrderStatus>().notNull().default("new"),
@@ -119,6 +125,9 @@ export const orders = pgTable(
     // Finds the orders that a transfer of some amount may pay.
     index("order_total").on(table.totalRupiah),
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
+    index("order_of_company")
+      .on(table.companyId, table.orderDate.desc().nullsFirst())
+      .where(sql`${table.companyId} is not null`),
     index("order_by_status").on(
       table.status,
       table.orderDate.desc().nullsFirst(),

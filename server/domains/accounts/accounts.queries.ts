@@ -4,7 +4,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 export type NewUser = typeof users.$inferInsert;
 

@@ -6,7 +6,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { deleteSessions, findAccountByEmail, replacePassword } from "./accounts.queries.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /**
  * Closes the demo's accounts that still have their well-known passwords: each gets a password that nobody knows, its

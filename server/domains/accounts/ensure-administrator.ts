@@ -7,7 +7,7 @@ import { companySetting } from "../../core/company-facts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteSecondFactor } from "./second-factor.queries.ts";
 import { insertUnderFreeUsername } from "./registration.service.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /**
  * Makes sure that the administrator's account exists, is confirmed, is not blocked and has this password. If so,

@@ -4,7 +4,7 @@ import { findAccountByEmail } from "./accounts.queries.ts";
 import { hashPassword } from "./passwords.ts";
 import { personColumns } from "./profile.service.ts";
 import { insertUnderFreeUsername } from "./registration.service.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /** The address of the demo's customer: Sangatta Utara, near the coal mines of East Kalimantan. */
 const person = {

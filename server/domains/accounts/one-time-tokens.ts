@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { oneTimeTokens, users, type OneTimeTokenPurpose } from "../../database/schema/accounts.ts";
 import { hashToken } from "../../core/sessions.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /** How many minutes the code in a mail is valid. */
 export const oneTimeTokenMinutes: Record<OneTimeTokenPurpose, number> = {

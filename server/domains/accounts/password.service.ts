@@ -14,7 +14,7 @@ import {
 import { inEvenTime } from "./even-time.ts";
 import { deleteOneTimeTokens, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { normalizeEmail } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
 

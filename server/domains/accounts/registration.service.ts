@@ -10,7 +10,8 @@ import { inEvenTime } from "./even-time.ts";
 import { isUsedOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { personColumns } from "./profile.service.ts";
-import { normalizeEmail, usernamesFor } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
+import { usernamesFor } from "./usernames.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
 

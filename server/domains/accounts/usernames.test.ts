@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizeEmail, usernamesFor } from "./usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
+import { usernamesFor } from "./usernames.ts";
 
 const localPart = fc.stringMatching(/^[A-Za-z0-9_+]([A-Za-z0-9_'+.-]{0,80}[A-Za-z0-9_+-])?$/);
 const address = fc.tuple(localPart, fc.domain()).map(([local, domain]) => `${local}@${domain}`);

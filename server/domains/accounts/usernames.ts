@@ -1,15 +1,11 @@
 import { randomInt } from "node:crypto";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /** The most characters before the number. */
 const maximumLength = 64;
 
 /** Plain numbers are tried first; for names that hundreds share ("info", "sales") random ones follow soon. */
 const plainNumbers = 9;
-
-/** The form in which e-mail addresses are compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 /**
  * User names for an address, in the order in which to try them: the part before the @, then the same with a number. The

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/accounts.ts";
+import { addresses, companies, companyMembers } from "../../database/schema/companies.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { documents } from "../../database/schema/documents.ts";
@@ -162,6 +163,12 @@ export async function readKeptData(db: Queryable, customerId: string) {
       })
       .from(oneTimeTokens)
       .where(eq(oneTimeTokens.userId, customerId)),
+    company: await db
+      .select({ legalName: companies.legalName, role: companyMembers.role, since: companyMembers.createdAt })
+      .from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(eq(companyMembers.userId, customerId)),
+    addresses: await db.select().from(addresses).where(eq(addresses.userId, customerId)),
     cart: await db
       .select({
         code: products.code,

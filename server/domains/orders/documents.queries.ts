@@ -3,6 +3,7 @@ import type { IssuedDocument, IssuedKind } from "#contract/documents.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { documentNumbers, documents } from "../../database/schema/documents.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { mayWithOrder } from "../../core/membership.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 
 /** What a number begins with: invoice, kwitansi, surat jalan, nota kredit. */
@@ -77,7 +78,7 @@ export async function findIssued(db: Queryable, about: DocumentAbout): Promise<S
   return row && asStored(row);
 }
 
-/** A document by its id, of this customer's orders if one is named. */
+/** A document by its id, of an order that this customer sees if one is named. */
 export async function findDocument(
   db: Queryable,
   { id, userId }: { id: string; userId?: string },
@@ -86,16 +87,8 @@ export async function findDocument(
     .select(stored)
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
-    .where(and(eq(documents.id, id), userId === undefined ? undefined : eq(orders.userId, userId)));
+    .where(and(eq(documents.id, id), userId === undefined ? undefined : mayWithOrder(userId, "see")));
   return row && asStored(row);
-}
-
-/** Whether this is an order of this customer. */
-export async function isOrderOf(
-  db: Queryable,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId)))) > 0;
 }
 
 /** The documents of an order, the newest first. */

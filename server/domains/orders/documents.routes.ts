@@ -1,19 +1,20 @@
 import { printDocument as printDocumentCall } from "#contract/admin/order-documents.ts";
 import * as documents from "#contract/documents.ts";
+import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import { issueDueDocuments } from "../../workflows/issue-document.ts";
 import { printDocument } from "../../workflows/print-document.ts";
-import { findDocument, isOrderOf, listIssued } from "./documents.queries.ts";
+import { findDocument, listIssued } from "./documents.queries.ts";
 
 /** Issued documents: the customer's own, and all of them for the staff. */
 export function registerDocumentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
   register(documents.listOrderDocuments, async ({ params: { id }, session: { userId } }) => {
-    if (!(await isOrderOf(db, { id, userId }))) throw new Refusal("orderNotFound");
+    if (!(await isOpenTo(db, { orderId: id, userId, act: "see" }))) throw new Refusal("orderNotFound");
     await issueDueDocuments(db, id);
     return listIssued(db, id);
   });

@@ -1,10 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
+import type { CompanyRole } from "#contract/company-roles.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
 import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { companies, companyMembers } from "../../database/schema/companies.ts";
 import { orderEvents, orderLines, orderNumbers, orders } from "../../database/schema/orders.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
 
@@ -27,6 +29,7 @@ const buyerFields = {
   subdistrict: subdistricts.name,
   city: cities.name,
   province: provinces.name,
+  companyRole: sql<CompanyRole | null>`(select role from company_member where user_id = ${users.id})`,
   cart: weighedCart,
 };
 
@@ -53,8 +56,8 @@ const buyerOfCaller = prepared("buyer_of_caller", (db) => {
 });
 
 /**
- * The facts of a customer that an order copies, without the place if the account names none that is known, and what the lines in
- * the cart weigh.
+ * The facts of a customer that an order copies, without the place if the account names none that is known, the role in its company,
+ * and what the lines in the cart weigh.
  */
 export async function findBuyer(db: Queryable, userId: string) {
   const [buyer] = await buyerById(db).execute({ userId });
@@ -122,7 +125,8 @@ type NewOrderLine = Required<
 
 /**
  * The parts of a statement that writes a new order (`orderFields`, which are placeholders) with its lines (the
- * placeholder `lines`, see `asLines`) and its first event, made by the account `placedBy`. The order's number comes from a row
+ * placeholder `lines`, see `asLines`) and its first event, made by the account `placedBy`. It is an order of the company that its
+ * customer belongs to at that moment. The order's number comes from a row
  * that all orders of the day share: let this be the last statement of the transaction, so that other orders wait as briefly as
  * possible.
  */
@@ -140,10 +144,29 @@ export function newOrderParts(tx: Queryable) {
         ),
       }),
   );
+  const buyingCompany = tx.$with("buying_company").as(
+    tx
+      .select({
+        id: companies.id,
+        legalName: companies.legalName,
+        npwp: companies.npwp,
+        nitku: companies.nitku,
+      })
+      .from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(eq(companyMembers.userId, sql.placeholder("userId"))),
+  );
   const placed = tx.$with("placed").as(
     tx
       .insert(orders)
-      .values({ ...placeholders(orderFields), orderCode: sql`(select ${number.orderCode} from ${number})` })
+      .values({
+        ...placeholders(orderFields),
+        orderCode: sql`(select ${number.orderCode} from ${number})`,
+        companyId: sql`(select id from ${buyingCompany})`,
+        companyLegalName: sql`coalesce((select legal_name from ${buyingCompany}), '')`,
+        companyNpwp: sql`coalesce((select npwp from ${buyingCompany}), '')`,
+        companyNitku: sql`coalesce((select nitku from ${buyingCompany}), '')`,
+      })
       .returning({ orderCode: orders.orderCode }),
   );
   // Written out: Drizzle's own form names all columns, also the id, which only the database gives.
@@ -163,7 +186,7 @@ export function newOrderParts(tx: Queryable) {
         .insert(orderEvents)
         .values({ orderId: sql.placeholder("id"), toStatus: "new", userId: sql.placeholder("placedBy") }),
     );
-  return { number, placed, lines, event };
+  return { number, buyingCompany, placed, lines, event };
 }
 
 /** The lines of a new order, in their order, as one value of a statement. */

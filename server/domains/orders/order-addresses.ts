@@ -50,7 +50,7 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
 }
 
 /**
- * The account's own data, and what the lines in its cart weigh.
+ * The account's own data, its role in its company (null if it has none), and what the lines in its cart weigh.
  * @throws InvalidInput if the account names no known subdistrict.
  */
 export async function readBuyer(db: Queryable, userId: string) {
@@ -70,10 +70,10 @@ export async function readCallingBuyer(db: Queryable, tokenHash: string) {
 }
 
 function buyerWithPlace(buyer: NonNullable<Awaited<ReturnType<typeof findBuyer>>>) {
-  const { userId, cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
+  const { userId, companyRole, cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
   if (subdistrictId === null || subdistrict === null || city === null || province === null)
     throw invalidField(["customerSubdistrict"], "subdistrictRequired");
-  return { userId, customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
+  return { userId, companyRole, customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
 }
 
 async function readRecipient(db: Queryable, form: CheckedOrderForm) {

@@ -7,6 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
+import { mayWithOrder } from "../../core/membership.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -25,6 +26,7 @@ function shownOpen(order: { orderStatus: OrderStatus; paymentState: OrderPayment
 
 const inHistory = {
   id: orders.id,
+  userId: orders.userId,
   orderCode: orders.orderCode,
   orderDate: orders.orderDate,
   total: orders.totalRupiah,
@@ -37,35 +39,54 @@ const inHistory = {
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
+  orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
 };
 
-/** An order's facts without those that only tell what is open. */
-function shownInHistory<Row extends Parameters<typeof shownOpen>[0] & { uniqueCodeRupiah: number }>(
-  row: Row,
-) {
-  const { uniqueCodeRupiah, received: _r, promised: _p, refunded: _f, paymentState: _s, ...shown } = row;
-  return { ...shown, ...shownUniqueCode(uniqueCodeRupiah), ...shownOpen(row) };
+/** An order's facts without those that only tell what is open; who has placed it is told to others. */
+function shownInHistory<
+  Row extends Parameters<typeof shownOpen>[0] & {
+    uniqueCodeRupiah: number;
+    userId: string;
+    orderedBy: string;
+  },
+>(row: Row, readerId: string) {
+  const {
+    uniqueCodeRupiah,
+    userId,
+    orderedBy,
+    received: _r,
+    promised: _p,
+    refunded: _f,
+    paymentState: _s,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    ...shownUniqueCode(uniqueCodeRupiah),
+    ...shownOpen(row),
+    ...(userId !== readerId && { orderedBy }),
+  };
 }
 
-/** The customer's orders, the newest first. */
+/** The orders that a customer sees, the newest first: their own, and those of their company if their role there sees them. */
 export async function listOrders(db: Queryable, userId: string): Promise<OrderInHistory[]> {
   const rows = await db
     .select(inHistory)
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(mayWithOrder(userId, "see"))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
   const others = await listOtherParcels(db, userId);
   return rows.map(({ orderDate, ...row }) => {
     const otherParcels = others.get(row.id);
     return Object.assign(
-      shownInHistory(row),
+      shownInHistory(row, userId),
       { orderDate: orderDate.toISOString() },
       otherParcels !== undefined && { otherParcels },
     );
   });
 }
 
-/** One of the customer's own orders with its lines and its history. */
+/** One of the orders that a customer sees, with its lines and its history. */
 export async function getOrder(
   db: Queryable,
   own: { id: string; userId: string },
@@ -88,7 +109,7 @@ export async function getOrder(
       paymentDueAt: orders.paymentDueAt,
     })
     .from(orders)
-    .where(and(eq(orders.id, own.id), eq(orders.userId, own.userId)));
+    .where(and(eq(orders.id, own.id), mayWithOrder(own.userId, "see")));
   if (order === undefined) return undefined;
   const lines = await listLines(db, order.id);
   const charges = await listCharges(db, order.id);
@@ -99,7 +120,7 @@ export async function getOrder(
     .orderBy(asc(orderEvents.id));
   const rejectedPayment = canConfirmPayment(order) ? await findRejectedPayment(db, order.id) : null;
   return {
-    ...shownInHistory(order),
+    ...shownInHistory(order, own.userId),
     payments: await listOwnPayments(db, order.id),
     refund: order.promised > 0 ? await findOwnRefund(db, order.id) : null,
     orderDate: order.orderDate.toISOString(),
@@ -240,7 +261,7 @@ export async function changeOrderStatus(
 }
 
 /**
- * Records who paid, if the customer's order waits for a payment and none is recorded; of several calls at once, one
+ * Records who paid, if an order that the customer may pay waits for a payment and none is recorded; of several calls at once, one
  * succeeds. Returns whether it was this one.
  */
 export async function recordPaymentSender(
@@ -253,7 +274,7 @@ export async function recordPaymentSender(
     .where(
       and(
         eq(orders.id, payment.orderId),
-        eq(orders.userId, payment.userId),
+        mayWithOrder(payment.userId, "pay"),
         eq(orders.status, "waiting for payment"),
         isNull(orders.paymentReceiptSenderName),
       ),

@@ -33,12 +33,3 @@ export async function trackOrder(
     })),
   };
 }
-
-/** Whether the order is this customer's. */
-export async function isOwnOrder(db: Queryable, orderId: string, userId: string): Promise<boolean> {
-  const [own] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
-  return own !== undefined;
-}

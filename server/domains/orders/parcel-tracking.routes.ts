@@ -1,9 +1,10 @@
 import * as tracking from "#contract/parcel-tracking.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { clientAddress } from "../../http/rate-limit.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { isOwnOrder, trackOrder } from "./parcel-tracking.queries.ts";
+import { trackOrder } from "./parcel-tracking.queries.ts";
 import { sendStepPhoto } from "./step-photo.ts";
 
 /** What customers ask of their parcels beside their order's page. */
@@ -22,7 +23,7 @@ export function registerParcelTrackingRoutes(register: RegisterEndpoint, depende
   });
 
   register(tracking.getDeliveryPhoto, async ({ params: { id: orderId, stepId }, session, reply }) => {
-    if (!(await isOwnOrder(db, orderId, session.userId))) throw new Refusal("notFound");
+    if (!(await isOpenTo(db, { orderId, userId: session.userId, act: "see" }))) throw new Refusal("notFound");
     return sendStepPhoto(dependencies, reply, { orderId, stepId, isForStaff: false });
   });
 

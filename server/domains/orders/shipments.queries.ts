@@ -1,3 +1,4 @@
+import { mayWithOrder } from "../../core/membership.ts";
 import { and, asc, eq, gt, isNotNull, isNull, max, ne, notInArray, sql } from "drizzle-orm";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
@@ -109,7 +110,7 @@ export async function listOtherParcels(db: Queryable, userId: string) {
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(
       and(
-        eq(orders.userId, userId),
+        mayWithOrder(userId, "see"),
         isNotNull(shipments.handedOverAt),
         ne(shipments.provider, orders.shippingProvider),
       ),

@@ -1,11 +1,11 @@
 import * as online from "#contract/online-payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { startOnlinePayment } from "../../workflows/start-online-payment.ts";
 import { takePaymentNotice } from "../../workflows/take-payment-notice.ts";
 import { getOnlinePayment } from "./online-payment.ts";
-import { findPayableOrder } from "./payments.queries.ts";
 
 /** Payment through the gateway: the customer's part, and the gateway's notifications. */
 export function registerOnlinePaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -16,18 +16,17 @@ export function registerOnlinePaymentRoutes(register: RegisterEndpoint, dependen
     if (payment === undefined) throw new Refusal("orderNotFound");
     return payment;
   };
-  const requireOwn = async (orderId: string, userId: string) => {
-    const order = await findPayableOrder(db, orderId);
-    if (order?.userId !== userId) throw new Refusal("orderNotFound");
+  const requirePayer = async (orderId: string, userId: string) => {
+    if (!(await isOpenTo(db, { orderId, userId, act: "pay" }))) throw new Refusal("orderNotFound");
   };
 
   register(online.getOnlinePayment, async ({ params: { id }, session }) => {
-    await requireOwn(id, session.userId);
+    await requirePayer(id, session.userId);
     return shown(id);
   });
 
   register(online.startOnlinePayment, async ({ params: { id }, body: { method }, session }) => {
-    await requireOwn(id, session.userId);
+    await requirePayer(id, session.userId);
     await startOnlinePayment(dependencies, { orderId: id, method });
     return shown(id);
   });

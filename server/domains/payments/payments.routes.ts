@@ -1,5 +1,6 @@
 import * as payments from "#contract/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivatePicture } from "../../http/send-private-picture.ts";
@@ -10,10 +11,9 @@ import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.
 export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
-  const ownerOfOrder = async ({ params }: { params: { id: string } }): Promise<string> => {
-    const order = await findPayableOrder(db, params.id);
-    if (order === undefined) throw new Refusal("orderNotFound");
-    return order.userId;
+  const isPayer = async ({ params: { id: orderId } }: { params: { id: string } }, userId: string) => {
+    if ((await findPayableOrder(db, orderId)) === undefined) throw new Refusal("orderNotFound");
+    return isOpenTo(db, { orderId, userId, act: "pay" });
   };
 
   register(payments.confirmPayment, async ({ params: { id }, body, session: { userId } }) => {
@@ -28,7 +28,7 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
       if (proof === undefined) throw new Refusal("notFound");
       return proof;
     },
-    ownerOfOrder,
+    isPayer,
   );
 
   register(
@@ -39,6 +39,6 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
       if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
       return sendPrivatePicture(reply, { key: receipt.key, name: receipt.invoiceCode, bytes });
     },
-    ownerOfOrder,
+    isPayer,
   );
 }

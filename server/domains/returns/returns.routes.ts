@@ -1,6 +1,7 @@
 import * as admin from "#contract/admin/returns.ts";
 import * as contract from "#contract/returns.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { Session } from "../../core/sessions.ts";
@@ -11,14 +12,13 @@ import { approveReturn, refuseReturn } from "../../workflows/decide-return.ts";
 import { inspectReturn, receiveReturn } from "../../workflows/receive-return.ts";
 import { settleReturn } from "../../workflows/settle-return.ts";
 import { findReturnPhoto, listReturns } from "./admin-returns.queries.ts";
-import { findReturningOrder } from "./returns.queries.ts";
 
 /** Parts that come back: the customer asks, the staff answers, receives, inspects and settles. */
 export function registerReturnRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
   register(contract.listOwnReturns, async ({ params: { id }, session: { userId } }) => {
-    if ((await findReturningOrder(db, id))?.userId !== userId) throw new Refusal("orderNotFound");
+    if (!(await isOpenTo(db, { orderId: id, userId, act: "see" }))) throw new Refusal("orderNotFound");
     return readReturns(db, id);
   });
 

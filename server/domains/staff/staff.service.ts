@@ -16,7 +16,7 @@ import { deleteOneTimeTokens } from "../accounts/one-time-tokens.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { insertUnderFreeUsername } from "../accounts/registration.service.ts";
 import { deleteSecondFactor } from "../accounts/second-factor.queries.ts";
-import { normalizeEmail } from "../accounts/usernames.ts";
+import { normalizeEmail } from "../../core/normalize-email.ts";
 import {
   deleteInvited,
   findStaffMember,

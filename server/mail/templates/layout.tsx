@@ -1,12 +1,10 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
-import type { Letter, Stationery } from "./letter.ts";
+import type { Addressee, Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 
 /** The layout that every letter is written in. */
 export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
   const { company, language, texts } = stationery;
-  const { salutation, firstName, lastName } = letter.addressee;
-  const name = `${firstName} ${lastName}`.trim();
   return (
     <Html lang={language} dir="ltr">
       <Head>
@@ -22,9 +20,7 @@ export function Layout({ letter, stationery }: { letter: Letter; stationery: Sta
             <Heading as="h1" style={styles.title}>
               {letter.title}
             </Heading>
-            <Text style={styles.text}>
-              {texts.greeting(salutationIn(texts.salutations, salutation), name)}
-            </Text>
+            <Text style={styles.text}>{greetingOf(letter.addressee, texts)}</Text>
             {letter.body}
             <Text style={styles.text}>
               {texts.closing}
@@ -87,4 +83,10 @@ function Footer({ stationery: { company, language, texts } }: { stationery: Stat
 
 function salutationIn(salutations: Record<string, string>, salutation: string): string {
   return Object.hasOwn(salutations, salutation) ? (salutations[salutation] ?? "") : salutation;
+}
+
+function greetingOf(addressee: Addressee | null, texts: Stationery["texts"]): string {
+  if (addressee === null) return texts.greetingWithoutName;
+  const { salutation, firstName, lastName } = addressee;
+  return texts.greeting(salutationIn(texts.salutations, salutation), `${firstName} ${lastName}`.trim());
 }

@@ -22,8 +22,8 @@ export interface Letter {
   /** The line that mail programs show next to the subject. */
   preview: string;
   title: string;
-  /** The reader's name in the greeting. */
-  addressee: Addressee;
+  /** The reader's name in the greeting; null if the shop does not know it. */
+  addressee: Addressee | null;
   body: ReactNode;
 }
 

@@ -57,6 +57,24 @@ export const mailTexts = {
       "Was it not you? Then set a new password now, and tell us: we look at the account and its orders with you.",
     button: "It was not me: set a new password",
   },
+  greetingWithoutName: "Good day,",
+  companyInvitation: {
+    subject: (company: string) => `Invitation to order for ${company}`,
+    preview: "Accept it with your own account.",
+    title: (company: string) => `Join ${company}`,
+    body: (person: string, company: string, role: string) =>
+      `${person} invites you to the account of ${company} in our shop. Your role: ${role}.`,
+    roles: {
+      buyer: "buyer, who places orders",
+      finance: "finance, who sees all orders and pays them",
+      manager: "manager, who sees all orders and looks after people and addresses",
+    },
+    account: (email: string) =>
+      `Log in with the account of ${email} and accept. If you have none, register with this address first.`,
+    button: "Accept the invitation",
+    lifetime: (days: number) => `The link works once, within ${days} days.`,
+    notYou: "You know nothing of this? Then do nothing.",
+  },
   staffInvitation: {
     subject: (company: string) => `Your account in the back office of ${company}`,
     preview: "Choose a password and you can begin.",

@@ -59,6 +59,24 @@ export const mailTexts: MailTexts = {
       "Bukan Anda? Segera buat kata sandi baru dan hubungi kami: kami akan memeriksa akun beserta pesanannya bersama Anda.",
     button: "Bukan saya: buat kata sandi baru",
   },
+  greetingWithoutName: "Selamat siang,",
+  companyInvitation: {
+    subject: (company) => `Undangan memesan untuk ${company}`,
+    preview: "Terima dengan akun Anda sendiri.",
+    title: (company) => `Bergabung dengan ${company}`,
+    body: (person, company, role) =>
+      `${person} mengundang Anda ke akun ${company} di toko kami. Peran Anda: ${role}.`,
+    roles: {
+      buyer: "pembeli, yang membuat pesanan",
+      finance: "keuangan, yang melihat semua pesanan dan membayarnya",
+      manager: "manajer, yang melihat semua pesanan serta mengurus orang dan alamat",
+    },
+    account: (email) =>
+      `Masuklah dengan akun ${email} lalu terima undangannya. Jika belum punya, daftarlah dulu dengan alamat ini.`,
+    button: "Terima undangan",
+    lifetime: (days) => `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`,
+    notYou: "Anda tidak tahu-menahu? Abaikan saja.",
+  },
   staffInvitation: {
     subject: (company) => `Akun Anda di panel admin ${company}`,
     preview: "Buat kata sandi, lalu Anda dapat mulai bekerja.",

@@ -45,6 +45,7 @@ const letters: Record<LetterName, string> = {
   "return-inspected": "Returned parts inspected",
   "return-replaced": "Returned parts sent anew",
   "return-closed": "Return without refund",
+  "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
 };
 

@@ -256,6 +256,7 @@ export const settings: OfficeMessages["settings"] = {
       "return-inspected": "Barang retur diperiksa",
       "return-replaced": "Barang retur diganti",
       "return-closed": "Retur tanpa pengembalian dana",
+      "company-invitation": "Undangan ke perusahaan",
       "staff-invitation": "Undangan karyawan",
     },
     language: "Bahasa",

@@ -1,0 +1,86 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { CompanyRole } from "#contract/company-roles.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { companyMembers } from "../database/schema/companies.ts";
+import { orders } from "../database/schema/orders.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The company that an account belongs to, and what it may do there. */
+export interface Membership {
+  companyId: string;
+  role: CompanyRole;
+}
+
+const membershipByAccount = prepared("membership_by_account", (db) =>
+  db
+    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, sql.placeholder("userId"))),
+);
+
+/** Undefined if the account belongs to no company. */
+export async function findMembership(db: Queryable, userId: string): Promise<Membership | undefined> {
+  const [membership] = await membershipByAccount(db).execute({ userId });
+  return membership;
+}
+
+/**
+ * The account's company, if it has one of these roles there.
+ * @throws Refusal `notAllowed`
+ */
+export async function requireMembership(
+  db: Queryable,
+  userId: string,
+  roles: readonly CompanyRole[] = [],
+): Promise<Membership> {
+  const membership = await findMembership(db, userId);
+  if (membership === undefined || !roles.includes(membership.role)) throw new Refusal("notAllowed");
+  return membership;
+}
+
+/** What people do with an order of their company that somebody else has placed, and the roles that may. */
+const roles = {
+  see: ["finance", "manager"],
+  pay: ["finance", "manager"],
+  return: ["manager"],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+/** What customers do with orders. */
+export type OrderAct = keyof typeof roles;
+
+/**
+ * The condition that an account may do something with the order of a row: it has placed it, which it goes on seeing after it
+ * has left its company, or it has the role for it in the order's company.
+ */
+export function mayWithOrder(userId: string, act: OrderAct): SQL {
+  const allowed = sql`exists (select from ${companyMembers} where ${and(
+    eq(companyMembers.userId, userId),
+    eq(companyMembers.companyId, orders.companyId),
+    inArray(companyMembers.role, [...roles[act]]),
+  )})`;
+  return or(eq(orders.userId, userId), allowed) ?? allowed;
+}
+
+/** Whether the account may do this with the order. */
+export async function isOpenTo(
+  db: Queryable,
+  { orderId, userId, act }: { orderId: string; userId: string; act: OrderAct },
+): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), mayWithOrder(userId, act)))) > 0;
+}
+
+/**
+ * Whether the account may say where money of the order goes back to. Who has left a company must not lead its money elsewhere.
+ */
+export async function mayNameRefundAccount(
+  db: Queryable,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> {
+  const isMember = sql`exists (select from ${companyMembers} where ${and(
+    eq(companyMembers.userId, userId),
+    eq(companyMembers.companyId, orders.companyId),
+  )})`;
+  const isTheirs = and(eq(orders.id, orderId), mayWithOrder(userId, "pay"));
+  return (await db.$count(orders, and(isTheirs, sql`(${orders.companyId} is null or ${isMember})`))) > 0;
+}

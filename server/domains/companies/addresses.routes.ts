@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import * as contract from "#contract/address-book.ts";
+import { limits } from "#contract/limits.ts";
+import { findSubdistrict } from "../../carriers/places.queries.ts";
+import { invalidField } from "../../core/invalid-input.ts";
+import { findMembership } from "../../core/membership.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import {
+  clearHeadOffice,
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+  type AddressToWrite,
+  type BookOwner,
+} from "./addresses.queries.ts";
+import { lockCompany } from "./companies.queries.ts";
+
+type Form = z.output<typeof contract.addressForm> & { isHeadOffice?: boolean };
+
+/** Address books: a customer's own, and a company's, which its managers write. */
+export function registerAddressRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.listAddresses, async ({ session: { userId } }) => {
+    const membership = await findMembership(db, userId);
+    return listAddresses(db, [{ userId }, ...(membership ? [{ companyId: membership.companyId }] : [])]);
+  });
+
+  register(contract.addAddress, ({ body, session: { userId } }) => add(db, { userId }, body));
+  register(contract.changeAddress, ({ params, body, session: { userId } }) =>
+    change(db, { userId }, params.id, body),
+  );
+  register(contract.deleteAddress, ({ params, session: { userId } }) => remove(db, { userId }, params.id));
+
+  register(contract.addCompanyAddress, ({ body, membership: { companyId } }) => add(db, { companyId }, body));
+  register(contract.changeCompanyAddress, ({ params, body, membership: { companyId } }) =>
+    change(db, { companyId }, params.id, body),
+  );
+  register(contract.deleteCompanyAddress, ({ params, membership: { companyId } }) =>
+    remove(db, { companyId }, params.id),
+  );
+}
+
+async function add(db: Queryable, owner: BookOwner, form: Form) {
+  const address = await read(db, form);
+  return db.transaction(async (tx) => {
+    if ("companyId" in owner) await lockCompany(tx, owner.companyId);
+    if ((await countAddresses(tx, owner)) >= limits.addresses)
+      throw new Refusal("tooManyAddresses", { maximum: limits.addresses });
+    if (form.isHeadOffice === true) await clearHeadOffice(tx, owner);
+    return insertAddress(tx, owner, address);
+  });
+}
+
+async function change(db: Queryable, owner: BookOwner, id: number, form: Form) {
+  const address = await read(db, form);
+  return db.transaction(async (tx) => {
+    if ("companyId" in owner) await lockCompany(tx, owner.companyId);
+    if (form.isHeadOffice === true) await clearHeadOffice(tx, owner, id);
+    const changed = await updateAddress(tx, owner, id, address);
+    if (changed === undefined) throw new Refusal("notFound");
+    return changed;
+  });
+}
+
+async function remove(db: Queryable, owner: BookOwner, id: number): Promise<null> {
+  if (!(await deleteAddress(db, owner, id))) throw new Refusal("notFound");
+  return null;
+}
+
+/** The names of places come from the official list, by their id. */
+async function read(db: Queryable, { RajaongkirSubdistrictId: id, ...form }: Form): Promise<AddressToWrite> {
+  const place = await findSubdistrict(db, id);
+  if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
+  return {
+    ...form,
+    recipientSubdistrictId: place.subdistrictId,
+    recipientSubdistrict: place.subdistrictName,
+    recipientCity: place.city,
+    recipientProvince: place.province,
+  };
+}

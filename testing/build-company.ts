@@ -1,0 +1,31 @@
+import type { CompanyRole } from "#contract/company-roles.ts";
+import type { Queryable } from "#server/database/queryable.ts";
+import { companies, companyMembers } from "#server/database/schema/companies.ts";
+import type { OpenDatabase } from "#server/database/client.ts";
+import { buildUser } from "./test-shop.ts";
+
+export type Member = Awaited<ReturnType<typeof buildUser>>;
+
+/** A company without people. */
+export async function buildCompany(
+  db: Queryable,
+  overrides: Partial<typeof companies.$inferInsert> = {},
+): Promise<string> {
+  const [company] = await db
+    .insert(companies)
+    .values({ legalName: "PT Tambang Bara Utama", npwp: "0012345678901000", ...overrides })
+    .returning({ id: companies.id });
+  if (company === undefined) throw new Error("the company was not made");
+  return company.id;
+}
+
+/** A customer who belongs to the company. */
+export async function buildMember(
+  db: OpenDatabase["db"],
+  companyId: string,
+  role: CompanyRole,
+): Promise<Member> {
+  const user = await buildUser(db);
+  await db.insert(companyMembers).values({ userId: user.id, companyId, role });
+  return user;
+}

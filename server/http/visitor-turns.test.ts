@@ -84,8 +84,8 @@ describe("an address that asks for more and more that is not kept", () => {
     const seconds = (performance.now() - begun) / 1_000;
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.length - refused.length).toBeGreaterThan(5);
-    // 30 a second, however long it took.
-    expect(answers.length - refused.length).toBeLessThanOrEqual(seconds * 30 + 1);
+    // 30 a second, however long it took, and one at either end.
+    expect(answers.length - refused.length).toBeLessThanOrEqual(seconds * 30 + 2);
     expect(refused.length).toBeGreaterThanOrEqual(50);
     for (const { status, retryAfter, text } of refused) {
       expect(status).toBe(429);

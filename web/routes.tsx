@@ -92,6 +92,11 @@ const open: RouteObject[] = [
     },
   ),
   memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),
+  memberScreen(
+    "/company-invitation",
+    "company-invitation",
+    () => import("./storefront/routes/company-invitation.tsx"),
+  ),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
 ];

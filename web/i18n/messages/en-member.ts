@@ -2,11 +2,12 @@ import { account } from "./en/account.ts";
 import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
+import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
 import { onlinePayment } from "./en/online-payment.ts";
 import { returns } from "./en/returns.ts";
 
 /** The English texts for customers with an account; public pages do not load them. */
-export const memberMessages = { account, auth, cart, checkout, forms, onlinePayment, returns };
+export const memberMessages = { account, auth, cart, checkout, company, forms, onlinePayment, returns };
 
 export type MemberMessages = typeof memberMessages;

@@ -3,6 +3,7 @@ import { account } from "./id/account.ts";
 import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { checkout } from "./id/checkout.ts";
+import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
 import { onlinePayment } from "./id/online-payment.ts";
 import { returns } from "./id/returns.ts";
@@ -13,6 +14,7 @@ export const memberMessages: MemberMessages = {
   auth,
   cart,
   checkout,
+  company,
   forms,
   onlinePayment,
   returns,

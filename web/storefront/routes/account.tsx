@@ -2,6 +2,8 @@ import { useLocation, useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { AddressBook } from "../features/company/address-book.tsx";
+import { CompanyView } from "../features/company/company-view.tsx";
 import { AccountDetails } from "../features/user/account-details.tsx";
 import { AccountForm } from "../features/user/account-form.tsx";
 import { AccountMenu } from "../features/user/account-menu.tsx";
@@ -36,5 +38,7 @@ function View({ view, orderId }: ShownAccount) {
   if (view === "edit") return <AccountForm />;
   if (view === "password") return <ChangePasswordForm />;
   if (view === "orders") return orderId === undefined ? <OrderHistory /> : <OrderDetail id={orderId} />;
+  if (view === "company") return <CompanyView />;
+  if (view === "addresses") return <AddressBook />;
   return <AccountDetails />;
 }

@@ -16,7 +16,7 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 /** /order#…, the private link in mails and messages: an order for whoever has the link, without an account. */
 export function Component() {
   const { shell, account } = useTexts();
-  const code = useLinkCode();
+  const code = useLinkCode("order-link");
   return (
     <div className="page">
       <PageHead title={account.yourOrder} isPrivate />

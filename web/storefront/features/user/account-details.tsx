@@ -10,7 +10,7 @@ import { accountAddress } from "./account-view.ts";
 
 /** Account Details: the customer's own account, read-only. */
 export function AccountDetails() {
-  const { account, forms, shell } = useTexts();
+  const { account, company, forms, shell } = useTexts();
   const { data, isError, refetch } = useQuery(profileQuery(useCall()));
   if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSpinner label={shell.loading} />;
@@ -34,6 +34,18 @@ export function AccountDetails() {
         <PencilIcon size={18} />
         {account.edit}
       </LinkButton>
+      <div className="grid w-full justify-items-start gap-3 border-t border-line pt-5">
+        <h3 className="text-20">{company.forCompanies}</h3>
+        <p className="max-w-prose text-secondary">{company.forCompaniesText}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={accountAddress("company")} look="secondary">
+            {company.toCompany}
+          </LinkButton>
+          <LinkButton to={accountAddress("addresses")} look="secondary">
+            {company.addressBook}
+          </LinkButton>
+        </div>
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function AccountMenu({ shown }: { shown: AccountView }) {
   const { account } = useTexts();
   const logOut = useLogout();
   const links: { view: AccountView; text: string; isShown: boolean }[] = [
-    { view: "info", text: account.accountInfo, isShown: shown === "info" || shown === "edit" },
+    { view: "info", text: account.accountInfo, isShown: shown !== "password" && shown !== "orders" },
     { view: "password", text: account.changePassword, isShown: shown === "password" },
     { view: "orders", text: account.orderHistory, isShown: shown === "orders" },
   ];

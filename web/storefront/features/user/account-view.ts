@@ -1,4 +1,4 @@
-export const accountViews = ["info", "edit", "password", "orders"] as const;
+export const accountViews = ["info", "edit", "password", "orders", "company", "addresses"] as const;
 export type AccountView = (typeof accountViews)[number];
 
 export interface ShownAccount {

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { orderLinkCode } from "#contract/order-link-code.ts";
 
-/** Where the tab keeps the code, which stands no longer in the address once somebody has gone to another part of the page. */
-const keptUnder = "order-link";
-
 /**
  * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
- * server. Undefined while the page is rendered on the server, null if there is none.
+ * server. The tab keeps it under the given name, since it stands no longer in the address once somebody has gone to another part of the
+ * page. Undefined while the page is rendered on the server, null if there is none.
  */
-export function useLinkCode(): string | null | undefined {
-  return useSyncExternalStore(onHashChange, readCode, () => undefined);
+export function useLinkCode(keptUnder: string): string | null | undefined {
+  return useSyncExternalStore(
+    onHashChange,
+    () => readCode(keptUnder),
+    () => undefined,
+  );
 }
 
 function onHashChange(listener: () => void): () => void {
@@ -19,7 +21,7 @@ function onHashChange(listener: () => void): () => void {
   };
 }
 
-function readCode(): string | null {
+function readCode(keptUnder: string): string | null {
   const code = location.hash.slice(1);
   try {
     if (!orderLinkCode.test(code)) return sessionStorage.getItem(keptUnder);

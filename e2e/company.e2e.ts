@@ -1,0 +1,96 @@
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
+import { makeMember } from "./members.ts";
+import { linkIn } from "./surroundings.ts";
+import { fillCart, kalideres, logIn, newestProducts, pickSubdistrict, placeOrder } from "./shopper.ts";
+
+for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)) {
+  for (const language of ["en", "id"] as const) {
+    test.describe(`${language}, on a ${screen}`, () => {
+      test.use({ viewport, hasTouch, isMobile, language });
+
+      test("a customer opens a company, invites a colleague, who accepts; finance sees the buyer's order", async ({
+        page,
+        texts,
+        member,
+        enter,
+        receivedMail,
+      }) => {
+        test.slow();
+        const { company, account } = texts;
+        await enter(page, member);
+        await page.goto("/account");
+        await page.getByRole("link", { name: company.toCompany }).click();
+        await expect(page.getByRole("heading", { name: company.open })).toBeVisible();
+        await expectFits(page);
+        await page.getByLabel(company.legalName).fill("PT Alat Kuat Nusantara");
+        await page.getByLabel(company.npwp, { exact: true }).fill("01.234.567.8-901.000");
+        await page.getByRole("button", { name: company.open }).click();
+        const main = page.getByRole("main");
+        await expect(main).toContainText("0012345678901000");
+
+        const colleague = await makeMember();
+        await main.getByLabel(company.email).fill(colleague.email);
+        await main.getByLabel(company.role, { exact: true }).selectOption("finance");
+        await main.getByRole("button", { name: company.sendInvitation }).click();
+        await expect(main).toContainText(company.takeBack);
+        await expectFits(page);
+
+        const mail = await receivedMail(colleague.email, "PT Alat Kuat Nusantara");
+        const link = new URL(linkIn(mail, "/company-invitation"));
+        await page.evaluate(() => {
+          localStorage.removeItem("access_token");
+        });
+        await page.goto(link.pathname + link.hash);
+        await expect(main).toContainText(company.invitation.logIn);
+        await expectFits(page);
+        await main.getByRole("link", { name: company.invitation.logInButton }).click();
+        await logIn(page, texts, colleague);
+        await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+        await expectFits(page);
+        await main.getByRole("button", { name: company.invitation.accept }).click();
+        await expect(page).toHaveURL("/account?view=company");
+        await expect(main).toContainText(company.roleTexts.finance);
+
+        const [product] = await newestProducts(member.call);
+        await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+        const { orderCode } = await placeOrder(member.call);
+        await page.getByRole("link", { name: account.orderHistory }).click();
+        await expect(main).toContainText(orderCode);
+      });
+
+      test("an address is written into the book, changed and deleted", async ({
+        page,
+        texts,
+        member,
+        enter,
+      }) => {
+        const { company, forms } = texts;
+        await enter(page, member);
+        await page.goto("/account?view=addresses");
+        const main = page.getByRole("main");
+        await expect(main).toContainText(company.noAddresses);
+        await expectFits(page);
+        await main.getByRole("button", { name: company.addAddress }).click();
+        await main.getByLabel(company.label).fill("Site Sangatta");
+        await main.getByLabel(forms.firstName).fill("Agus");
+        await main.getByLabel(forms.companyName).fill("PT Alat Kuat");
+        await main.getByLabel(forms.email).fill("agus@contoh.example");
+        await main.getByLabel(forms.phoneNumber).fill("0812 9876 5432");
+        await main.getByLabel(forms.address, { exact: true }).fill("Jl. Poros KM 4");
+        await pickSubdistrict(page, texts, "kalideres", kalideres.name);
+        await main.getByLabel(forms.postalCode).fill("11840");
+        await expectFits(page);
+        await main.getByRole("button", { name: company.save }).click();
+        await expect(main.getByRole("listitem").filter({ hasText: "Jl. Poros KM 4" })).toBeVisible();
+        await expectFits(page);
+        await main.getByRole("button", { name: company.editOf("Site Sangatta") }).click();
+        await main.getByLabel(company.label).fill("Site Bengalon");
+        await main.getByRole("button", { name: company.save }).click();
+        await main.getByRole("button", { name: company.deleteOf("Site Bengalon") }).click();
+        await page.getByRole("dialog").getByRole("button", { name: company.deleteShort }).click();
+        await expect(main).toContainText(company.noAddresses);
+      });
+    });
+  }
+}

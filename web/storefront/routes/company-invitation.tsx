@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { CallError } from "#contract/call.ts";
+import { companyInvitationQuery, useAcceptCompanyInvitation } from "#web/api/company-queries.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { loginAddress } from "../features/auth/return-path.ts";
+import { accountAddress } from "../features/user/account-view.ts";
+import { useLinkCode } from "../features/user/use-link-code.ts";
+import { accountNoticeMs } from "../notice-times.ts";
+import { LoadFailed } from "../shell/load-failed.tsx";
+
+const address = "/company-invitation";
+
+/** /company-invitation#…, the link of an invitation's mail: who is logged in with the invited address accepts it. */
+export function Component() {
+  const { shell, company } = useTexts();
+  const { invitation: texts } = company;
+  const session = useSession();
+  const code = useLinkCode("company-invitation");
+  const isKnown = code !== undefined && session !== "unknown";
+  return (
+    <div className="page">
+      <PageHead title={texts.title} isPrivate />
+      <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: texts.title }]} />
+      <h1 className="pb-5 text-32 md:text-36">{texts.title}</h1>
+      {!isKnown && <PageSpinner label={shell.loading} />}
+      {isKnown && code === null && <EmptyState title={texts.incomplete} text={texts.incompleteText} />}
+      {isKnown && code !== null && session === "guest" && <LogInFirst />}
+      {isKnown && code !== null && session === "member" && <Invitation code={code} />}
+    </div>
+  );
+}
+
+function LogInFirst() {
+  const { invitation: texts } = useTexts().company;
+  return (
+    <EmptyState
+      title={texts.logIn}
+      text={texts.logInText}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={loginAddress(address)}>{texts.logInButton}</LinkButton>
+          <LinkButton to="/register" look="secondary">
+            {texts.registerButton}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+}
+
+function Invitation({ code }: { code: string }) {
+  const { shell, company, forms } = useTexts();
+  const { invitation: texts } = company;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(companyInvitationQuery(useCall(), code));
+  const accepting = useAcceptCompanyInvitation();
+  if (error instanceof CallError) return <EmptyState title={error.message} />;
+  if (data === undefined && error !== null) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSpinner label={shell.loading} />;
+  return (
+    <EmptyState
+      title={texts.invited(data.legalName)}
+      text={texts.as(company.roles[data.role], company.roleTexts[data.role])}
+      action={
+        <>
+          {accepting.error !== null && (
+            <Alert kind="error">{failureText(accepting.error, forms.couldNotSend)}</Alert>
+          )}
+          <Button
+            size="large"
+            disabled={accepting.isPending}
+            onClick={() => {
+              accepting.mutate(code, {
+                onSuccess: ({ legalName }) => {
+                  notify({ kind: "success", text: texts.accepted(legalName), durationMs: accountNoticeMs });
+                  void navigate(accountAddress("company"), { replace: true });
+                },
+              });
+            }}
+          >
+            {texts.accept}
+          </Button>
+        </>
+      }
+    />
+  );
+}

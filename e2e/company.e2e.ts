@@ -2,7 +2,15 @@ import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { makeMember } from "./members.ts";
 import { linkIn } from "./surroundings.ts";
-import { fillCart, kalideres, logIn, newestProducts, pickSubdistrict, placeOrder } from "./shopper.ts";
+import {
+  chooseCourier,
+  fillCart,
+  kalideres,
+  logIn,
+  newestProducts,
+  pickSubdistrict,
+  placeOrder,
+} from "./shopper.ts";
 
 for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)) {
   for (const language of ["en", "id"] as const) {
@@ -57,9 +65,11 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         const { orderCode } = await placeOrder(member.call);
         await page.getByRole("link", { name: account.orderHistory }).click();
         await expect(main).toContainText(orderCode);
+        await expect(main).toContainText(company.orderedBy);
+        await expectFits(page);
       });
 
-      test("an address is written into the book, changed and deleted", async ({
+      test("an address is written into the book, changed, filled into the checkout and deleted", async ({
         page,
         texts,
         member,
@@ -87,6 +97,26 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await main.getByRole("button", { name: company.editOf("Site Sangatta") }).click();
         await main.getByLabel(company.label).fill("Site Bengalon");
         await main.getByRole("button", { name: company.save }).click();
+        await expect(main).toContainText("Site Bengalon");
+        const [product] = await newestProducts(member.call);
+        await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+        await page.goto("/checkout");
+        await page.getByLabel(texts.checkout.sendToDifferentAddress).check();
+        await page
+          .getByLabel(company.fromAddressBook)
+          .selectOption({ label: "Site Bengalon (Kalideres, Kota Jakarta Barat)" });
+        await expectFits(page);
+        await chooseCourier(page, texts);
+        await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
+        await expect(page).toHaveURL("/thankyou");
+        const [order] = await member.call("listOrders", {});
+        expect(await member.call("getOrder", { params: { id: order?.id ?? "" } })).toMatchObject({
+          recipientName: "Agus",
+          recipientCompany: "PT Alat Kuat",
+          recipientAddress: "Jl. Poros KM 4",
+          recipientPostalCode: "11840",
+        });
+        await page.goto("/account?view=addresses");
         await main.getByRole("button", { name: company.deleteOf("Site Bengalon") }).click();
         await page.getByRole("dialog").getByRole("button", { name: company.deleteShort }).click();
         await expect(main).toContainText(company.noAddresses);

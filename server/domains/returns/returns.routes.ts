@@ -19,7 +19,9 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
 
   register(contract.listOwnReturns, async ({ params: { id }, session: { userId } }) => {
     if (!(await isOpenTo(db, { orderId: id, userId, act: "see" }))) throw new Refusal("orderNotFound");
-    return readReturns(db, id);
+    const returns = await readReturns(db, id);
+    const mayAsk = await isOpenTo(db, { orderId: id, userId, act: "return" });
+    return mayAsk ? returns : { ...returns, returnable: [] };
   });
 
   register(contract.askReturn, async ({ params: { id: order }, body: form, session, language }) => {

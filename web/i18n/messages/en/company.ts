@@ -21,7 +21,7 @@ export const company = {
   roleTexts: {
     buyer: "places orders and sees their own",
     finance: "sees all orders and documents, and confirms payments",
-    manager: "sees all orders, orders, and looks after company, people and addresses",
+    manager: "places orders, sees all of them, and looks after company, people and addresses",
   } satisfies Record<CompanyRole, string>,
   edit: "Edit company",
   save: "Save",
@@ -69,6 +69,9 @@ export const company = {
   deleteTitle: (label: string) => `Delete “${label}”?`,
   deleteText: "Orders that went there stay as they are.",
   deleted: (label: string) => `“${label}” is deleted.`,
+  fromAddressBook: "From the address book",
+  chooseAddress: "Choose an address",
+  orderedBy: "Ordered by",
   label: "Name of the address",
   labelHint: "Such as Site Sangatta",
   headOffice: "Head office",

@@ -20,7 +20,7 @@ export const company: typeof en = {
   roleTexts: {
     buyer: "membuat pesanan dan melihat pesanannya sendiri",
     finance: "melihat semua pesanan dan dokumen, serta mengonfirmasi pembayaran",
-    manager: "melihat semua pesanan, memesan, serta mengurus perusahaan, orang, dan alamat",
+    manager: "memesan, melihat semua pesanan, serta mengurus perusahaan, orang, dan alamat",
   },
   edit: "Ubah data perusahaan",
   save: "Simpan",
@@ -68,6 +68,9 @@ export const company: typeof en = {
   deleteTitle: (label) => `Hapus “${label}”?`,
   deleteText: "Pesanan yang sudah dikirim ke sana tidak berubah.",
   deleted: (label) => `“${label}” sudah dihapus.`,
+  fromAddressBook: "Dari buku alamat",
+  chooseAddress: "Pilih alamat",
+  orderedBy: "Dipesan oleh",
   label: "Nama alamat",
   labelHint: "Misalnya Site Sangatta",
   headOffice: "Kantor pusat",

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
+import type { BookedAddress } from "#contract/address-book.ts";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
 import { recipient } from "#contract/orders.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
-import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
+import { BookedRecipient } from "./booked-recipient.tsx";
 import { BillingDetail } from "./billing-detail.tsx";
 import { nextChoice, whatIsMissing } from "./courier-choice.ts";
 import { CourierPanel } from "./courier-panel.tsx";
@@ -25,6 +27,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   const [kept] = useState(() => readCheckout(userId));
   const [choice, dispatch] = useReducer(nextChoice, kept.choice);
   const form = useShopForm(recipient, kept.recipient);
+  const [booked, setBooked] = useState(0);
   const { isValid } = useFormState({ control: form.control });
   const recipientSubdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
   const ownSubdistrictId = profile.RajaongkirSubdistrictId ?? 0;
@@ -93,7 +96,16 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
             dispatch({ type: "ticked", isTicked });
           }}
         >
+          <BookedRecipient
+            onChoose={(address) => {
+              fillRecipient(form, address);
+              setBooked(address.id);
+              dispatch({ type: "recipientSubdistrictChanged" });
+            }}
+          />
+          {/* The fields of another address begin anew with its place. */}
           <RecipientFields
+            key={booked}
             form={form}
             onSubdistrictChange={() => {
               dispatch({ type: "recipientSubdistrictChanged" });
@@ -131,6 +143,13 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
       </OrderPanel>
     </form>
   );
+}
+
+/** Writes an address of the book into the recipient's fields. */
+function fillRecipient<Checked>(form: ShopForm<RecipientValues, Checked>, address: BookedAddress): void {
+  for (const name of Object.keys(emptyRecipient).filter(isRecipientField)) {
+    form.setValue(name, address[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  }
 }
 
 function isRecipientField(path: string): path is keyof RecipientValues {

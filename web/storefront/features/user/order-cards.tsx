@@ -13,6 +13,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
   const {
     account: { columns, orderHistory },
+    company,
   } = useTexts();
   return (
     <ul aria-label={orderHistory} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -32,6 +33,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
           </div>
           <dl className="grid gap-1 text-15">
             <Fact name={columns.invoiceDate}>{formatShortDate(order.orderDate)}</Fact>
+            {order.orderedBy !== undefined && <Fact name={company.orderedBy}>{order.orderedBy}</Fact>}
             <Fact name={columns.total}>
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>

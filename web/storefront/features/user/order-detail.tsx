@@ -62,7 +62,7 @@ export function OrderDetail({ id }: { id: string }) {
 
 /** What an order's customer sees of it, and how it is paid: in the account, and by a private link. */
 export function ShownOrder({ order }: { order: Detail }) {
-  const { account } = useTexts();
+  const { account, company } = useTexts();
   const isLinked = useOrderLink() !== undefined;
   const [isPaying, setPaying] = useState(false);
   return (
@@ -72,6 +72,12 @@ export function ShownOrder({ order }: { order: Detail }) {
           <dt className="text-quiet">{account.columns.invoiceDate}</dt>
           <dd className="tabular pt-1 font-medium">{formatShortDate(order.orderDate)}</dd>
         </div>
+        {order.orderedBy !== undefined && (
+          <div>
+            <dt className="text-quiet">{company.orderedBy}</dt>
+            <dd className="pt-1 font-medium">{order.orderedBy}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet">{account.columns.status}</dt>
           <dd className="pt-1">

@@ -15,6 +15,7 @@ const cell = "py-2 pr-3 align-middle";
 export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
   const {
     account: { columns, orderHistory },
+    company,
   } = useTexts();
   return (
     <table className="w-full border-collapse text-15">
@@ -54,6 +55,11 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               >
                 {order.orderCode}
               </Link>
+              {order.orderedBy !== undefined && (
+                <span className="block pt-0.5 text-14 text-quiet">
+                  {company.orderedBy} {order.orderedBy}
+                </span>
+              )}
             </th>
             <td className={`${cell} tabular whitespace-nowrap`}>{formatShortDate(order.orderDate)}</td>
             <td className={`${cell} tabular text-right font-semibold whitespace-nowrap`}>

@@ -32,6 +32,25 @@ test.each([
   ["2 x 6754 11 3100", "6754 11 3100", 2],
   ["1\t600-319-3750\tFuel filter\t4", "600-319-3750", 4],
   ["600-319-3750\tFuel filter\t4\tpcs", "600-319-3750", 4],
+  ["600-319-3750\t4.00", "600-319-3750", 4],
+  ["1. 600-319-3750 x 4", "600-319-3750", 4],
+  ["12) 600-319-3750 4 pcs", "600-319-3750", 4],
+  ["- 600-319-3750 4", "600-319-3750", 4],
+  ["• 600-319-3750, 4 pcs", "600-319-3750", 4],
+  ["> > 600-319-3750 4", "600-319-3750", 4],
+  ["*600-319-3750* 4", "600-319-3750", 4],
+  ["[24/11/26 09.15] Budi Mekanik: 600-319-3750 4 pcs", "600-319-3750", 4],
+  ["24/11/26 09.15 - Budi: 600-319-3750 4 pcs", "600-319-3750", 4],
+  ["P/N: 600-319-3750 qty 4", "600-319-3750", 4],
+  ["600-319-3750 qty: 4 pcs", "600-319-3750", 4],
+  ["600-319-3750 jumlah 4", "600-319-3750", 4],
+  ["600-319-3750 @4", "600-319-3750", 4],
+  ["600-319-3750 (4 pcs)", "600-319-3750", 4],
+  ["600-319-3750 (4)", "600-319-3750", 4],
+  ["600-319-3750 - 4 pcs", "600-319-3750", 4],
+  ["600-319-3750 -> 4", "600-319-3750", 4],
+  ["600-319-3750 4 pcs.", "600-319-3750", 4],
+  ["1-13200-487-2", "1-13200-487-2", 1],
   ["600-319-3750 ; 0", "600-319-3750", 0],
   ["600-319-3750 ; 10000", "600-319-3750", 10_000],
 ])("%s is %s, %i pieces", (text, number, qty) => {
@@ -44,6 +63,26 @@ it("reads a number with one blank in both ways", () => {
     { number: "6754 11", qty: 1 },
   ]);
 });
+
+test.each([
+  ["Fuel filter 600-319-3750 4 pcs", "600-319-3750", 4],
+  ["Komatsu 600-319-3750 4", "600-319-3750", 4],
+  ["600-319-3750 filter solar 4 pcs", "600-319-3750", 4],
+  ["4 pcs filter oli 600-319-3750", "600-319-3750", 4],
+  ["2. Filter oli 600-319-3750 qty 4", "600-319-3750", 4],
+])("%s may be %s, %i pieces, beside what the whole line says", (text, number, qty) => {
+  expect(readTypedLines(text)[0]?.readings).toContainEqual({ number, qty });
+});
+
+it.each(["6205 ZZ", "6205-2RS C3", "NJ308 ECP", "6205 DDU 4 pcs"])(
+  "never takes %s for the number without its suffix",
+  (text) => {
+    const numbers = readTypedLines(text)[0]?.readings.map(({ number }) => number);
+    expect(numbers).not.toContain("6205");
+    expect(numbers).not.toContain("6205-2RS");
+    expect(numbers).not.toContain("NJ308");
+  },
+);
 
 it("leaves empty lines out, however they end", () => {
   expect(readTypedLines("A-1 ; 2\n\r\n  \rB-2 ; 3\r\n").map(({ text }) => text)).toEqual([

@@ -14,8 +14,8 @@ export interface TypedLine {
 const units = "(?:x|×|pcs?|bh|buah|units?|sets?|ea|each)";
 /** Never with a zero before other digits, which part numbers may have. */
 const pieces = "(0|[1-9]\\d{0,5})";
-/** `4`, `4 pcs`, `x4`, `4x`. */
-const piecesCell = new RegExp(`^(?:[x×*]\\s*)?${pieces}(?:\\s*${units}\\.?)?$`, "i");
+/** `4`, `4 pcs`, `x4`, `4x`, and `4.00` as a spreadsheet writes it. */
+const piecesCell = new RegExp(`^(?:[x×*]\\s*)?${pieces}(?:[.,]0{1,2})?(?:\\s*${units}\\.?)?$`, "i");
 /** `4 x 600-319-3750`, `4 pcs 600-319-3750`, `4x600-319-3750`. */
 const piecesFirst = new RegExp(`^${pieces}\\s*(?:[x×*]\\s*|${units}\\.?\\s+)(\\S.*)$`, "i");
 /** `600-319-3750 x 4`, `600-319-3750 = 4`, `600-319-3750 4 pcs`; or one blank alone: `600-319-3750 4`. */
@@ -46,12 +46,64 @@ const lineLength = 300;
 
 function readingsOf(text: string): LineReading[] {
   if (text.length > lineLength) return [{ number: text, qty: 1 }];
+  // What stands around a line may be part of its number after all.
+  const ways = [...new Set([withoutSurroundings(text), text])].filter((way) => way !== "");
+  const readings = ways.flatMap((way) => {
+    const bare = withoutNames(way);
+    return [...readingsIn(way), ...(bare === undefined ? [] : readingsIn(bare))];
+  });
+  return readings.length > 0 ? readings : [{ number: text, qty: 1 }];
+}
+
+function readingsIn(text: string): LineReading[] {
   const cells = text
     .split(separators)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "");
-  const readings = cells.length > 1 ? fromCells(cells) : fromWords(cells[0] ?? text);
-  return readings.length > 0 ? readings : [{ number: text, qty: 1 }];
+  return cells.length > 1 ? fromCells(cells) : fromWords(cells[0] ?? text);
+}
+
+/** What WhatsApp, mails and lists write before a line: who wrote it and when, signs of a quotation, a bullet, the line's number. */
+const before = [
+  /^\[\d[^\]]{3,30}\]\s*[^:\d][^:]{0,40}:\s*/,
+  /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?:\s?[ap]m)? - [^:]{1,40}:\s*/i,
+  /^>[>\s]*/,
+  /^[-–—•*·●▪✓+]+\s+/,
+  /^\d{1,3}[.)]\s+/,
+  /^(?:p\s*\/\s*n|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
+];
+/** `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: the pieces as `x 2` says them. */
+const marked = [
+  new RegExp(`\\s*[(,;-]?\\s*\\b(?:qty|quantity|jumlah|jml|sebanyak)\\s*[.:=]?\\s*${pieces}(?!\\w)\\)?`, "i"),
+  new RegExp(`\\s*@\\s*${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
+  new RegExp(`\\s*\\(\\s*${pieces}(?:\\s*${units}\\.?)?\\s*\\)$`, "i"),
+  new RegExp(`\\s+(?:[-–—=]?>|→|[-–—])\\s+${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
+];
+
+/** The line without what stands around it. */
+function withoutSurroundings(text: string): string {
+  let bare = text;
+  for (const pattern of before) bare = bare.replace(pattern, "");
+  // WhatsApp's signs of thick and slanting letters, which may also be those of a list.
+  bare = bare.replace(/^([*_~`]+)(\S.*?)\1(?=\s|$)/, "$2").replace(/[.,;]+$/, "");
+  for (const pattern of marked) bare = bare.replace(pattern, " x $1");
+  return bare.trim();
+}
+
+/** Words of a name: of four letters or more, since a shorter one may end a number (`6205 ZZ`); and short ones of the trade. */
+const nameWord = /^(?:[a-z]{4,}|oli|air|kit|pin|nut|cap|fan|for|the|and|dan|utk|ring|part|type|tipe)[.,:]?$/i;
+
+/** The line without the words of a name beside a number; undefined if it has none, or if nothing like a number is left. */
+function withoutNames(text: string): string | undefined {
+  if (separators.test(text)) return undefined;
+  const words = text.split(/\s+/);
+  const left = words.filter((word) => !nameWord.test(word) || unitCell.test(word));
+  return left.length < words.length && left.some(isPartNumberAlone) ? left.join(" ") : undefined;
+}
+
+/** Whether a word can hardly be anything but a part number: five letters and digits, three digits among them. */
+export function isPartNumberAlone(word: string): boolean {
+  return /^(?=(?:.*[a-z0-9]){5})(?=(?:.*\d){3})\S+$/i.test(word);
 }
 
 /** The pieces may stand behind the number or before it, and other cells (a row's number, a name) anywhere. */

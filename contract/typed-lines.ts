@@ -64,7 +64,7 @@ function readingsIn(text: string): LineReading[] {
 }
 
 /** What WhatsApp, mails and lists write before a line: who wrote it and when, signs of a quotation, a bullet, the line's number. */
-const before = [
+const beginnings = [
   /^\[\d[^\]]{3,30}\]\s*[^:\d][^:]{0,40}:\s*/,
   /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?:\s?[ap]m)? - [^:]{1,40}:\s*/i,
   /^>[>\s]*/,
@@ -83,7 +83,7 @@ const marked = [
 /** The line without what stands around it. */
 function withoutSurroundings(text: string): string {
   let bare = text;
-  for (const pattern of before) bare = bare.replace(pattern, "");
+  for (const pattern of beginnings) bare = bare.replace(pattern, "");
   // WhatsApp's signs of thick and slanting letters, which may also be those of a list.
   bare = bare.replace(/^([*_~`]+)(\S.*?)\1(?=\s|$)/, "$2").replace(/[.,;]+$/, "");
   for (const pattern of marked) bare = bare.replace(pattern, " x $1");
@@ -102,7 +102,7 @@ function withoutNames(text: string): string | undefined {
 }
 
 /** Whether a word can hardly be anything but a part number: five letters and digits, three digits among them. */
-export function isPartNumberAlone(word: string): boolean {
+function isPartNumberAlone(word: string): boolean {
   return /^(?=(?:.*[a-z0-9]){5})(?=(?:.*\d){3})\S+$/i.test(word);
 }
 

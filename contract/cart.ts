@@ -11,6 +11,8 @@ export const cartItem = z.object({
   productName: z.string(),
   /** Today's price for one, Rupiah. */
   productPrice: z.int(),
+  /** The catalogue's price, if the customer's company has another. */
+  listPrice: z.int().optional(),
   qty: z.int(),
   /** What the quantity is of; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),

@@ -1,6 +1,8 @@
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
+import { pricesFor, type Price } from "../core/company-price.ts";
+import { findMembership } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { lockCartLines } from "../domains/cart/cart.queries.ts";
@@ -10,9 +12,9 @@ import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-
 /** Where the lines of a new order come from. */
 export type LineSource =
   | { from: "cart"; userId: string }
-  /** What the staff typed; without a price a line costs what the list says today. */
-  | { from: "staff"; lines: readonly EnteredLine[] }
-  /** An older order, by its id or code, at today's prices. */
+  /** What the staff typed for a customer, or for nobody yet; without a price a line costs what the customer pays today. */
+  | { from: "staff"; lines: readonly EnteredLine[]; customerId: string | null }
+  /** An older order, by its id or code, at the prices that its customer pays today. */
   | { from: "order"; order: string };
 
 interface EnteredLine {
@@ -29,6 +31,10 @@ export interface CollectedLine extends WeighedLine {
   code: string;
   name: string;
   priceRupiah: number;
+  /** The catalogue's price. */
+  listPriceRupiah: number;
+  /** The price list that the price comes from; null if it is the catalogue's or was typed. */
+  priceListName: string | null;
   salesUnit: SalesUnit;
   customerNotes: string;
   pictureKey: string | null;
@@ -60,26 +66,41 @@ export async function collectLines(
     return { lines, cartItemIds: lines.map(({ id }) => id), stocks: lockedStocks(lines) };
   }
   const isCopy = source.from === "order";
-  const wanted = isCopy ? await linesOfOlderOrder(tx, source.order) : source.lines;
+  const { customerId, lines: wanted } = isCopy ? await olderOrder(tx, source.order) : source;
   const found = await listOrderableProducts(
     tx,
     wanted.map(({ productId }) => productId),
     language,
   );
   const products = new Map(found.map((product) => [product.productId, product]));
+  const membership = customerId === null ? undefined : await findMembership(tx, customerId);
+  const prices = await pricesFor(tx, membership?.companyId ?? null, wanted);
   const lines = wanted.flatMap(({ productId, qty, price, customerNotes = "" }): CollectedLine[] => {
     const product = products.get(productId);
-    if (product === undefined && isCopy) return [];
-    if (product === undefined) throw new Refusal("productNotFound");
-    return [{ ...product, qty, priceRupiah: price ?? product.priceRupiah, customerNotes }];
+    const today = prices.get(productId);
+    if (product !== undefined && today !== undefined)
+      return [{ ...product, qty, ...pricedAt(price, today), customerNotes }];
+    if (isCopy) return [];
+    throw new Refusal("productNotFound");
   });
   return { lines, cartItemIds: [] };
 }
 
-async function linesOfOlderOrder(tx: Queryable, idOrCode: string): Promise<EnteredLine[]> {
+/** A line at the typed price, else at what its customer pays today. */
+function pricedAt(typed: number | undefined, { priceRupiah, listPriceRupiah, reason }: Price) {
+  const isOfList = typed === undefined || typed === priceRupiah;
+  return {
+    priceRupiah: typed ?? priceRupiah,
+    listPriceRupiah,
+    priceListName: isOfList ? (reason?.listName ?? null) : null,
+  };
+}
+
+async function olderOrder(tx: Queryable, idOrCode: string) {
   const older = await findOrderToCopy(tx, idOrCode);
   if (older === undefined) throw new Refusal("orderNotFound");
-  return older.lines.flatMap(({ productId, qty, customerNotes }) =>
+  const lines = older.lines.flatMap(({ productId, qty, customerNotes }): EnteredLine[] =>
     productId === null ? [] : [{ productId, qty, customerNotes }],
   );
+  return { customerId: older.customerId, lines };
 }

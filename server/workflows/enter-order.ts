@@ -81,7 +81,11 @@ async function prepare({ db, shipping }: Dependencies, request: EntryRequest): P
     newCustomer === undefined
       ? await knownCustomer(db, customerId ?? "", parcel)
       : await unknownCustomer(db, newCustomer, parcel, request.language);
-  const { lines } = await collectLines(db, { from: "staff", lines: entered }, orderer.language);
+  const { lines } = await collectLines(
+    db,
+    { from: "staff", lines: entered, customerId: customerId ?? null },
+    orderer.language,
+  );
   const kilograms = chargeableKilograms(lines);
   const { recipientSubdistrictId: subdistrictId } = orderer.addresses;
   return { ...orderer, kilograms, quotes: await shipping.quote({ subdistrictId, kilograms }) };
@@ -115,7 +119,11 @@ async function write(
   const kept = keyed && (await takeKey(tx, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
   const userId = "id" in customer ? await lockCustomer(tx, customer.id) : await insertCustomer(tx, customer);
-  const collected = await collectLines(tx, { from: "staff", lines: body.lines }, language);
+  const collected = await collectLines(
+    tx,
+    { from: "staff", lines: body.lines, customerId: body.customerId ?? null },
+    language,
+  );
   if (chargeableKilograms(collected.lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
   const charges = mergeEntered(body.charges, []).filter(({ amount }) => amount !== 0);

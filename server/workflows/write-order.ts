@@ -14,7 +14,7 @@ import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { asLines, newOrderParts } from "../domains/orders/new-order.queries.ts";
 import type { Addresses } from "../domains/orders/order-addresses.ts";
 import { orderReceivedMail, type MailQueue } from "../mail/mail-queue.ts";
-import type { CollectedLines } from "./collect-lines.ts";
+import type { CollectedLine, CollectedLines } from "./collect-lines.ts";
 import { holdStock } from "./hold-stock.ts";
 
 // One statement and the last one of its transaction: from taking the order's number until the commit every other order
@@ -109,19 +109,17 @@ export async function writeOrder(
     isShippingEstimate: quote.isEstimate,
     ...addresses,
     lines: asLines(
-      lines.map(
-        ({ productId, code, name, priceRupiah, qty, weightGrams, customerNotes, pictureKey }, index) => ({
-          productId,
-          code,
-          name,
-          priceRupiah,
-          qty,
-          reservedQty: held.pieces[index] ?? 0,
-          weightGrams,
-          customerNotes,
-          pictureKey,
-        }),
-      ),
+      lines.map(({ productId, code, name, qty, weightGrams, customerNotes, pictureKey, ...line }, index) => ({
+        productId,
+        code,
+        name,
+        ...pricesOf(line),
+        qty,
+        reservedQty: held.pieces[index] ?? 0,
+        weightGrams,
+        customerNotes,
+        pictureKey,
+      })),
     ),
     cartItemIds,
     key,
@@ -130,6 +128,15 @@ export async function writeOrder(
   // Only orders that the staff enters have such charges: those of the shop keep their one last statement.
   if (charges.length > 0) await writeCharges(tx, id, charges);
   return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
+}
+
+/** The prices that an order's line keeps: the catalogue's too, if it was priced by a price list. */
+function pricesOf({
+  priceRupiah,
+  listPriceRupiah,
+  priceListName,
+}: Pick<CollectedLine, "priceRupiah" | "listPriceRupiah" | "priceListName">) {
+  return { priceRupiah, listPriceRupiah: priceListName === null ? null : listPriceRupiah, priceListName };
 }
 
 /** What a new order of these lines comes to, sent by this service, with these charges beside it. */

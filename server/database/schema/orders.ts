@@ -182,6 +182,10 @@ export const orderLines = pgTable(
     ),
     name: text("name").notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
+    /** The catalogue's price at that moment, where the line was priced by one of the company's price lists; else null. */
+    listPriceRupiah: rupiah("list_price_rupiah"),
+    /** The name that this price list had. */
+    priceListName: text("price_list_name"),
     qty: integer("qty").notNull(),
     /** The product's unit when it was ordered: a trigger copies it, also for an older process, which knows no units. */
     salesUnit: text("sales_unit").$type<SalesUnit>().notNull().default("pcs"),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
@@ -10,6 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
 import { stocks } from "../../database/schema/stock.ts";
+import { companyOf, companyPriceJoin, payablePrice } from "../../core/company-price.ts";
 import { keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -21,7 +22,7 @@ const shownFields = (language: Language) => ({
   productId: products.id,
   code: products.code,
   name: language === "id" ? products.nameId : products.nameEn,
-  priceRupiah: products.priceRupiah,
+  ...payablePrice,
   salesUnit: products.salesUnit,
   customerNotes: cartItems.customerNotes,
   pictureKey: productPictures.pictureKey,
@@ -39,6 +40,9 @@ const orderedFields = {
       select is_visible from category where id = ${products.categoryId})`,
 };
 
+/** The price that the customer's company has for a line. */
+const priceFor = (userId: SQLWrapper) => companyPriceJoin({ company: companyOf(userId), qty: cartItems.qty });
+
 const hasProduct = eq(products.id, cartItems.productId);
 const hasFirstPicture = and(eq(productPictures.productId, products.id), eq(productPictures.position, 0));
 /** In which lines were added. */
@@ -51,11 +55,12 @@ const cartLines = prepared("cart_lines", (db, language: Language) =>
     .from(cartItems)
     .innerJoin(products, hasProduct)
     .leftJoin(productPictures, hasFirstPicture)
+    .leftJoinLateral(priceFor(sql.placeholder("userId")), sql`true`)
     .where(isOfUser)
     .orderBy(...order),
 );
 
-/** The cart at today's prices. */
+/** The cart at the prices that its customer pays today. */
 export async function getCart(db: Queryable, userId: string, language: Language): Promise<Cart> {
   return cartOf(await cartLines(db, language).execute({ userId }));
 }
@@ -91,6 +96,7 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =
     .innerJoin(products, hasProduct)
     .leftJoin(counted, eq(counted.productId, products.id))
     .leftJoin(productPictures, hasFirstPicture)
+    .leftJoinLateral(priceFor(sql.placeholder("userId")), sql`true`)
     .orderBy(...order);
 });
 
@@ -114,6 +120,7 @@ function cartOf(lines: ShownLine[]): Cart {
       productCode: line.code,
       productName: line.name,
       productPrice: line.priceRupiah,
+      ...(line.priceRupiah !== line.listPriceRupiah && { listPrice: line.listPriceRupiah }),
       qty: line.qty,
       ...namedUnit(line.salesUnit),
       imageLocation: pictureOrNone(line.pictureKey),
@@ -199,6 +206,7 @@ const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed
     .from(lines as unknown as typeof cartItems)
     .innerJoin(products, hasProduct)
     .leftJoin(productPictures, hasFirstPicture)
+    .leftJoinLateral(priceFor(sql`(select ${caller.userId} from ${caller})`), sql`true`)
     .orderBy(...order);
 });
 

@@ -172,7 +172,11 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
     if (line.id === null) {
       await tx.insert(orderLines).values({ orderId, ...written, ...line.added });
     } else if (!isDeepStrictEqual(known.get(line.id), { id: line.id, ...written })) {
-      await tx.update(orderLines).set(written).where(eq(orderLines.id, line.id));
+      const isRepriced = known.get(line.id)?.priceRupiah !== line.priceRupiah;
+      await tx
+        .update(orderLines)
+        .set({ ...written, ...(isRepriced && { listPriceRupiah: null, priceListName: null }) })
+        .where(eq(orderLines.id, line.id));
     }
   }
 }

@@ -33,7 +33,11 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
   });
 
   register(entry.quoteNewOrder, async ({ body, language }) => {
-    const { lines } = await collectLines(db, { from: "staff", lines: body.lines }, language);
+    const { lines } = await collectLines(
+      db,
+      { from: "staff", lines: body.lines, customerId: null },
+      language,
+    );
     const subdistrictId = body.subdistrictId ?? (await subdistrictOf(body.customerId ?? ""));
     const kilograms = chargeableKilograms(lines);
     return {

@@ -37,7 +37,11 @@ export async function writeReplacement(
     if (productId === null) throw new Refusal("productNotFound");
     return { productId, qty, price: 0 };
   });
-  const collected = await collectLines(tx, { from: "staff", lines: wanted, customerId: null }, older.language);
+  const collected = await collectLines(
+    tx,
+    { from: "staff", lines: wanted, customerId: null },
+    older.language,
+  );
   const {
     shippingProvider: provider,
     shippingMethod: service,

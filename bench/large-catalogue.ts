@@ -61,7 +61,7 @@ async function ask(shop: FastifyInstance, { requests, isAfterChange }: LargeQues
     if (isAfterChange === true) dependencies.changes.dispatch("catalogue");
     const began = performance.now();
     const answer = await shop.inject({ ...request, headers: { "accept-language": "id" } });
-    const asked = request.payload === undefined ? request.url : JSON.stringify(request.payload);
+    const asked = request.payload === undefined ? request.url : JSON.stringify(request.payload).slice(0, 200);
     took.push({ milliseconds: performance.now() - began, asked });
     if (answer.statusCode !== 200) refused += 1;
     found += foundIn(answer.body);
@@ -210,6 +210,18 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
       name: "search by a mistyped word",
       requests: searched(parts.slice(0, 5).map((part) => `${part.slice(0, 3)}${part.slice(4)}x`)),
     },
+    // Of each list, 440 numbers are the shop's own, 20 another maker's, 20 replaced, and 20 are mistyped.
+    {
+      name: "quick order of 500 lines",
+      requests: quickOrders({
+        own: await texts("select code as text from product where is_visible order by md5(code) limit 8800"),
+        others: await texts("select code as text from cross_reference order by md5(code) limit 400"),
+        older: await texts("select older_code as text from supersession order by md5(older_code) limit 400"),
+        mistyped: await texts(
+          "select overlay(code placing 'X' from length(code) - 1 for 1) as text from product order by md5(name_en || code) limit 400",
+        ),
+      }),
+    },
     {
       name: "list narrowed to a maker",
       requests: makers.flatMap((maker, index) =>
@@ -251,6 +263,21 @@ function repeated(request: (index: number) => Request): Request[] {
 
 function searched(keyWords: string[]): Request[] {
   return keyWords.map((filterKeyWord) => list({ filterKeyWord }));
+}
+
+/** Lists of 500 lines as people write them, each of other numbers. */
+function quickOrders(numbers: Record<"own" | "others" | "older" | "mistyped", string[]>): Request[] {
+  return repeated((index) => {
+    const some = (of: string[], count: number) => of.slice(index * count, (index + 1) * count);
+    const listed = [
+      ...some(numbers.own, 440),
+      ...some(numbers.others, 20),
+      ...some(numbers.older, 20),
+      ...some(numbers.mistyped, 20),
+    ];
+    const text = listed.map((number, place) => `${place + 1}. ${number} x ${(place % 9) + 1}`).join("\n");
+    return { ...call(routes.readQuickOrder), payload: { text } };
+  });
 }
 
 function list(payload: object): Request {

@@ -10,6 +10,7 @@ import type * as orderLinks from "./order-links.ts";
 import type * as orders from "./orders.ts";
 import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
+import type * as quickOrder from "./quick-order.ts";
 import type * as reference from "./reference.ts";
 import type * as refunds from "./refunds.ts";
 import type * as returns from "./returns.ts";
@@ -27,6 +28,7 @@ type Everything = typeof addressBook &
   typeof orders &
   typeof parcelTracking &
   typeof payments &
+  typeof quickOrder &
   typeof refunds &
   typeof returns &
   typeof reference;

@@ -28,6 +28,8 @@ export const limits = {
   cartQuantity: 9_999,
   /** Lines that are put into a cart at once. */
   linesAtOnce: 500,
+  /** Characters of a pasted list. */
+  listLength: 60_000,
   pageSize: 12,
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,

@@ -35,10 +35,15 @@ const ordinal = /^\d{1,4}[.)]?$/;
  * between them, in any order. Empty lines are left out; a line without pieces means one.
  */
 export function readTypedLines(typed: string): TypedLine[] {
-  return typed.split(/\r\n|\r|\n/).flatMap((line) => {
-    const text = line.trim();
-    return text === "" ? [] : [{ text, readings: readingsOf(text) }];
-  });
+  return splitLines(typed).map((text) => ({ text, readings: readingsOf(text) }));
+}
+
+/** The lines of a list that are not empty. */
+export function splitLines(typed: string): string[] {
+  return typed
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** Characters; what is longer is no line of a list, and is not looked into. */
@@ -102,7 +107,7 @@ function withoutNames(text: string): string | undefined {
 }
 
 /** Whether a word can hardly be anything but a part number: five letters and digits, three digits among them. */
-function isPartNumberAlone(word: string): boolean {
+export function isPartNumberAlone(word: string): boolean {
   return /^(?=(?:.*[a-z0-9]){5})(?=(?:.*\d){3})\S+$/i.test(word);
 }
 

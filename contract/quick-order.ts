@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { foundBy, shownStocks } from "./catalogue.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { salesUnits } from "./sales-units.ts";
+import { splitLines } from "./typed-lines.ts";
+
+/** A product that answers to a line of a pasted list, as the list shows it. */
+export const listedProduct = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  /** Today's price for one, Rupiah. */
+  price: z.int(),
+  /** What price, weight and quantity are of; left out for pieces. */
+  salesUnit: z.enum(salesUnits).optional(),
+  /** Left out if the product is not counted. */
+  stock: z.enum(shownStocks).optional(),
+  /** Grams. */
+  weight: z.int(),
+  /** Why it answers to a number that is not its own. */
+  foundBy: foundBy.optional(),
+});
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/**
+ * What a line's number is: the shop's own; one that another replaces; another maker's; one that several products answer to; none, but
+ * like some; none; or the line holds nothing like a number.
+ */
+export const lineAnswers = [
+  "found",
+  "replaced",
+  "otherMaker",
+  "several",
+  "similar",
+  "unknown",
+  "unreadable",
+] as const;
+
+export const answeredLine = z.object({
+  /** The line as it was typed. */
+  text: z.string(),
+  /** The number that was read in it. */
+  number: z.string(),
+  /** The pieces that were read in it, 0 and too many too. */
+  qty: z.int(),
+  answer: z.enum(lineAnswers),
+  /** One if it is found, replaced or another maker's; of several or similar ones those to choose from; else none. */
+  products: z.array(listedProduct),
+});
+export type AnsweredLine = z.infer<typeof answeredLine>;
+
+/** Signs that nobody sees: WhatsApp writes some into each line, and a spreadsheet or a mail others. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const control = /[^\P{Cc}\t\n\r]/gu;
+
+/** A pasted list as it is read. */
+export function cleanList(pasted: string): string {
+  return pasted.toWellFormed().replace(invisible, "").replace(control, " ").trim();
+}
+
+const listText = z
+  .string({ error: "invalid" })
+  .max(limits.listLength, "tooLong")
+  .overwrite(cleanList)
+  .min(1, "required")
+  .refine((text) => splitLines(text).length <= limits.linesAtOnce, "tooManyLines");
+
+export const readQuickOrder = defineEndpoint({
+  name: "readQuickOrder",
+  access: "public",
+  summary:
+    "Answers each line of a pasted list, in its order: which product its number means, and how many pieces. Numbers of other makers and replaced ones are found too",
+  body: z.object({ text: listText }),
+  data: z.object({ lines: z.array(answeredLine) }),
+  bodyLimitBytes: 256 * 1024,
+});

@@ -1,0 +1,113 @@
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/typed-lines.ts";
+import type { Source } from "../../core/kept-by-subject.ts";
+import { isInScope, scopeOf } from "./category-scope.ts";
+import { listAnswering, listSoldProducts, type Answering } from "./quick-order.queries.ts";
+import { findNearNumbers } from "./search/near-numbers.queries.ts";
+
+/** Letters and digits; nothing longer is a number. */
+const longestNumber = 40;
+/** For how many unknown lines of a list similar numbers are looked for: each takes a statement. */
+const mostLookedFor = 20;
+/** How many products a line has to choose from. */
+const mostChoices = 8;
+
+/** What a number may be, the surest first. */
+const surest = ["own", "replacement", "otherMaker"] as const;
+const answers = { own: "found", replacement: "replaced", otherMaker: "otherMaker" } as const;
+
+/** Answers each line of a list in its order. A product that is only similar is never more than a choice. */
+export async function answerLines(
+  source: Source,
+  lines: TypedLine[],
+  language: Language,
+): Promise<AnsweredLine[]> {
+  const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => normalizePartNumber(number)));
+  const asked = [...new Set(numbers.filter((number) => number !== "" && number.length <= longestNumber))];
+  const answering = Map.groupBy(
+    asked.length === 0 ? [] : await listAnswering(source.db, asked, language),
+    (answer) => answer.asked,
+  );
+  const answered = lines.map((line) => answerLine(line, answering));
+  return withSimilar(source, answered, language);
+}
+
+function answerLine({ text, readings }: TypedLine, answering: Map<string, Answering[]>): AnsweredLine {
+  for (const how of surest) {
+    for (const { number, qty } of readings) {
+      const found = (answering.get(normalizePartNumber(number)) ?? []).filter((answer) => answer.how === how);
+      const products = choices(found, number);
+      if (products.length === 0) continue;
+      const answer = products.length === 1 ? answers[how] : "several";
+      return { text, number, qty, answer, products };
+    }
+  }
+  const likeliest = readings.find(({ number }) => isLikeNumber(number));
+  const { number, qty } = likeliest ?? readings[0] ?? ({ number: text, qty: 1 } satisfies LineReading);
+  return { text, number, qty, answer: likeliest === undefined ? "unreadable" : "unknown", products: [] };
+}
+
+/** The products, each once, with what connects them with the asked number. */
+function choices(found: Answering[], number: string): ListedProduct[] {
+  const products = new Map<number, ListedProduct>();
+  for (const { how, reference, product } of found) {
+    if (products.has(product.id)) continue;
+    const foundBy =
+      how === "replacement"
+        ? ({ kind: "supersession", text: number } as const)
+        : reference !== null && ({ kind: "crossReference", text: reference } as const);
+    products.set(product.id, foundBy === false ? product : { ...product, foundBy });
+  }
+  return [...products.values()].slice(0, mostChoices);
+}
+
+/** The first unknown lines with the products whose numbers differ from theirs by few signs. */
+async function withSimilar(
+  source: Source,
+  lines: AnsweredLine[],
+  language: Language,
+): Promise<AnsweredLine[]> {
+  const wanted = lines.filter(({ answer }) => answer === "unknown").slice(0, mostLookedFor);
+  if (wanted.length === 0) return lines;
+  const scope = isInScope(await scopeOf(source, ""));
+  const near = new Map<AnsweredLine, number[]>();
+  for (const line of wanted) {
+    // One after another: a list takes no more of the connections than any other visitor does.
+    // oxlint-disable-next-line no-await-in-loop
+    const ids = await findNearNumbers(source.db, normalizePartNumber(line.number), scope);
+    near.set(line, ids.slice(0, mostChoices));
+  }
+  const ids = [...new Set([...near.values()].flat())];
+  if (ids.length === 0) return lines;
+  const products = await listSoldProducts(source.db, ids, language);
+  return lines.map((line) => {
+    const similar = (near.get(line) ?? []).flatMap((id) => products.get(id) ?? []);
+    return similar.length === 0 ? line : { ...line, answer: "similar", products: similar };
+  });
+}
+
+/** Whether a typed text can be a number: words with digits, or short ones beside them (`1R 0716`, `6205 ZZ`). */
+function isLikeNumber(typed: string): boolean {
+  const words = typed.split(/\s+/);
+  const number = normalizePartNumber(typed);
+  return (
+    words.length <= 5 &&
+    words.every((word) => /\d/.test(word) || word.length <= 3) &&
+    /\d/.test(number) &&
+    number.length >= 4 &&
+    number.length <= longestNumber
+  );
+}
+
+/** What a list asks for and the catalogue does not have, for the buying list. Whose phone number stands in a list is nobody's business. */
+export function missedNumbers(lines: AnsweredLine[]): string[] {
+  return lines
+    .filter(({ answer }) => answer === "unknown" || answer === "similar")
+    .map(({ number }) => number)
+    .filter(
+      (number) => isPartNumberAlone(normalizePartNumber(number)) && !isMobileNumber(readPhoneNumber(number)),
+    );
+}

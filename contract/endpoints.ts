@@ -8,6 +8,7 @@ import type * as logistics from "./logistics.ts";
 import type * as onlinePayments from "./online-payments.ts";
 import type * as orderLinks from "./order-links.ts";
 import type * as orders from "./orders.ts";
+import type * as ownPrices from "./own-prices.ts";
 import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
 import type * as quickOrder from "./quick-order.ts";
@@ -26,6 +27,7 @@ type Everything = typeof addressBook &
   typeof onlinePayments &
   typeof orderLinks &
   typeof orders &
+  typeof ownPrices &
   typeof parcelTracking &
   typeof payments &
   typeof quickOrder &

@@ -57,6 +57,7 @@ export const routes = {
   trackOrder: "POST /v1/tracking",
   getDeliveryPhoto: "GET /v1/salesorder/{id}/steps/{stepId}/photo",
   getLinkedDeliveryPhoto: "GET /v1/order-link/steps/{stepId}/photo",
+  getOwnPrices: "GET /v1/company/prices",
   getOwnCompany: "GET /v1/company",
   openCompany: "POST /v1/company",
   changeCompany: "PUT /v1/company",

@@ -26,6 +26,7 @@ import { registerShipmentRoutes } from "./domains/orders/shipments.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerOnlinePaymentRoutes } from "./domains/payments/online-payments.routes.ts";
+import { registerPriceRoutes } from "./domains/prices/price-lists.routes.ts";
 import { registerReturnRoutes } from "./domains/returns/returns.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
@@ -137,6 +138,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerShipmentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
+  registerPriceRoutes(register, dependencies);
   registerReturnRoutes(register, dependencies);
   registerCompanyRoutes(register, dependencies);
   registerAddressRoutes(register, dependencies);

@@ -15,6 +15,7 @@ import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as refunds from "./refunds.ts";
 import type * as returns from "./returns.ts";
+import type * as priceLists from "./price-lists.ts";
 import type * as reports from "./reports.ts";
 import type * as ownAccount from "./own-account.ts";
 import type * as staff from "./staff.ts";
@@ -52,6 +53,7 @@ type Everything = typeof news &
   typeof payments &
   typeof refunds &
   typeof returns &
+  typeof priceLists &
   typeof reports &
   typeof staff &
   typeof stock &

@@ -48,6 +48,8 @@ export const permissions = {
   moveStock: ["owner", "warehouse"],
   seeCustomers: ["owner", "sales", "finance"],
   editCustomers: ["owner", "sales"],
+  /** What companies pay instead of the catalogue's prices. */
+  managePrices: ["owner", "sales"],
   /** All data about a person: to hand it out, or to erase it. */
   managePersonalData: ["owner"],
   seeDemand: ["owner", "sales", "catalogue"],

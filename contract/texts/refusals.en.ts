@@ -161,6 +161,12 @@ export const refusalTexts = {
   importTooMuch:
     "There is more in this file than can be read at once. Save the table alone as a new file, or split it.",
   importTooLarge: "A file may have at most 20 MB. Please split it.",
+  companyHasPriceList: "This company has a price list of its own already.",
+  priceListNameTaken: "Another price list has this name.",
+  priceListNotFound: "This price list is not here any more.",
+  priceListOfOneCompany: "This price list belongs to one company alone.",
+  priceTwice: "This list has a price for the same thing, the same quantity and the same first day already.",
+  tooManyPrices: "A price list has at most {maximum} prices.",
   importNotFound: "This import is not here any more.",
   importNotOpen: "This import was applied already, or is being applied.",
   importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are right.",

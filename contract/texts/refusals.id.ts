@@ -164,6 +164,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importTooMuch:
     "Isi berkas ini terlalu banyak untuk dibaca sekaligus. Simpan tabelnya saja sebagai berkas baru, atau bagi menjadi beberapa berkas.",
   importTooLarge: "Satu berkas paling besar 20 MB. Silakan dibagi.",
+  companyHasPriceList: "Perusahaan ini sudah punya daftar harga sendiri.",
+  priceListNameTaken: "Daftar harga lain sudah memakai nama ini.",
+  priceListNotFound: "Daftar harga ini sudah tidak ada.",
+  priceListOfOneCompany: "Daftar harga ini hanya milik satu perusahaan.",
+  priceTwice: "Daftar ini sudah punya harga untuk barang, jumlah, dan hari pertama yang sama.",
+  tooManyPrices: "Satu daftar harga paling banyak memuat {maximum} harga.",
   importNotFound: "Impor ini sudah tidak ada.",
   importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { companyMembers } from "../database/schema/companies.ts";
@@ -149,4 +150,36 @@ function priceOf({
     listPriceRupiah: Number(listPriceRupiah),
     reason: hasReason ? { listName, isOwnList, scope, minQty, percentOff, validUntil: row.validUntil } : null,
   };
+}
+
+/** What a company pays for one of a product's unit, by how many are bought. */
+export interface PriceSteps {
+  ProductId: number;
+  /** The catalogue's price, in Rupiah. */
+  listPrice: number;
+  /** From 1 on; each price holds until the next one begins. */
+  steps: { minQty: number; price: number }[];
+}
+
+/** The prices of a company for products by the pieces, of those that the shop sells and the company gets for another price than the catalogue's. */
+export async function stepsFor(db: Queryable, companyId: string, ids: number[]): Promise<PriceSteps[]> {
+  const company = sql`${companyId}::uuid`;
+  const { rows } = await db.execute<{ id: number; listPrice: string; minQty: number; price: string }>(sql`
+    select ${products.id}, ${products.priceRupiah} as "listPrice", break.min_qty as "minQty",
+      coalesce(company_price.price_rupiah, ${products.priceRupiah}) as price
+    from ${products}
+    cross join lateral (
+      select 1 as min_qty
+      union select any_price.min_qty from (${companyPrices({ company, qty: sql.raw(String(limits.cartQuantity)) })}) any_price
+    ) break
+    left join lateral ${companyPriceJoin({ company, qty: sql`break.min_qty` })} on true
+    where ${products.id} = any(${sql.param(ids)}::int[]) and ${products.isVisible}
+    order by ${products.id}, break.min_qty`);
+  const found = new Map<number, PriceSteps>();
+  for (const { id, listPrice, minQty, price } of rows) {
+    const steps = found.get(id)?.steps ?? [];
+    if (steps.at(-1)?.price !== Number(price)) steps.push({ minQty, price: Number(price) });
+    found.set(id, { ProductId: id, listPrice: Number(listPrice), steps });
+  }
+  return [...found.values()].filter(({ listPrice, steps }) => steps.some(({ price }) => price !== listPrice));
 }

@@ -32,6 +32,7 @@ const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
 const editing = ["server/workflows/edit-order.test.ts"];
 const asking = ["server/workflows/ask-for-payment.test.ts"];
+const companyPrices = ["server/core/company-price.test.ts"];
 const search = [
   "server/domains/catalogue/ways-in.test.ts",
   "server/domains/catalogue/search/product-search.test.ts",
@@ -87,6 +88,7 @@ const spelling = "server/domains/catalogue/search/spelling.ts";
 const numbers = "server/domains/imports/read-numbers.ts";
 const narrowed = "server/domains/catalogue/narrowing.queries.ts";
 const counted = "server/domains/catalogue/facets.queries.ts";
+const companyPrice = "server/core/company-price.ts";
 const price = "server/domains/catalogue/price-edit.ts";
 
 export const mutations: Mutation[] = [
@@ -107,6 +109,20 @@ export const mutations: Mutation[] = [
   m(chargeable, "if (!line.isVolume) return weight;", "", weight),
   m(chargeable, "BigInt(line.qty) * ", "", weight),
   m(chargeable, "Math.round(value", "Math.ceil(value", weight),
+  m(
+    companyPrice,
+    "order by rule.is_own_list desc, rule.rank,",
+    "order by rule.rank, rule.is_own_list desc,",
+    companyPrices,
+  ),
+  m(companyPrice, "least(${price}, ${products.priceRupiah})", "${price}", companyPrices),
+  m(companyPrice, "${priceRules.minQty} <= ${qty}", "${priceRules.minQty} < ${qty}", companyPrices),
+  m(
+    companyPrice,
+    "${priceRules.validUntil} >= ${today}",
+    "${priceRules.validUntil} > ${today}",
+    companyPrices,
+  ),
   m(price, "2n * amount + unit", "2n * amount", prices),
   m(price, "const whole = 10_000n", "const whole = 1_000n", prices),
   m(price, "whole + hundredths", "whole - hundredths", prices),

@@ -1,0 +1,319 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import {
+  calendarDay,
+  flag,
+  numericId,
+  quantity,
+  requiredText,
+  rowId,
+  rupiah,
+  searchText,
+  text,
+  uuid,
+} from "../fields.ts";
+import { limits } from "../limits.ts";
+import { salesUnits } from "../sales-units.ts";
+import { editedLinesMaximum } from "./order-edits.ts";
+
+/** The most prices that a list can have. */
+export const pricesInList = 20_000;
+
+const mayManage = { access: "staff", permission: "managePrices" } as const;
+const listKey = z.object({ id: numericId });
+
+export const priceListRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The company whose own list it is; null for one that companies share. */
+  company: z.object({ id: z.string(), legalName: z.string() }).nullable(),
+  /** How many companies share it. */
+  companies: z.int(),
+  /** How many prices it has. */
+  prices: z.int(),
+  updatedAt: z.string(),
+});
+export type PriceListRow = z.infer<typeof priceListRow>;
+
+export const listPriceLists = defineEndpoint({
+  name: "listPriceLists",
+  ...mayManage,
+  summary: "The price lists by name; `q` finds by the name of the list or of its company",
+  query: z.object({ q: searchText().optional(), after: text(500).optional() }),
+  data: z.object({ rows: z.array(priceListRow), next: z.string().nullable() }),
+});
+
+const sharingCompany = z.object({ id: z.string(), legalName: z.string(), npwp: z.string() });
+
+export const getPriceList = defineEndpoint({
+  name: "getPriceList",
+  ...mayManage,
+  summary: "A price list and the companies that share it",
+  params: listKey,
+  data: priceListRow.extend({ sharedBy: z.array(sharingCompany) }),
+  refusals: ["priceListNotFound"],
+});
+
+const listName = requiredText(limits.nameLength);
+
+export const createPriceList = defineEndpoint({
+  name: "createPriceList",
+  ...mayManage,
+  summary: "Make a price list: a company's own one, or one that companies share",
+  body: z.object({ name: listName, companyId: uuid.optional() }),
+  data: z.object({ id: z.int() }),
+  refusals: ["priceListNameTaken", "companyHasPriceList", "notFound"],
+});
+
+export const renamePriceList = defineEndpoint({
+  name: "renamePriceList",
+  ...mayManage,
+  summary: "Give a price list another name",
+  params: listKey,
+  body: z.object({ name: listName }),
+  data: z.null(),
+  refusals: ["priceListNotFound", "priceListNameTaken"],
+});
+
+export const deletePriceList = defineEndpoint({
+  name: "deletePriceList",
+  ...mayManage,
+  summary: "Delete a price list with its prices; orders keep theirs",
+  params: listKey,
+  data: z.null(),
+  refusals: ["priceListNotFound"],
+});
+
+const listAndCompany = z.object({ id: numericId, companyId: uuid });
+
+export const sharePriceList = defineEndpoint({
+  name: "sharePriceList",
+  ...mayManage,
+  summary:
+    "Let a company have the prices of a shared list, instead of those of the one that it shared before",
+  params: listAndCompany,
+  data: z.null(),
+  refusals: ["priceListNotFound", "priceListOfOneCompany", "notFound"],
+});
+
+export const endPriceListSharing = defineEndpoint({
+  name: "endPriceListSharing",
+  ...mayManage,
+  summary: "Let a company no longer have the prices of a shared list",
+  params: listAndCompany,
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const findBuyingCompanies = defineEndpoint({
+  name: "findBuyingCompanies",
+  ...mayManage,
+  summary: "Companies whose legal name or NPWP has what was typed, ten at most",
+  query: z.object({ q: searchText() }),
+  data: z.array(sharingCompany),
+});
+
+/** A per cent with up to two decimals. */
+const percentOff = z
+  .number({ error: "invalid" })
+  .min(0.01, "tooSmall")
+  .max(99.99, "tooLarge")
+  .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, "invalid");
+
+/** One price of a list: of a product, of a category, or of everything. */
+export const priceForm = z
+  .object({
+    productId: rowId.nullable().default(null),
+    categoryId: rowId.nullable().default(null),
+    /** From how many of the product's unit on. */
+    minQty: quantity.default(1),
+    /** Rupiah for one; of a product alone. */
+    price: rupiah.nullable().default(null),
+    /** Off the catalogue's price. */
+    percentOff: percentOff.nullable().default(null),
+    /** The first and the last day, in Jakarta. */
+    validFrom: calendarDay.nullable().default(null),
+    validUntil: calendarDay.nullable().default(null),
+  })
+  .refine(({ productId, categoryId }) => productId === null || categoryId === null, {
+    path: ["categoryId"],
+    error: "invalid",
+  })
+  .refine(({ price, percentOff: percent }) => (price === null) !== (percent === null), {
+    path: ["price"],
+    error: "required",
+  })
+  .refine(({ price, productId }) => price === null || productId !== null, {
+    path: ["price"],
+    error: "invalid",
+  })
+  .refine(
+    ({ validFrom, validUntil }) => validFrom === null || validUntil === null || validFrom <= validUntil,
+    {
+      path: ["validUntil"],
+      error: "invalid",
+    },
+  );
+export type PriceForm = z.output<typeof priceForm>;
+
+export const priceRow = z.object({
+  id: z.int(),
+  product: z
+    .object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      /** The catalogue's, Rupiah for one. */
+      listPrice: z.int(),
+      salesUnit: z.enum(salesUnits),
+    })
+    .nullable(),
+  category: z.object({ id: z.int(), name: z.string() }).nullable(),
+  minQty: z.int(),
+  price: z.int().nullable(),
+  percentOff: z.number().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+});
+export type PriceRow = z.infer<typeof priceRow>;
+
+export const listPrices = defineEndpoint({
+  name: "listPrices",
+  ...mayManage,
+  summary:
+    "A list's prices: of everything and of categories first, then by part number; `q` is the beginning of one",
+  params: listKey,
+  query: z.object({ q: searchText().optional(), after: text(500).optional() }),
+  data: z.object({ rows: z.array(priceRow), next: z.string().nullable() }),
+  refusals: ["priceListNotFound"],
+});
+
+export const addPrice = defineEndpoint({
+  name: "addPrice",
+  ...mayManage,
+  summary: "Add a price to a list",
+  params: listKey,
+  body: priceForm,
+  data: z.object({ id: z.int() }),
+  refusals: ["priceListNotFound", "productNotFound", "categoryNotFound", "priceTwice", "tooManyPrices"],
+});
+
+const priceKey = z.object({ id: numericId, priceId: numericId });
+
+export const changePrice = defineEndpoint({
+  name: "changePrice",
+  ...mayManage,
+  summary: "Change a price of a list",
+  params: priceKey,
+  body: priceForm,
+  data: z.null(),
+  refusals: ["notFound", "productNotFound", "categoryNotFound", "priceTwice"],
+});
+
+export const deletePrice = defineEndpoint({
+  name: "deletePrice",
+  ...mayManage,
+  summary: "Take a price out of a list",
+  params: priceKey,
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const exportPriceList = defineEndpoint({
+  name: "exportPriceList",
+  ...mayManage,
+  summary: "A price list as a table, which can be imported again",
+  params: listKey,
+  query: z.object({ format: z.enum(["csv", "xlsx"], { error: "invalid" }).default("xlsx") }),
+  refusals: ["priceListNotFound"],
+});
+
+/** A fault in a line of a file; lines count from 1, the headings included. */
+export const priceFault = z.object({
+  line: z.int(),
+  column: z.string(),
+  value: z.string(),
+  fault: z.enum([
+    "unreadable",
+    "columnMissing",
+    "productUnknown",
+    "categoryUnknown",
+    "twoThings",
+    "quantityWrong",
+    "priceWrong",
+    "percentWrong",
+    "priceOrPercent",
+    "priceWithoutProduct",
+    "dayWrong",
+    "endsBeforeStart",
+    "twice",
+    "tooMany",
+  ]),
+});
+export type PriceFault = z.infer<typeof priceFault>;
+
+export const importPriceList = defineEndpoint({
+  name: "importPriceList",
+  ...mayManage,
+  summary: "Put the lines of a CSV or XLSX file in the place of a list's prices: all of them or none",
+  params: listKey,
+  query: z.object({
+    /** Only reports what it would do. */
+    isTrial: flag,
+  }),
+  body: fileBody,
+  data: z.object({
+    lines: z.int(),
+    /** The first ones; `faultCount` is how many there are. */
+    faults: z.array(priceFault),
+    faultCount: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    isApplied: z.boolean(),
+  }),
+  refusals: ["priceListNotFound", "tooLarge"],
+  bodyLimitBytes: 4_000_000,
+});
+
+/** What a company's price is the price of. */
+export const priceScopes = ["product", "category", "everything"] as const;
+
+export const priceReason = z.object({
+  listName: z.string(),
+  /** Whether the list is of this company alone. */
+  isOwnList: z.boolean(),
+  scope: z.enum(priceScopes),
+  minQty: z.int(),
+  percentOff: z.number().nullable(),
+  validUntil: z.string().nullable(),
+});
+export type PriceReason = z.infer<typeof priceReason>;
+
+export const explainPrices = defineEndpoint({
+  name: "explainPrices",
+  access: "staff",
+  permission: "enterOrders",
+  summary: "What a customer pays for these pieces today, and why it is not the catalogue's price",
+  body: z.object({
+    customerId: uuid,
+    lines: z
+      .array(z.object({ productId: rowId, qty: quantity }))
+      .min(1, "required")
+      .max(editedLinesMaximum, "tooLong"),
+  }),
+  data: z.object({
+    /** The customer's company; null for a private person. */
+    company: z.string().nullable(),
+    prices: z.array(
+      z.object({
+        productId: z.int(),
+        price: z.int(),
+        listPrice: z.int(),
+        /** Null if it is the catalogue's price. */
+        reason: priceReason.nullable(),
+      }),
+    ),
+  }),
+  bodyLimitBytes: 256 * 1024,
+});

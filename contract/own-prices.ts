@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+
+/** Product ids in a query, `12,34`. */
+const ids = z
+  .string("invalid")
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "invalid")
+  .transform((list) => [...new Set(list.split(",").map(Number))])
+  .refine((list) => list.length <= limits.linesAtOnce, "tooManyLines");
+
+export const ownPrice = z.object({
+  ProductId: z.int(),
+  /** The catalogue's, Rupiah for one. */
+  listPrice: z.int(),
+  /** What the caller's company pays for one, by how many are bought: the first step is from 1. */
+  steps: z.array(z.object({ minQty: z.int(), price: z.int() })),
+});
+export type OwnPrice = z.infer<typeof ownPrice>;
+
+export const getOwnPrices = defineEndpoint({
+  name: "getOwnPrices",
+  access: "company",
+  companyRoles: ["buyer", "finance", "manager"],
+  summary: "What the caller's company pays for products today, of those whose price is not the catalogue's",
+  query: z.object({ ids }),
+  data: z.array(ownPrice),
+});

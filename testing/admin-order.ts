@@ -48,6 +48,7 @@ export const adminOrder: AdminOrder = {
       productId: 4,
       code: "1R-0750",
       name: "Filter",
+      priceList: null,
       price: 150_000,
       qty: 1,
       salesUnit: "pcs",

@@ -173,6 +173,8 @@ export const adminOrderLine = z.object({
   name: z.string(),
   /** Rupiah per piece. */
   price: z.int(),
+  /** The price list that the price came from, and the catalogue's price at that moment; null if none did. */
+  priceList: z.object({ name: z.string(), listPrice: z.int() }).nullable(),
   qty: z.int(),
   /** What was sold by when it was ordered. */
   salesUnit: z.enum(salesUnits),

@@ -106,6 +106,11 @@ describe("a company's prices", () => {
       { price: 150_000, listPrice: 200_000, list: "PT Tambang 2026" },
       { price: 45_000, listPrice: null, list: null },
     ]);
+    const { lines } = await as(staff)("getAdminOrder", { params: { id: entered.id } });
+    expect(lines.map(({ priceList }) => priceList)).toEqual([
+      { name: "PT Tambang 2026", listPrice: 200_000 },
+      null,
+    ]);
     const copy = await as(staff)("getOrderCopy", { params: { id: entered.orderCode } });
     expect(copy.lines.map(({ product }) => product.price)).toEqual([150_000, 50_000]);
   });

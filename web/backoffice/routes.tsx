@@ -75,6 +75,13 @@ export const officeRoutes: RouteObject[] = [
                   ),
                   screen("/customers", "customers", "seeCustomers", () => import("./routes/customers.tsx")),
                   screen("/customers/:id", "customer", "seeCustomers", () => import("./routes/customer.tsx")),
+                  screen("/prices", "price-lists", "managePrices", () => import("./routes/price-lists.tsx")),
+                  screen(
+                    "/prices/:id",
+                    "price-list",
+                    "managePrices",
+                    () => import("./routes/price-list.tsx"),
+                  ),
                   screen("/reports", "reports", "seeReports", () => import("./routes/reports.tsx")),
                   screen("/stock", "stock", "seeStock", () => import("./routes/stock.tsx")),
                   screen(

@@ -84,6 +84,8 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
       code: orderLines.code,
       name: orderLines.name,
       price: orderLines.priceRupiah,
+      listPrice: orderLines.listPriceRupiah,
+      priceListName: orderLines.priceListName,
       qty: orderLines.qty,
       salesUnit: orderLines.salesUnit,
       discount: { percent: orderLines.discountPercent, amount: orderLines.discountRupiah },
@@ -102,7 +104,11 @@ async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["li
     .leftJoin(stocks, eq(stocks.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ pictureKey, ...line }) => ({ ...line, imageLocation: pictureOrNone(pictureKey) }));
+  return lines.map(({ pictureKey, listPrice, priceListName: name, ...line }) => ({
+    ...line,
+    priceList: name === null || listPrice === null ? null : { name, listPrice },
+    imageLocation: pictureOrNone(pictureKey),
+  }));
 }
 
 async function listMoves(db: Queryable, orderId: string) {

@@ -12,6 +12,7 @@ export const keys = {
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],
+  prices: ["prices"],
   reports: ["reports"],
   demand: ["demand"],
   settings: ["settings"],

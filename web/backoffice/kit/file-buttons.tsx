@@ -10,18 +10,21 @@ import { saveFile } from "./save-file.ts";
 type Format = (typeof exportFormats)[number];
 
 interface FileButtonsProps {
-  /** A call without parameters in its path that answers with a file. */
+  /** A call that answers with a file. */
   call: Extract<AdminRouteName, `export${string}`>;
+  /** What stands in the call's path. */
+  params?: Record<string, string>;
   /** The same filters as those of what the screen shows. */
   query: Record<string, string>;
 }
 
 /** What the screen shows as a file: as a workbook, or as CSV. */
-export function FileButtons({ call, query }: FileButtonsProps) {
+export function FileButtons({ call, params, query }: FileButtonsProps) {
   const { texts, language } = useOffice();
   const saving = useMutation({
     mutationFn: (format: Format) => {
-      const [, path = ""] = adminRoutes[call].split(" ");
+      const [, route = ""] = adminRoutes[call].split(" ");
+      const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? "");
       return saveFile(`${path}?${new URLSearchParams({ ...query, format }).toString()}`, language);
     },
   });

@@ -13,6 +13,7 @@ import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
+import { prices } from "./en/prices.ts";
 import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
 import { settings } from "./en/settings.ts";
@@ -29,6 +30,7 @@ export const officeMessages = {
   payments,
   refunds,
   returns,
+  prices,
   reports,
   account,
   audit,

@@ -1,3 +1,4 @@
+import { prices } from "./id/prices.ts";
 import type { OfficeMessages } from "./en.ts";
 import { catalogue } from "./id/catalogue.ts";
 import { account } from "./id/account.ts";
@@ -30,6 +31,7 @@ export const officeMessages: OfficeMessages = {
   payments,
   refunds,
   returns,
+  prices,
   reports,
   account,
   audit,

@@ -14,6 +14,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
+import { CompanyPrices } from "../orders/company-prices.tsx";
 import { EditLines } from "../orders/edit-lines.tsx";
 import { typedLine, type Offer, type TypedLine } from "../orders/edited-order.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
@@ -166,6 +167,17 @@ export function OrderEntry(start: OrderEntryProps) {
             });
           }}
         />
+        {who !== undefined && who !== "new" && (
+          <CompanyPrices
+            customerId={who.id}
+            lines={lines}
+            onChange={(changed) => {
+              change(() => {
+                setLines(changed);
+              });
+            }}
+          />
+        )}
         <ProductFinder
           onAdd={(product) => {
             add([typedLine(product, 1)]);

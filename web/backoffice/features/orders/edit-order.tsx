@@ -19,6 +19,7 @@ import { useOffice } from "../../office.ts";
 import { RecipientChoice } from "../order-entry/recipient-choice.tsx";
 import { emptyRecipient, recipientForm } from "../order-entry/recipient-form.ts";
 import { EditDifference } from "./edit-difference.tsx";
+import { CompanyPrices } from "./company-prices.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
 import { EditTotals } from "./edit-totals.tsx";
@@ -85,6 +86,13 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
       {order.version !== start.version && <Alert kind="error">{t.changedMeanwhile}</Alert>}
       <Panel title={t.lines}>
         <EditLines
+          lines={typed.lines}
+          onChange={(lines) => {
+            change({ ...typed, lines });
+          }}
+        />
+        <CompanyPrices
+          customerId={order.customerId}
           lines={typed.lines}
           onChange={(lines) => {
             change({ ...typed, lines });

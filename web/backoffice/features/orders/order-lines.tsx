@@ -95,6 +95,12 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
         <span className="text-secondary">
           {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.price)}
         </span>
+        {line.priceList !== null && (
+          <span className="block text-14 text-secondary">
+            {texts.prices.byList(line.priceList.name)} ·{" "}
+            {texts.prices.catalogue(formatRupiah(line.priceList.listPrice))}
+          </span>
+        )}
         {line.discount.amount > 0 && (
           <span className="ml-3 text-secondary sm:ml-0 sm:block">
             {formatRupiah(-line.discount.amount)}

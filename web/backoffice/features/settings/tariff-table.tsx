@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
@@ -5,9 +6,10 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { saveFile } from "../../kit/save-file.ts";
+import { TableImport } from "../../kit/table-import.tsx";
 import { useOffice } from "../../office.ts";
-import { TariffImport } from "./tariff-import.tsx";
 import { TariffServiceForm } from "./tariff-service-form.tsx";
 
 /** The key of the choice for a new service. */
@@ -16,9 +18,10 @@ const noticeMs = 6_000;
 
 /** The tariff table, a service at a time, and as a file. */
 export function TariffTable({ data }: { data: ShippingSettings }) {
-  const { texts, language } = useOffice();
+  const { call, patientCall, texts, language } = useOffice();
   const { shipping } = texts.settings;
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
   const [isImporting, setImporting] = useState(false);
   const service = data.services.find((one) => keyOf(one) === chosen);
@@ -73,11 +76,19 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
           setChosen(keyOf(saved));
         }}
       />
-      <TariffImport
+      <TableImport
         isOpen={isImporting}
         onClose={() => {
           setImporting(false);
         }}
+        says={shipping}
+        accept=".csv,text/csv"
+        send={(file, isTrial) =>
+          patientCall("importTariffs", { query: { isTrial: isTrial ? "true" : "false" }, body: file })
+        }
+        onApplied={() =>
+          void queryClient.invalidateQueries({ queryKey: shippingSettingsQuery(call).queryKey })
+        }
       />
     </section>
   );

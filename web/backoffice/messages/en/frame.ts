@@ -33,6 +33,7 @@ export const frame = {
   categories: "Categories",
   imports: "Import and export",
   stock: "Stock",
+  prices: "Price lists",
   customers: "Customers",
   reports: "Reports",
   demand: "Demand",

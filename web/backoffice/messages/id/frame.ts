@@ -33,6 +33,7 @@ export const frame: OfficeMessages["frame"] = {
   categories: "Kategori",
   imports: "Impor dan ekspor",
   stock: "Stok",
+  prices: "Daftar harga",
   customers: "Pelanggan",
   reports: "Laporan",
   demand: "Permintaan",

@@ -1,34 +1,76 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { AdminCallData } from "#contract/admin/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { controlClasses } from "#web/ui/field.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { shippingSettingsQuery } from "../../api/settings-queries.ts";
-import { useOffice } from "../../office.ts";
+import { useOffice } from "../office.ts";
 
 /** How many faults are shown at once; the file must be corrected before the others matter. */
 const faultsShown = 200;
 const noticeMs = 6_000;
 
-/** Replaces the tariff table by a file: it is checked first, then applied completely. */
-export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { call, patientCall, texts } = useOffice();
-  const { shipping } = texts.settings;
+/** What the server says of a file that was checked or applied. */
+interface ImportReport<Fault extends string> {
+  lines: number;
+  faults: { line: number; column: string; value: string; fault: Fault }[];
+  /** How many faults there are, if not all are named. */
+  faultCount?: number;
+  added: number;
+  changed: number;
+  removed: number;
+  isApplied: boolean;
+}
+
+/** What the dialog says. */
+interface ImportTexts<Fault extends string> {
+  importTitle: string;
+  importText: string;
+  file: string;
+  check: string;
+  apply: string;
+  report: (lines: number) => string;
+  difference: (added: number, changed: number, removed: number) => string;
+  faulty: (count: number) => string;
+  line: string;
+  column: string;
+  value: string;
+  fault: string;
+  faults: Record<Fault, string>;
+  applied: string;
+}
+
+interface TableImportProps<Fault extends string> {
+  isOpen: boolean;
+  onClose: () => void;
+  says: ImportTexts<Fault>;
+  /** The kinds of files, as `accept` has them. */
+  accept: string;
+  send: (file: File, isTrial: boolean) => Promise<ImportReport<Fault>>;
+  onApplied: () => void;
+}
+
+/** Replaces a table by a file: it is checked first, then applied completely. */
+export function TableImport<Fault extends string>({
+  isOpen,
+  onClose,
+  says,
+  accept,
+  send,
+  onApplied,
+}: TableImportProps<Fault>) {
+  const { texts } = useOffice();
   const id = useId();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const [file, setFile] = useState<File>();
   const taking = useMutation({
-    mutationFn: ({ content, isTrial }: { content: File; isTrial: boolean }) =>
-      patientCall("importTariffs", { query: { isTrial: isTrial ? "true" : "false" }, body: content }),
+    mutationFn: ({ content, isTrial }: { content: File; isTrial: boolean }) => send(content, isTrial),
     onSuccess: ({ isApplied }) => {
       if (!isApplied) return;
-      void queryClient.invalidateQueries({ queryKey: shippingSettingsQuery(call).queryKey });
-      notify({ kind: "success", text: shipping.applied, durationMs: noticeMs });
+      onApplied();
+      notify({ kind: "success", text: says.applied, durationMs: noticeMs });
       close();
     },
   });
@@ -40,17 +82,17 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const report = taking.data;
   const isGood = report !== undefined && report.faults.length === 0 && report.lines > 0;
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={shipping.importTitle} closeLabel={texts.frame.close}>
+    <Dialog isOpen={isOpen} onClose={close} title={says.importTitle} closeLabel={texts.frame.close}>
       <div className="grid gap-5 p-5" aria-busy={taking.isPending}>
-        <p>{shipping.importText}</p>
+        <p>{says.importText}</p>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-15 font-medium">
-            {shipping.file}
+            {says.file}
           </label>
           <input
             id={id}
             type="file"
-            accept=".csv,text/csv"
+            accept={accept}
             className={controlClasses}
             onChange={(event) => {
               setFile(event.target.files?.[0]);
@@ -61,7 +103,7 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         {taking.error !== null && (
           <Alert kind="error">{failureText(taking.error, texts.frame.couldNotSend)}</Alert>
         )}
-        {report !== undefined && <Report report={report} />}
+        {report !== undefined && <Report report={report} says={says} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             look={isGood ? "secondary" : "primary"}
@@ -70,7 +112,7 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               if (file !== undefined) taking.mutate({ content: file, isTrial: true });
             }}
           >
-            {shipping.check}
+            {says.check}
           </Button>
           {isGood && (
             <Button
@@ -80,7 +122,7 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
                 if (file !== undefined) taking.mutate({ content: file, isTrial: false });
               }}
             >
-              {shipping.apply}
+              {says.apply}
             </Button>
           )}
         </div>
@@ -89,27 +131,31 @@ export function TariffImport({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-function Report({ report }: { report: AdminCallData<"importTariffs"> }) {
-  const { texts } = useOffice();
-  const { shipping } = texts.settings;
-  const { lines, faults, added, changed, removed } = report;
+function Report<Fault extends string>({
+  report,
+  says,
+}: {
+  report: ImportReport<Fault>;
+  says: ImportTexts<Fault>;
+}) {
+  const { lines, faults, faultCount = faults.length, added, changed, removed } = report;
   if (faults.length === 0) {
     return (
       <Alert kind="success">
-        {shipping.report(lines)}: {shipping.difference(added, changed, removed)}
+        {says.report(lines)}: {says.difference(added, changed, removed)}
       </Alert>
     );
   }
   return (
     <div className="grid gap-3">
       <Alert kind="error">
-        {shipping.report(lines)}, {shipping.faulty(faults.length)}
+        {says.report(lines)}, {says.faulty(faultCount)}
       </Alert>
       <div className="max-h-72 overflow-auto rounded-6 border border-line">
         <table className="w-full border-collapse text-14">
           <thead className="bg-ground text-left">
             <tr>
-              {[shipping.line, shipping.column, shipping.value, shipping.fault].map((title) => (
+              {[says.line, says.column, says.value, says.fault].map((title) => (
                 <th key={title} scope="col" className="px-2 py-1.5">
                   {title}
                 </th>
@@ -122,7 +168,7 @@ function Report({ report }: { report: AdminCallData<"importTariffs"> }) {
                 <td className="px-2 py-1.5 tabular">{line}</td>
                 <td className="px-2 py-1.5">{column}</td>
                 <td className="px-2 py-1.5 break-all">{value}</td>
-                <td className="px-2 py-1.5">{shipping.faults[fault]}</td>
+                <td className="px-2 py-1.5">{says.faults[fault]}</td>
               </tr>
             ))}
           </tbody>

@@ -11,6 +11,7 @@ import type * as orders from "./orders.ts";
 import type * as ownPrices from "./own-prices.ts";
 import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
+import type * as purchaseOrders from "./purchase-orders.ts";
 import type * as quickOrder from "./quick-order.ts";
 import type * as reference from "./reference.ts";
 import type * as refunds from "./refunds.ts";
@@ -30,6 +31,7 @@ type Everything = typeof addressBook &
   typeof ownPrices &
   typeof parcelTracking &
   typeof payments &
+  typeof purchaseOrders &
   typeof quickOrder &
   typeof refunds &
   typeof returns &

@@ -9,6 +9,7 @@ export const limits = {
   /** Of one account or company. */
   addresses: 200,
   companyInvitationDays: 7,
+  poNumberLength: 60,
   addressLength: 300,
   /** As it is typed, with the characters between the digits. */
   phoneLength: 30,

@@ -73,6 +73,8 @@ export const placeOrder = defineEndpoint({
       shippingCost: rupiah,
       /** Rupiah, as the customer saw it; likewise. */
       total: rupiah.optional(),
+      /** The number of the company's purchase order; of no effect for who belongs to no company. */
+      poNumber: text(limits.poNumberLength).optional(),
     })
     .superRefine((body, context) => {
       if (!body.sendToDifferentAddress) return;
@@ -118,6 +120,8 @@ export const orderInHistory = z.object({
   paymentReceiptSenderName: z.string().nullable(),
   /** Who of the caller's company has placed it; left out if the caller did. */
   orderedBy: z.string().optional(),
+  /** The number of the company's purchase order; left out if there is none. */
+  poNumber: z.string().optional(),
 });
 export type OrderInHistory = z.infer<typeof orderInHistory>;
 
@@ -130,6 +134,14 @@ export const listOrders = defineEndpoint({
 });
 
 export const orderDetail = orderInHistory.extend({
+  /** How a company's order stands with its purchase order for who belongs to the company; left out for everybody else. */
+  purchaseOrder: z
+    .object({
+      hasFile: z.boolean(),
+      /** Whether the caller may change number and file. */
+      canChange: z.boolean(),
+    })
+    .optional(),
   /** The lines, their discounts taken off. */
   subtotal: z.int(),
   /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */

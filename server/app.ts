@@ -21,6 +21,7 @@ import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderEntryRoutes } from "./domains/orders/order-entry.routes.ts";
 import { registerOrderExportRoutes } from "./domains/orders/order-export.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerPurchaseOrderRoutes } from "./domains/orders/purchase-orders.routes.ts";
 import { registerParcelTrackingRoutes } from "./domains/orders/parcel-tracking.routes.ts";
 import { registerShipmentRoutes } from "./domains/orders/shipments.routes.ts";
 import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
@@ -119,6 +120,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);
   registerOrderLinkRoutes(register, dependencies);
+  registerPurchaseOrderRoutes(register, dependencies);
   registerParcelTrackingRoutes(register, dependencies);
   registerPaymentRoutes(register, dependencies);
   registerOnlinePaymentRoutes(register, dependencies);

@@ -19,6 +19,7 @@ export const adminOrder: AdminOrder = {
   version: "1",
   orderStatus: "new",
   customerId: "0",
+  buyingCompany: null,
   customer: person,
   recipient: person,
   otherRecipient: null,

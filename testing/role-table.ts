@@ -101,6 +101,10 @@ const rows: Record<CallName, string> = {
   takeBackCompanyInvitation: "401 403 | 403 403 403 403 403 | 403",
   setCompanyRole: "401 403 | 403 403 403 403 403 | 403",
   removeCompanyPerson: "401 403 | 403 403 403 403 403 | 403",
+  // The purchase order of a company's order, for its people: nobody here is of a company, and the order is not theirs.
+  setPurchaseOrderNumber: "401 yes | yes yes yes yes yes | yes",
+  putPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",
+  getPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",
   leaveCompany: "401 403 | 403 403 403 403 403 | 403",
   addCompanyAddress: "401 403 | 403 403 403 403 403 | 403",
   changeCompanyAddress: "401 403 | 403 403 403 403 403 | 403",
@@ -147,6 +151,9 @@ const rows: Record<CallName, string> = {
   addOrderNote: "401 403 | yes yes yes yes 403 | 403",
   deleteOrderNote: "401 403 | yes yes yes yes 403 | 403",
   printDocument: "401 403 | yes yes yes yes 403 | 403",
+  setOrderPurchaseOrder: "401 403 | yes yes 403 403 403 | 403",
+  putOrderPurchaseOrderFile: "401 403 | yes yes 403 403 403 | 403",
+  getOrderPurchaseOrderFile: "401 403 | yes yes yes yes 403 | 403",
   writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   // Parcels.

@@ -17,6 +17,7 @@ export const auditActions = [
   "order.note",
   "order.deleteNote",
   "order.message",
+  "order.purchaseOrder",
   "payment.accept",
   "payment.reject",
   "payment.setAside",

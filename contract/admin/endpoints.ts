@@ -13,6 +13,7 @@ import type * as orderExport from "./order-export.ts";
 import type * as orderMessages from "./order-messages.ts";
 import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
+import type * as purchaseOrders from "./purchase-orders.ts";
 import type * as refunds from "./refunds.ts";
 import type * as returns from "./returns.ts";
 import type * as priceLists from "./price-lists.ts";
@@ -51,6 +52,7 @@ type Everything = typeof news &
   typeof shipments &
   typeof shipmentSteps &
   typeof payments &
+  typeof purchaseOrders &
   typeof refunds &
   typeof returns &
   typeof priceLists &

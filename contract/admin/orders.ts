@@ -102,6 +102,8 @@ export const adminOrderRow = z.object({
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
   fulfilmentState: z.enum(fulfilmentStates),
+  /** The number of the company's purchase order; empty if there is none. */
+  poNumber: z.string(),
   /** Since when the order has been in its status. */
   waitingSince: z.string(),
 });
@@ -211,6 +213,18 @@ export const adminOrder = z.object({
   version: z.string(),
   orderStatus,
   customerId: z.string(),
+  /** The company whose order it is, as it was when the order was placed, and its purchase order; null for a private person's. */
+  buyingCompany: z
+    .object({
+      id: z.string(),
+      legalName: z.string(),
+      npwp: z.string(),
+      nitku: z.string(),
+      /** Empty if there is none. */
+      poNumber: z.string(),
+      hasPoFile: z.boolean(),
+    })
+    .nullable(),
   customer: orderAddress,
   recipient: orderAddress,
   /** The recipient as a form begins with it; null if the parcel goes to the customer. */

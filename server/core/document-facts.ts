@@ -11,6 +11,12 @@ export type PaperLine = Pick<
   // A document of before has none: all was sold by the piece.
   Partial<Pick<AdminOrderLine, "salesUnit">>;
 
+/** The company whose order it is, as papers print it. */
+export type PaperBuyer = Pick<
+  NonNullable<AdminOrder["buyingCompany"]>,
+  "legalName" | "npwp" | "nitku" | "poNumber"
+>;
+
 /** An order as papers print it. */
 export interface PaperOrder extends Pick<
   AdminOrder,
@@ -29,6 +35,8 @@ export interface PaperOrder extends Pick<
   | "paymentDueAt"
 > {
   lines: PaperLine[];
+  /** Null or left out for a private person's, and in documents of before. */
+  buyingCompany?: PaperBuyer | null;
 }
 
 /** The seller as papers print it. */

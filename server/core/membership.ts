@@ -70,6 +70,14 @@ export async function isOpenTo(
   return (await db.$count(orders, and(eq(orders.id, orderId), mayWithOrder(userId, act)))) > 0;
 }
 
+/** The condition that an account belongs to the company of a row's order now. */
+export function isOfBuyingCompany(userId: string): SQL<boolean> {
+  return sql<boolean>`exists (select from ${companyMembers} where ${and(
+    eq(companyMembers.userId, userId),
+    eq(companyMembers.companyId, orders.companyId),
+  )})`;
+}
+
 /**
  * Whether the account may say where money of the order goes back to. Who has left a company must not lead its money elsewhere.
  */
@@ -77,10 +85,20 @@ export async function mayNameRefundAccount(
   db: Queryable,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<boolean> {
-  const isMember = sql`exists (select from ${companyMembers} where ${and(
-    eq(companyMembers.userId, userId),
-    eq(companyMembers.companyId, orders.companyId),
-  )})`;
   const isTheirs = and(eq(orders.id, orderId), mayWithOrder(userId, "pay"));
-  return (await db.$count(orders, and(isTheirs, sql`(${orders.companyId} is null or ${isMember})`))) > 0;
+  return (
+    (await db.$count(
+      orders,
+      and(isTheirs, sql`(${orders.companyId} is null or ${isOfBuyingCompany(userId)})`),
+    )) > 0
+  );
+}
+
+/** Whether the account may read and change the purchase order of the order. Who has left a company reads none of its files. */
+export async function mayWithPurchaseOrder(
+  db: Queryable,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<boolean> {
+  const isTheirs = and(eq(orders.id, orderId), mayWithOrder(userId, "see"), isOfBuyingCompany(userId));
+  return (await db.$count(orders, isTheirs)) > 0;
 }

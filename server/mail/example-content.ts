@@ -59,6 +59,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
   return {
     orderCode: "SO-20261120-0001",
     orderDate: placedAt,
+    poNumber: "",
     subtotalRupiah,
     shippingCostRupiah,
     uniqueCodeRupiah,

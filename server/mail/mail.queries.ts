@@ -91,6 +91,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
     .select({
       orderCode: orders.orderCode,
       orderDate: orders.orderDate,
+      poNumber: orders.poNumber,
       subtotalRupiah: orders.subtotalRupiah,
       shippingCostRupiah: orders.shippingCostRupiah,
       uniqueCodeRupiah: orders.uniqueCodeRupiah,

@@ -138,3 +138,29 @@ test("a credit note names the pieces that it is for, and what is for the whole o
     expect(wordsOf(CreditNote, "credit-note", whole)).not.toContain("Nomor part");
   }
 });
+
+test("the documents of a company's order name it with NPWP, NITKU and the number of its purchase order", () => {
+  const buyingCompany = {
+    legalName: "PT Alat Kuat Nusantara",
+    npwp: "0012345678901000",
+    nitku: "0012345678901000000001",
+    poNumber: "PO/2026/114",
+  };
+  const changes = { order: { ...facts.order, buyingCompany } };
+  const invoice = wordsOf(Invoice, "invoice", changes);
+  expect(invoice).toContain("PT Alat Kuat Nusantara u.p. Budi Santoso");
+  expect(invoice).toContain("NPWP: 0012345678901000");
+  expect(invoice).toContain("NITKU: 0012345678901000000001");
+  expect(invoice).toContain("No. PO PO/2026/114");
+  const kwitansi = wordsOf(Kwitansi, "kwitansi", changes);
+  expect(kwitansi).toContain("PT Alat Kuat Nusantara (Budi Santoso)");
+  expect(kwitansi).toContain("0012345678901000, NITKU 0012345678901000000001");
+  expect(kwitansi).toContain("No. PO PO/2026/114");
+  const deliveryOrder = wordsOf(DeliveryOrder, "delivery-order", changes);
+  expect(deliveryOrder).toContain("Pemesan PT Alat Kuat Nusantara");
+  expect(deliveryOrder).toContain("No. PO PO/2026/114");
+  expect(wordsOf(CreditNote, "credit-note", changes)).toContain("No. PO PO/2026/114");
+  for (const words of [wordsOf(Invoice, "invoice", {}), wordsOf(Kwitansi, "kwitansi", {})]) {
+    expect(words).not.toMatch(/NPWP: |NITKU|No\. PO/);
+  }
+});

@@ -8,6 +8,7 @@ import {
   Destination,
   lineColumns,
   Parties,
+  poNumberOf,
   PricedLines,
   quantityColumn,
   Sums,
@@ -74,17 +75,30 @@ function dueDate({ facts: { order, isPaid } }: PrintedDocument) {
 /** The kwitansi: from whom the company has received how much, and for what. */
 export function Kwitansi({ document }: Props) {
   const { facts } = document;
-  const { customer, orderCode, total } = facts.order;
+  const { customer, orderCode, total, buyingCompany } = facts.order;
   const ofTotal = facts.amount === total ? "" : ` (total ${formatRupiah(total)})`;
-  const payer = customer.company === "" ? customer.name : `${customer.company} (${customer.name})`;
+  const company = buyingCompany?.legalName ?? customer.company;
+  const payer = company === "" ? customer.name : `${company} (${customer.name})`;
   return (
     <Sheet document={document} title="KWITANSI">
       <View style={{ gap: 7, fontSize: 10.5 }}>
         <Stated label="Telah terima dari">{payer}</Stated>
+        {buyingCompany != null && buyingCompany.npwp !== "" && (
+          <Stated label="NPWP">
+            {buyingCompany.nitku === ""
+              ? buyingCompany.npwp
+              : `${buyingCompany.npwp}, NITKU ${buyingCompany.nitku}`}
+          </Stated>
+        )}
         <Stated label="Uang sejumlah">{rupiahInWords(facts.amount)}</Stated>
         <Stated label="Untuk pembayaran">
           {`Pesanan ${orderCode}${ofTotal}${facts.invoiceNumber === null ? "" : `, invoice ${facts.invoiceNumber}`}`}
         </Stated>
+        {poNumberOf(facts.order).map(({ label, value }) => (
+          <Stated key={label} label={label}>
+            {value}
+          </Stated>
+        ))}
       </View>
       <View
         style={[styles.row, { justifyContent: "space-between", marginTop: 26, alignItems: "flex-start" }]}

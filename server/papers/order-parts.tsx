@@ -33,12 +33,13 @@ export function Parties({
 }) {
   return (
     <View style={styles.columns}>
-      <AddressBlock label="Kepada" address={order.customer} />
+      <AddressBlock label="Kepada" address={order.customer} buyer={order.buyingCompany ?? null} />
       <AddressBlock label="Dikirim ke" address={order.recipient} />
       <View style={{ flex: 1.35 }}>
         <Facts
           rows={[
             ...(facts ?? []),
+            ...poNumberOf(order),
             { label: "Tgl. pesanan", value: formatDay(new Date(order.orderDate), "id") },
             { label: "Kurir", value: courierOf(order) },
             { label: "Berat", value: kilograms(order.weightGrams) },
@@ -68,6 +69,8 @@ export function Destination({
           rows={[
             { label: "Tanggal", value: formatDay(date, "id") },
             { label: "No. pesanan", value: order.orderCode, isCode: true },
+            ...buyerOf(order),
+            ...poNumberOf(order),
             ...(parcel === undefined ? [] : [{ label: "Paket ke", value: String(parcel) }]),
             { label: "Kurir", value: courierOf(order) },
             ...(order.shippingAirwayBills === null
@@ -79,6 +82,18 @@ export function Destination({
       </View>
     </View>
   );
+}
+
+/** The number of the buyer's purchase order, if there is one. */
+export function poNumberOf({ buyingCompany }: PaperOrder): { label: string; value: string }[] {
+  const poNumber = buyingCompany?.poNumber ?? "";
+  return poNumber === "" ? [] : [{ label: "No. PO", value: poNumber }];
+}
+
+/** The company that has ordered, where the parcel's own address says another. */
+function buyerOf({ buyingCompany, recipient }: PaperOrder) {
+  if (!buyingCompany || buyingCompany.legalName === recipient.company) return [];
+  return [{ label: "Pemesan", value: buyingCompany.legalName }];
 }
 
 /** How many parts and pieces the lines are. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { OrderAddress } from "#contract/admin/orders.ts";
 import { projectRoot } from "../project-root.ts";
 import { formatDay } from "../core/format-moment.ts";
-import type { PaperCompany, PaperOrder } from "../core/document-facts.ts";
+import type { PaperBuyer, PaperCompany, PaperOrder } from "../core/document-facts.ts";
 
 const fontFile = (name: string) => join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`);
 
@@ -196,15 +196,27 @@ export function CodeText({ children }: { children: string }) {
 }
 
 /** A person's name and address under a heading. */
-export function AddressBlock({ label, address }: { label: string; address: OrderAddress }) {
+export function AddressBlock({
+  label,
+  address,
+  buyer = null,
+}: {
+  label: string;
+  address: OrderAddress;
+  /** The company whose address it is, if it is one: its legal name and its tax numbers. */
+  buyer?: PaperBuyer | null;
+}) {
+  const company = buyer?.legalName ?? address.company;
   return (
     <View style={styles.column}>
       <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{address.company === "" ? address.name : address.company}</Text>
-      {address.company !== "" && <Text>u.p. {address.name}</Text>}
+      <Text style={styles.strong}>{company === "" ? address.name : company}</Text>
+      {company !== "" && <Text>u.p. {address.name}</Text>}
       <Text>{address.address}</Text>
       <Text>{placeOf(address)}</Text>
       <Text>{address.phoneNumber}</Text>
+      {buyer !== null && buyer.npwp !== "" && <Text>NPWP: {buyer.npwp}</Text>}
+      {buyer !== null && buyer.nitku !== "" && <Text>NITKU: {buyer.nitku}</Text>}
     </View>
   );
 }

@@ -1,6 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { encode } from "uqr";
-import { amountOf } from "./order-parts.tsx";
+import { amountOf, poNumberOf } from "./order-parts.tsx";
 import type { PaperFacts } from "./paper-facts.ts";
 import { Coded, codeFont, ink, kilograms, placeOf, quiet, textFont } from "./paper.tsx";
 
@@ -58,6 +58,11 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Pa
             <View style={{ flex: 1 }}>
               <Text style={styles.label}>No. pesanan</Text>
               <Text style={{ fontFamily: codeFont, fontSize: 12.5, lineHeight: 1.4 }}>{order.orderCode}</Text>
+              {poNumberOf(order).map(({ label, value }) => (
+                <Text key={label} style={styles.label}>
+                  {label} {value}
+                </Text>
+              ))}
               {order.shippingAirwayBills !== null && (
                 <>
                   <Text style={styles.label}>No. resi</Text>

@@ -19,16 +19,25 @@ const atOnce = pLimit(2);
 const workTimeout = 10;
 
 /**
- * Checks a receipt by its bytes and redraws it: turned upright, without metadata and without any data hidden beside the
- * pixels.
- * @throws Refusal `receiptTooLarge` above 5,242,880 bytes or 40 million pixels, `receiptNotAnImage` for anything that
- * is not a complete JPEG or PNG picture in strict base64.
+ * Checks and redraws a receipt that was sent as text.
+ * @throws Refusal as `redrawPicture`, also for anything that is not strict base64.
  */
 export async function prepareReceipt(base64: string): Promise<PreparedReceipt> {
   if (Buffer.byteLength(base64, "base64") > limits.receiptBytes) throw new Refusal("receiptTooLarge");
   const sent = Buffer.from(base64, "base64");
   // The decoder skips invalid characters; the text was base64 only if encoding the bytes gives exactly the same text.
   if (sent.length === 0 || sent.toString("base64") !== base64) throw new Refusal("receiptNotAnImage");
+  return redrawPicture(sent);
+}
+
+/**
+ * Checks a picture by its bytes and redraws it: turned upright, without metadata and without any data hidden beside the
+ * pixels.
+ * @throws Refusal `receiptTooLarge` above 5,242,880 bytes or 40 million pixels, `receiptNotAnImage` for anything that
+ * is not a complete JPEG or PNG picture.
+ */
+export async function redrawPicture(sent: Buffer): Promise<PreparedReceipt> {
+  if (sent.length > limits.receiptBytes) throw new Refusal("receiptTooLarge");
   const format = formatByMagic(sent);
   if (format === undefined) throw new Refusal("receiptNotAnImage");
   return atOnce(async () => {

@@ -21,7 +21,7 @@ import {
 } from "../domains/orders/documents.queries.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
-import type { DocumentFacts, PaperOrder } from "../core/document-facts.ts";
+import type { DocumentFacts, PaperBuyer, PaperOrder } from "../core/document-facts.ts";
 import { taxRuleOf, taxWithin } from "../core/tax.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
 
@@ -157,6 +157,7 @@ function paperOrder(order: PaperOrder): PaperOrder {
   return {
     orderCode: order.orderCode,
     orderDate: order.orderDate,
+    ...(order.buyingCompany && { buyingCompany: paperBuyer(order.buyingCompany) }),
     customer: order.customer,
     recipient: order.recipient,
     lines: order.lines.map(({ id, code, name, qty, salesUnit, price, discount, customerNotes }) => ({
@@ -179,4 +180,8 @@ function paperOrder(order: PaperOrder): PaperOrder {
     shippingAirwayBills: order.shippingAirwayBills,
     paymentDueAt: order.paymentDueAt,
   };
+}
+
+function paperBuyer({ legalName, npwp, nitku, poNumber }: PaperBuyer): PaperBuyer {
+  return { legalName, npwp, nitku, poNumber };
 }

@@ -113,6 +113,7 @@ async function orderCart(
     stocks,
     addresses,
     quote,
+    poNumber: body.poNumber ?? "",
     kilograms,
     key,
   };

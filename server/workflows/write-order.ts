@@ -50,6 +50,8 @@ interface OrderToWrite extends CollectedLines {
   quote: ShippingQuote;
   /** What is charged beside goods and shipping; none if left out. */
   charges?: readonly Charge[];
+  /** The number of the company's purchase order; of no effect for a private person. None if left out. */
+  poNumber?: string;
   /** The chargeable weight that the quote is for. */
   kilograms: number;
   /** The key under which the answer is stored, if the request has one. */
@@ -82,6 +84,7 @@ export async function writeOrder(
     addresses,
     quote,
     charges = [],
+    poNumber = "",
     kilograms,
     key,
     isConfirmed,
@@ -107,6 +110,7 @@ export async function writeOrder(
     shippingProvider: quote.provider,
     shippingMethod: quote.service,
     isShippingEstimate: quote.isEstimate,
+    poNumber,
     ...addresses,
     lines: asLines(
       lines.map(({ productId, code, name, qty, weightGrams, customerNotes, pictureKey, ...line }, index) => ({

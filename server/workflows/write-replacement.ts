@@ -81,7 +81,7 @@ export async function writeReplacement(
   return answer.id;
 }
 
-/** The replacement is an order of the same company, whoever belongs to it by now. */
+/** The replacement is an order of the same company and about the same purchase order, whoever belongs to the company by now. */
 async function copyCompany(tx: Queryable, fromOrder: string, toOrder: string): Promise<void> {
   const [older] = await tx
     .select({
@@ -89,6 +89,7 @@ async function copyCompany(tx: Queryable, fromOrder: string, toOrder: string): P
       companyLegalName: orders.companyLegalName,
       companyNpwp: orders.companyNpwp,
       companyNitku: orders.companyNitku,
+      poNumber: orders.poNumber,
     })
     .from(orders)
     .where(eq(orders.id, fromOrder));

@@ -49,6 +49,10 @@ export const orders = pgTable(
     companyLegalName: text("company_legal_name").notNull().default(""),
     companyNpwp: text("company_npwp").notNull().default(""),
     companyNitku: text("company_nitku").notNull().default(""),
+    /** The number of the company's purchase order; empty if it has named none. */
+    poNumber: text("po_number").notNull().default(""),
+    /** The key of its file in the private store. */
+    poFileKey: text("po_file_key"),
     /** The language of its mails and of the names in its lines. */
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<OrderStatus>().notNull().default("new"),
@@ -137,6 +141,14 @@ export const orders = pgTable(
     index("order_by_payment_state")
       .on(table.paymentState, table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.paymentState} not in ('unpaid', 'paid')`),
+    // Beside the search text, whose change would write every order anew.
+    index("order_po_number")
+      .using("gin", sql`lower(${table.poNumber}) gin_trgm_ops`)
+      .where(sql`${table.poNumber} <> ''`),
+    check(
+      "order_purchase_order_of_company",
+      sql`${table.companyId} is not null or (${table.poNumber} = '' and ${table.poFileKey} is null)`,
+    ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     // Finds the few orders of which a part has left.
     index("order_partly_shipped")

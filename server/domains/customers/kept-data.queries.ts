@@ -181,7 +181,9 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .innerJoin(products, eq(products.id, cartItems.productId))
       .where(eq(cartItems.userId, customerId)),
     orders: ownOrders.map((order) => ({
-      ...without(order, "searchText"),
+      ...without(order, "searchText", "poFileKey"),
+      /** The file of the purchase order itself is in the private store. */
+      hasPoFile: order.poFileKey !== null,
       lines: of(lines, order.id),
       events: of(events, order.id),
       documents: of(issued, order.id),

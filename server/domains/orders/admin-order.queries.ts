@@ -44,6 +44,17 @@ export async function getAdminOrder(
     version,
     orderStatus: order.status,
     customerId: order.userId,
+    buyingCompany:
+      order.companyId === null
+        ? null
+        : {
+            id: order.companyId,
+            legalName: order.companyLegalName,
+            npwp: order.companyNpwp,
+            nitku: order.companyNitku,
+            poNumber: order.poNumber,
+            hasPoFile: order.poFileKey !== null,
+          },
     customer: addressOf(customerOf(order)),
     recipient: addressOf(recipientOf(order)),
     otherRecipient: otherRecipientOf(order),

@@ -53,6 +53,7 @@ const row = {
   shippingMethod: orders.shippingMethod,
   shippingAirwayBills: orders.airwayBill,
   fulfilmentState: orders.fulfilmentState,
+  poNumber: orders.poNumber,
   waitingSince: sql<Date>`coalesce(
     (select at from sales_order_event where order_id = sales_order.id order by id desc limit 1),
     ${orders.orderDate})`.mapWith(orders.orderDate),
@@ -162,12 +163,19 @@ function matching(
       ...words.map((word) => like(orders.searchText, `%${word}%`)),
     ),
   );
-  if (partNumber === undefined) return byText;
+  // The condition on the number's own is that of its index.
+  const byPurchaseOrder = firstOf(
+    and(
+      sql`${orders.poNumber} <> ''`,
+      ...words.map((word) => like(sql`lower(${orders.poNumber})`, `%${word}%`)),
+    ),
+  );
+  if (partNumber === undefined) return union(byText, byPurchaseOrder);
   const withPart = db
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
     .where(like(orderLines.codeNormalized, `${partNumber}%`));
-  return union(byText, firstOf(inArray(orders.id, withPart)));
+  return union(byText, byPurchaseOrder, firstOf(inArray(orders.id, withPart)));
 }
 
 /** Matches what comes after the last row of the page before. */

@@ -166,6 +166,7 @@ export function newOrderParts(tx: Queryable) {
         companyLegalName: sql`coalesce((select legal_name from ${buyingCompany}), '')`,
         companyNpwp: sql`coalesce((select npwp from ${buyingCompany}), '')`,
         companyNitku: sql`coalesce((select nitku from ${buyingCompany}), '')`,
+        poNumber: sql`case when exists (select from ${buyingCompany}) then ${sql.placeholder("poNumber")}::text else '' end`,
       })
       .returning({ orderCode: orders.orderCode }),
   );

@@ -17,7 +17,9 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
   register(links.getLinkedOrder, async ({ linked: { orderId, userId } }) => {
     const order = await getOrder(db, { id: orderId, userId });
     if (order === undefined) throw new Refusal("orderLinkUnknown");
-    return order;
+    // Whoever has the link is not one of the company's people.
+    const { purchaseOrder: _, ...shown } = order;
+    return shown;
   });
 
   register(links.confirmLinkedPayment, async ({ linked, body }) => {

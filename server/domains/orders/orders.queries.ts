@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { openAmount, type OrderPaymentState, type OrderSums } from "#contract/order-payments.ts";
-import { canConfirmPayment, type OrderStatus } from "#contract/order-states.ts";
+import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
-import { mayWithOrder } from "../../core/membership.ts";
+import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -39,6 +39,7 @@ const inHistory = {
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
+  poNumber: orders.poNumber,
   orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
 };
 
@@ -48,12 +49,14 @@ function shownInHistory<
     uniqueCodeRupiah: number;
     userId: string;
     orderedBy: string;
+    poNumber: string;
   },
 >(row: Row, readerId: string) {
   const {
     uniqueCodeRupiah,
     userId,
     orderedBy,
+    poNumber,
     received: _r,
     promised: _p,
     refunded: _f,
@@ -65,6 +68,7 @@ function shownInHistory<
     ...shownUniqueCode(uniqueCodeRupiah),
     ...shownOpen(row),
     ...(userId !== readerId && { orderedBy }),
+    ...(poNumber !== "" && { poNumber }),
   };
 }
 
@@ -91,9 +95,11 @@ export async function getOrder(
   db: Queryable,
   own: { id: string; userId: string },
 ): Promise<OrderDetail | undefined> {
-  const [order] = await db
+  const [found] = await db
     .select({
       ...inHistory,
+      hasPoFile: sql<boolean>`${orders.poFileKey} is not null`,
+      isOfBuyingCompany: isOfBuyingCompany(own.userId),
       subtotal: orders.subtotalRupiah,
       shippingCost: orders.shippingCostRupiah,
       shippingMethod: orders.shippingMethod,
@@ -110,7 +116,9 @@ export async function getOrder(
     })
     .from(orders)
     .where(and(eq(orders.id, own.id), mayWithOrder(own.userId, "see")));
-  if (order === undefined) return undefined;
+  if (found === undefined) return undefined;
+  const { hasPoFile: hasFile, isOfBuyingCompany: isOfCompany, ...order } = found;
+  const canChange = orderStates[order.orderStatus].isOpen;
   const lines = await listLines(db, order.id);
   const charges = await listCharges(db, order.id);
   const events = await db
@@ -121,6 +129,7 @@ export async function getOrder(
   const rejectedPayment = canConfirmPayment(order) ? await findRejectedPayment(db, order.id) : null;
   return {
     ...shownInHistory(order, own.userId),
+    ...(isOfCompany && { purchaseOrder: { hasFile, canChange } }),
     payments: await listOwnPayments(db, order.id),
     refund: order.promised > 0 ? await findOwnRefund(db, order.id) : null,
     orderDate: order.orderDate.toISOString(),

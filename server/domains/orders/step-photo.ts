@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { findStepPhoto } from "./shipment-steps.queries.ts";
 
 /** Sends the picture of a signed delivery order. @throws Refusal `notFound` */
@@ -13,5 +13,5 @@ export async function sendStepPhoto(
   const photo = await findStepPhoto(db, step);
   const bytes = photo && (await files.get(photo.key));
   if (photo === undefined || bytes === undefined) throw new Refusal("notFound");
-  return sendPrivatePicture(reply, { ...photo, bytes });
+  return sendPrivateFile(reply, { ...photo, bytes });
 }

@@ -3,7 +3,7 @@ import * as payments from "#contract/admin/payments.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";
 import { settleAttempt } from "../../workflows/settle-attempt.ts";
 import { listShownAttempts } from "./admin-attempts.queries.ts";
@@ -25,7 +25,7 @@ export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependenc
     const receipt = await findReceipt(db, id);
     const bytes = receipt && (await files.get(receipt.key));
     if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
-    return sendPrivatePicture(reply, { ...receipt, bytes });
+    return sendPrivateFile(reply, { ...receipt, bytes });
   });
 
   register(online.listOnlineAttempts, async ({ query }) => ({ rows: await listShownAttempts(db, query) }));

@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
 
@@ -37,7 +37,7 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
       const receipt = await findLatestReceipt(db, id);
       const bytes = receipt && (await files.get(receipt.key));
       if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
-      return sendPrivatePicture(reply, { key: receipt.key, name: receipt.invoiceCode, bytes });
+      return sendPrivateFile(reply, { key: receipt.key, name: receipt.invoiceCode, bytes });
     },
     isPayer,
   );

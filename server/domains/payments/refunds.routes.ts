@@ -3,7 +3,7 @@ import { nameRefundAccount } from "#contract/refunds.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import {
   confirmRefund,
   nameAccount,
@@ -61,6 +61,6 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
     const receipt = await findRefundReceipt(db, params.id);
     const bytes = receipt && (await files.get(receipt.key));
     if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
-    return sendPrivatePicture(reply, { ...receipt, bytes });
+    return sendPrivateFile(reply, { ...receipt, bytes });
   });
 }

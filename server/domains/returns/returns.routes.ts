@@ -6,7 +6,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { sendPrivatePicture } from "../../http/send-private-picture.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { askReturn, readReturns } from "../../workflows/ask-return.ts";
 import { approveReturn, refuseReturn } from "../../workflows/decide-return.ts";
 import { inspectReturn, receiveReturn } from "../../workflows/receive-return.ts";
@@ -70,7 +70,7 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     const photo = await findReturnPhoto(db, params);
     const bytes = photo && (await files.get(photo.key));
     if (photo === undefined || bytes === undefined) throw new Refusal("notFound");
-    return sendPrivatePicture(reply, { ...photo, bytes });
+    return sendPrivateFile(reply, { ...photo, bytes });
   });
 }
 

@@ -94,6 +94,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
     <FactTable
       rows={[
         { label: texts.order, value: <OrderCode code={order.orderCode} /> },
+        ...poNumberOf(order, texts),
         { label: texts.orderDate, value: formatDay(order.orderDate, language) },
         { label: texts.courier, value: `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}` },
         { label: texts.weight, value: `${order.chargeableKilograms} kg` },
@@ -109,10 +110,15 @@ export function OrderBrief({ order, stationery: { texts } }: Props) {
     <FactTable
       rows={[
         { label: texts.order, value: <OrderCode code={order.orderCode} /> },
+        ...poNumberOf(order, texts),
         { label: texts.total, value: formatRupiah(order.totalRupiah) },
       ]}
     />
   );
+}
+
+function poNumberOf({ poNumber }: OrderFacts, texts: Stationery["texts"]) {
+  return poNumber === "" ? [] : [{ label: texts.poNumber, value: poNumber }];
 }
 
 export function OrderCode({ code }: { code: string }) {

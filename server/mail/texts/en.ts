@@ -12,6 +12,7 @@ export const mailTexts = {
   linkFallback: "If the button does not work, open this address:",
   whatNext: "What happens next",
   order: "Order",
+  poNumber: "PO number",
   orderDate: "Ordered on",
   part: "Part",
   amount: "Amount",

@@ -13,6 +13,7 @@ export const mailTexts: MailTexts = {
   linkFallback: "Jika tombol tidak berfungsi, buka alamat ini:",
   whatNext: "Langkah selanjutnya",
   order: "Pesanan",
+  poNumber: "Nomor PO",
   orderDate: "Dipesan pada",
   part: "Suku cadang",
   amount: "Jumlah",

@@ -17,6 +17,7 @@ const sentences: Record<AuditAction, string> = {
   "order.note": "wrote a note on {thing}",
   "order.deleteNote": "deleted a note on {thing}",
   "order.message": "wrote the customer of {thing} by WhatsApp",
+  "order.purchaseOrder": "changed the purchase order of {thing}",
   "payment.accept": "accepted the payment of {thing}",
   "payment.reject": "rejected the payment of {thing}",
   "payment.setAside": "set a receipt of {thing} aside: paid online already",
@@ -296,6 +297,8 @@ const fields = {
   productsMoved: "Products moved",
   movedTo: "Moved to",
   keptOrders: "Orders kept",
+  poNumber: "PO number",
+  poFile: "PO file",
 };
 
 /** What the staff did. */

@@ -30,6 +30,7 @@ export const audit: OfficeMessages["audit"] = {
     "order.note": "menulis catatan pada {thing}",
     "order.deleteNote": "menghapus catatan pada {thing}",
     "order.message": "menulis kepada pelanggan {thing} lewat WhatsApp",
+    "order.purchaseOrder": "mengubah purchase order {thing}",
     "payment.accept": "menerima pembayaran {thing}",
     "payment.reject": "menolak pembayaran {thing}",
     "payment.setAside": "menyisihkan bukti transfer {thing}: sudah dibayar online",
@@ -347,5 +348,7 @@ export const audit: OfficeMessages["audit"] = {
     productsMoved: "Produk dipindahkan",
     movedTo: "Dipindahkan ke",
     keptOrders: "Pesanan disimpan",
+    poNumber: "Nomor PO",
+    poFile: "File PO",
   },
 };

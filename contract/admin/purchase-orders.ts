@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { purchaseOrderBodyBytes, purchaseOrderForm } from "../purchase-orders.ts";
+import { orderKey } from "./orders.ts";
+
+export const setOrderPurchaseOrder = defineEndpoint({
+  name: "setOrderPurchaseOrder",
+  access: "staff",
+  permission: "editOrders",
+  summary: "Name the number of the buyer's purchase order for an open order of a company",
+  params: orderKey,
+  body: purchaseOrderForm,
+  data: z.null(),
+  refusals: ["orderNotFound", "orderOfNoCompany", "purchaseOrderClosed"],
+});
+
+export const putOrderPurchaseOrderFile = defineEndpoint({
+  name: "putOrderPurchaseOrderFile",
+  access: "staff",
+  permission: "editOrders",
+  summary: "Give the file of the purchase order, which takes the place of an earlier one",
+  params: orderKey,
+  body: fileBody,
+  data: z.null(),
+  refusals: [
+    "orderNotFound",
+    "orderOfNoCompany",
+    "purchaseOrderClosed",
+    "purchaseOrderNotReadable",
+    "purchaseOrderTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: purchaseOrderBodyBytes,
+});
+
+export const getOrderPurchaseOrderFile = defineEndpoint({
+  name: "getOrderPurchaseOrderFile",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "The file of the purchase order, as an attachment",
+  params: orderKey,
+  refusals: ["orderNotFound", "notFound"],
+});

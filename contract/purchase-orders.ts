@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "./endpoint.ts";
+import { text, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** What is said of an order's purchase order. */
+export const purchaseOrderForm = z.object({
+  /** Empty takes it away. */
+  poNumber: text(limits.poNumberLength),
+});
+
+/** Bytes of the body that brings a file; larger than the file's own limit, so that its own rule refuses what is too large. */
+export const purchaseOrderBodyBytes = 12 * 1024 * 1024;
+
+export const setPurchaseOrderNumber = defineEndpoint({
+  name: "setPurchaseOrderNumber",
+  access: "member",
+  summary:
+    "Name the number of the company's purchase order for one of its open orders that the caller sees; for the company's people",
+  params: z.object({ id: uuid }),
+  body: purchaseOrderForm,
+  data: z.null(),
+  refusals: ["orderNotFound", "purchaseOrderClosed"],
+});
+
+export const putPurchaseOrderFile = defineEndpoint({
+  name: "putPurchaseOrderFile",
+  access: "member",
+  summary:
+    "Give the file of the purchase order, a PDF or a picture, which takes the place of an earlier one; for the same people",
+  params: z.object({ id: uuid }),
+  body: fileBody,
+  data: z.null(),
+  refusals: [
+    "orderNotFound",
+    "purchaseOrderClosed",
+    "purchaseOrderNotReadable",
+    "purchaseOrderTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: purchaseOrderBodyBytes,
+});
+
+export const getPurchaseOrderFile = defineEndpoint({
+  name: "getPurchaseOrderFile",
+  access: "member",
+  summary: "The file of the purchase order, as an attachment; for the same people",
+  params: z.object({ id: uuid }),
+  refusals: ["orderNotFound", "notFound"],
+});

@@ -1,0 +1,47 @@
+import type { FastifyReply } from "fastify";
+import * as admin from "#contract/admin/purchase-orders.ts";
+import * as contract from "#contract/purchase-orders.ts";
+import { mayWithPurchaseOrder } from "../../core/membership.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
+import { putPurchaseOrderFile, setPurchaseOrderNumber } from "../../workflows/change-purchase-order.ts";
+import { findPurchaseOrder } from "./purchase-orders.queries.ts";
+
+/** Purchase orders of companies' orders: for the company's people, and for the staff. */
+export function registerPurchaseOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
+
+  const send = async (order: string, reply: FastifyReply) => {
+    const found = await findPurchaseOrder(db, order);
+    if (found === undefined) throw new Refusal("orderNotFound");
+    const { poFileKey: key, orderCode } = found;
+    const bytes = key === null ? undefined : await files.get(key);
+    if (key === null || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivateFile(reply, { key, name: `PO-${orderCode}`, bytes });
+  };
+
+  register(contract.setPurchaseOrderNumber, async ({ params, body, session: { userId } }) => {
+    await setPurchaseOrderNumber(dependencies, { order: params.id, userId, isStaff: false }, body.poNumber);
+    return null;
+  });
+  register(contract.putPurchaseOrderFile, async ({ params, body, session: { userId } }) => {
+    await putPurchaseOrderFile(dependencies, { order: params.id, userId, isStaff: false }, body);
+    return null;
+  });
+  register(contract.getPurchaseOrderFile, async ({ params: { id }, session: { userId }, reply }) => {
+    if (!(await mayWithPurchaseOrder(db, { orderId: id, userId }))) throw new Refusal("orderNotFound");
+    return send(id, reply);
+  });
+
+  register(admin.setOrderPurchaseOrder, async ({ params, body, session: { userId } }) => {
+    await setPurchaseOrderNumber(dependencies, { order: params.id, userId, isStaff: true }, body.poNumber);
+    return null;
+  });
+  register(admin.putOrderPurchaseOrderFile, async ({ params, body, session: { userId } }) => {
+    await putPurchaseOrderFile(dependencies, { order: params.id, userId, isStaff: true }, body);
+    return null;
+  });
+  register(admin.getOrderPurchaseOrderFile, ({ params: { id }, reply }) => send(id, reply));
+}

@@ -64,6 +64,10 @@ const readFile = (by: Member, id: string, route: string = routes.getPurchaseOrde
     headers: { authorization: `Bearer ${by.token}` },
   });
 
+/** What the back office finds. */
+const found = async (q: string) =>
+  (await as(staff)("listAdminOrders", { query: { q } })).rows.map((row) => [row.orderCode, row.poNumber]);
+
 const storedFiles = () =>
   readdirSync(shop.dependencies.env.dataDirectory, { recursive: true, encoding: "utf8" }).filter((name) =>
     /purchase-orders\/.+\.(pdf|jpg|png)$/.test(name),
@@ -130,8 +134,6 @@ describe("the number of a purchase order", () => {
 
   it("finds the order in the back office, by a part of it and in any case", async () => {
     const { orderCode } = await place(buyer, "KPC-Sangatta/7781");
-    const found = async (q: string) =>
-      (await as(staff)("listAdminOrders", { query: { q } })).rows.map((row) => [row.orderCode, row.poNumber]);
     expect(await found("sangatta/77")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);
     expect(await found("KPC 7781")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);
     expect(await found("KPC-Sangatta/7782")).toEqual([]);

@@ -115,3 +115,19 @@ export function useDeleteAddress() {
     call(isOfCompany ? "deleteCompanyAddress" : "deleteAddress", { params: { id: String(id) } }),
   );
 }
+
+/** Names the purchase order of one of the company's orders, and keeps its file if one is given. */
+export function useSavePurchaseOrder(orderId: string) {
+  return useCompanyAct(async (call, { poNumber, file }: { poNumber: string; file: File | undefined }) => {
+    const params = { id: orderId };
+    if (file !== undefined) await call("putPurchaseOrderFile", { params, body: file });
+    return call("setPurchaseOrderNumber", { params, body: { poNumber } });
+  });
+}
+
+/** Keeps the file of the purchase order of an order that was just placed. */
+export function usePutPurchaseOrderFile() {
+  return useCompanyAct((call, { id, file }: { id: string; file: File }) =>
+    call("putPurchaseOrderFile", { params: { id }, body: file }),
+  );
+}

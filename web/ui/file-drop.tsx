@@ -141,11 +141,13 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
   return (
     <li className="flex items-center gap-3 rounded-6 border border-line p-2">
-      <img
-        ref={show}
-        alt={forms.filePreview(file.name)}
-        className="size-20 shrink-0 rounded-4 bg-picture object-contain"
-      />
+      {file.type.startsWith("image/") && (
+        <img
+          ref={show}
+          alt={forms.filePreview(file.name)}
+          className="size-20 shrink-0 rounded-4 bg-picture object-contain"
+        />
+      )}
       <span className="min-w-0 flex-1 text-15 break-words">{file.name}</span>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { addressLines } from "./address-lines.ts";
+import { OrderCompany } from "./order-company.tsx";
 
 /** Who ordered, and where the parcel goes; both can be copied for the courier's form. */
 export function OrderPeople({ order }: { order: AdminOrder }) {
@@ -30,6 +31,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           </Link>
         )}
       </Panel>
+      {order.buyingCompany !== null && <OrderCompany order={order} company={order.buyingCompany} />}
       <Panel title={t.recipientTitle}>
         <Address address={order.recipient} />
         {isSame && <p className="text-14 text-quiet">{t.sameAddress}</p>}

@@ -126,7 +126,7 @@ function cardOf(language: Language, now: number) {
 const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
 
 function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
-  const { customerCompany, customerName } = row;
+  const { customerCompany, customerName, poNumber } = row;
   return (
     <span>
       <span className={oneLine} title={customerCompany || customerName}>
@@ -135,6 +135,11 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
       {customerCompany !== "" && (
         <span className={classNames("block text-14 text-quiet", oneLine)} title={customerName}>
           {customerName}
+        </span>
+      )}
+      {poNumber !== "" && (
+        <span className={classNames("block text-14 text-quiet", oneLine)} title={`PO ${poNumber}`}>
+          PO {poNumber}
         </span>
       )}
     </span>

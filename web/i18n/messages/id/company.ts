@@ -71,6 +71,20 @@ export const company: typeof en = {
   fromAddressBook: "Dari buku alamat",
   chooseAddress: "Pilih alamat",
   orderedBy: "Dipesan oleh",
+  purchaseOrder: "Purchase order",
+  purchaseOrderText:
+    "Nomornya tercantum di pesanan, di setiap dokumen, dan di email. Nomor dan file dapat diubah di halaman pesanan selama pesanan masih berjalan.",
+  poNumber: "Nomor PO",
+  poFile: "File PO",
+  poFileHint:
+    "PDF, JPEG, atau PNG, paling besar 5 MB. Hanya orang di perusahaan Anda dan staf kami yang dapat membukanya.",
+  poFileLost: (orderCode) =>
+    `Pesanan ${orderCode} sudah dibuat, tetapi file PO-nya tidak tersimpan. Silakan tambahkan di halaman pesanan.`,
+  noPoNumber: "Belum ada nomor",
+  openPoFile: "Buka file PO",
+  poFileFailed: "File PO tidak dapat dibuka.",
+  changePurchaseOrder: "Ubah purchase order",
+  purchaseOrderSaved: "Purchase order tersimpan.",
   label: "Nama alamat",
   labelHint: "Misalnya Site Sangatta",
   headOffice: "Kantor pusat",

@@ -5,9 +5,11 @@ import type { BookedAddress } from "#contract/address-book.ts";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
 import { recipient } from "#contract/orders.ts";
+import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
 import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
+import { PurchaseOrderFields, type TypedPurchaseOrder } from "../company/purchase-order-fields.tsx";
 import { BookedRecipient } from "./booked-recipient.tsx";
 import { BillingDetail } from "./billing-detail.tsx";
 import { nextChoice, whatIsMissing } from "./courier-choice.ts";
@@ -15,18 +17,25 @@ import { CourierPanel } from "./courier-panel.tsx";
 import { keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { emptyRecipient, orderBody, type RecipientValues } from "./order-body.ts";
 import { OrderPanel } from "./order-panel.tsx";
+import { Panel } from "./panel.tsx";
 import { Proceed } from "./proceed.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { useOrderSubmit } from "./use-order-submit.ts";
 
 /** The checkout of a cart that is not empty. */
 export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }) {
-  const { checkout } = useTexts();
+  const { checkout, company: texts } = useTexts();
   const { call, preload } = useApp();
   const { id: userId } = profile;
   const [kept] = useState(() => readCheckout(userId));
   const [choice, dispatch] = useReducer(nextChoice, kept.choice);
   const form = useShopForm(recipient, kept.recipient);
+  const { data: company = null } = useQuery(ownCompanyQuery(call));
+  const [purchaseOrder, setPurchaseOrder] = useState<TypedPurchaseOrder>({
+    poNumber: kept.poNumber,
+    files: [],
+  });
+  const { poNumber } = purchaseOrder;
   const [booked, setBooked] = useState(0);
   const { isValid } = useFormState({ control: form.control });
   const recipientSubdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
@@ -58,11 +67,11 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   }, [preload]);
   useEffect(() => {
     const keep = () => {
-      keepCheckout(userId, { choice, recipient: form.getValues() });
+      keepCheckout(userId, { choice, recipient: form.getValues(), poNumber });
     };
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [userId, choice, form]);
+  }, [userId, choice, form, poNumber]);
   const missing = whatIsMissing({
     hasAccountSubdistrict: ownSubdistrictId !== 0,
     choice,
@@ -84,8 +93,9 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           choice,
           shippingCost: known.cost,
           total,
+          ...(company !== null && { poNumber }),
         });
-        void submit(body, cart);
+        void submit(body, cart, company === null ? undefined : purchaseOrder.files[0]);
       }}
     >
       <div className="grid min-w-0 content-start gap-5">
@@ -112,6 +122,12 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
             }}
           />
         </BillingDetail>
+        {company !== null && (
+          <Panel id="purchase-order" title={texts.purchaseOrder}>
+            <p className="-mt-2 pb-4 text-15 text-secondary">{texts.purchaseOrderText}</p>
+            <PurchaseOrderFields value={purchaseOrder} onChange={setPurchaseOrder} />
+          </Panel>
+        )}
         <CourierPanel
           subdistrictId={subdistrictId}
           choice={choice}

@@ -6,9 +6,11 @@ import { emptyRecipient, type RecipientValues } from "./order-body.ts";
 export interface KeptCheckout {
   choice: CourierChoice;
   recipient: RecipientValues;
+  /** The number of a purchase order; only who buys for a company is asked for it. */
+  poNumber: string;
 }
 
-const empty: KeptCheckout = { choice: nothingChosen, recipient: emptyRecipient };
+const empty: KeptCheckout = { choice: nothingChosen, recipient: emptyRecipient, poNumber: "" };
 
 /** Stores a customer's checkout in this tab, so that it survives a reload or a login in between. */
 export function keepCheckout(userId: string, checkout: KeptCheckout): void {

@@ -33,13 +33,22 @@ interface Order {
   shippingCost: number;
   /** Rupiah. */
   total: number;
+  /** The number of the company's purchase order; empty for none. */
+  poNumber?: string;
 }
 
 /**
  * The body of the call that places the order (specification §3); with a recipient only if the parcel goes to another
  * address.
  */
-export function orderBody({ profile, recipient, choice, shippingCost, total }: Order): OrderBody {
+export function orderBody({
+  profile,
+  recipient,
+  choice,
+  shippingCost,
+  total,
+  poNumber = "",
+}: Order): OrderBody {
   return {
     customerName: fullName(profile.firstName, profile.lastName),
     customerSalutation: profile.salutation,
@@ -62,6 +71,7 @@ export function orderBody({ profile, recipient, choice, shippingCost, total }: O
     shippingMethod: choice.service,
     shippingCost,
     total,
+    ...(poNumber.trim() !== "" && { poNumber: poNumber.trim() }),
   };
 }
 

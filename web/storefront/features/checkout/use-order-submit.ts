@@ -8,6 +8,7 @@ import type { PlacedOrder } from "#contract/orders.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { isAbout } from "#web/api/browser-call.ts";
 import { refreshCart } from "#web/api/cart-queries.ts";
+import { usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -16,6 +17,9 @@ import type { OrderBody } from "./order-body.ts";
 
 /** Milliseconds for which the notice of a failed order is shown. */
 export const failureNoticeMs = 3_000;
+
+/** Milliseconds for which it is shown that the file of a purchase order was not kept. */
+const lostFileNoticeMs = 10_000;
 
 /** Refusals that say what to check: they stay on the screen, and cart and costs are loaded again. */
 const clearRefusals = new Set<RefusalReason>([
@@ -33,8 +37,8 @@ const clearRefusals = new Set<RefusalReason>([
 const attempts = createAttempts();
 
 export interface OrderSubmit {
-  /** Sends the order and leads to the thank-you page. Does nothing while one is being sent. */
-  submit: (body: OrderBody, cart: Cart) => Promise<void>;
+  /** Sends the order, then the file of its purchase order, and leads to the thank-you page. Does nothing while one is being sent. */
+  submit: (body: OrderBody, cart: Cart, poFile?: File) => Promise<void>;
   /** From sending until the thank-you page is shown. */
   isPending: boolean;
   /** Why the shop refused the last try. */
@@ -43,11 +47,12 @@ export interface OrderSubmit {
 
 /** Places the order once, however often it is tried. `onRefusal` gets every refusal that stays on the screen. */
 export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSubmit {
-  const { checkout } = useTexts();
+  const { checkout, company } = useTexts();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const { mutateAsync, isPending, isSuccess } = usePlaceOrder();
+  const { mutateAsync: putFile } = usePutPurchaseOrderFile();
   const [refusal, setRefusal] = useState<CallError>();
   const isPlaced = useRef(false);
   // The cart is cleared after the screen is gone, so that nobody sees an empty checkout for a moment.
@@ -58,7 +63,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     [queryClient],
   );
 
-  const submit = async (body: OrderBody, cart: Cart) => {
+  const submit = async (body: OrderBody, cart: Cart, poFile?: File) => {
     if (isPending || isSuccess) return;
     setRefusal(undefined);
     const idempotencyKey = attempts.keyFor({ body, lines: cart.data });
@@ -80,6 +85,18 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     }
     attempts.finish();
     forgetCheckout();
+    if (poFile !== undefined) {
+      try {
+        await putFile({ id: placed.id, file: poFile });
+      } catch (error) {
+        console.error(error);
+        notify({
+          kind: "error",
+          text: company.poFileLost(placed.orderCode),
+          durationMs: lostFileNoticeMs,
+        });
+      }
+    }
     isPlaced.current = true;
     void navigate("/thankyou", { replace: true, state: placed });
   };

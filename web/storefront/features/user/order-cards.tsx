@@ -34,6 +34,11 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
           <dl className="grid gap-1 text-15">
             <Fact name={columns.invoiceDate}>{formatShortDate(order.orderDate)}</Fact>
             {order.orderedBy !== undefined && <Fact name={company.orderedBy}>{order.orderedBy}</Fact>}
+            {order.poNumber !== undefined && (
+              <Fact name={company.poNumber}>
+                <span className="break-words">{order.poNumber}</span>
+              </Fact>
+            )}
             <Fact name={columns.total}>
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>

@@ -12,6 +12,7 @@ import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
+import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
 import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
@@ -78,6 +79,12 @@ export function ShownOrder({ order }: { order: Detail }) {
             <dd className="pt-1 font-medium">{order.orderedBy}</dd>
           </div>
         )}
+        {order.purchaseOrder === undefined && order.poNumber !== undefined && (
+          <div>
+            <dt className="text-quiet">{company.poNumber}</dt>
+            <dd className="pt-1 font-medium break-words">{order.poNumber}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet">{account.columns.status}</dt>
           <dd className="pt-1">
@@ -112,6 +119,9 @@ export function ShownOrder({ order }: { order: Detail }) {
         </div>
       )}
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
+      {order.purchaseOrder !== undefined && (
+        <OrderPurchaseOrder order={order} purchaseOrder={order.purchaseOrder} />
+      )}
       <OrderLines order={order} />
       <OrderShipments order={order} />
       {order.shipments.length > 0 && <OrderReturns orderId={order.id} />}

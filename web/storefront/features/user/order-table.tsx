@@ -60,6 +60,11 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
                   {company.orderedBy} {order.orderedBy}
                 </span>
               )}
+              {order.poNumber !== undefined && (
+                <span className="block max-w-48 pt-0.5 text-14 break-words text-quiet">
+                  PO {order.poNumber}
+                </span>
+              )}
             </th>
             <td className={`${cell} tabular whitespace-nowrap`}>{formatShortDate(order.orderDate)}</td>
             <td className={`${cell} tabular text-right font-semibold whitespace-nowrap`}>

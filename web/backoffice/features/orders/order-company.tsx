@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { orderStates } from "#contract/order-states.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useOffice } from "../../office.ts";
+import { PurchaseOrderDialog } from "./purchase-order-dialog.tsx";
+
+interface OrderCompanyProps {
+  order: AdminOrder;
+  company: NonNullable<AdminOrder["buyingCompany"]>;
+}
+
+/** The company whose order it is, as it was when the order was placed, and its purchase order. */
+export function OrderCompany({ order, company }: OrderCompanyProps) {
+  const { language, texts } = useOffice();
+  const t = texts.orders;
+  const [isChanging, setChanging] = useState(false);
+  const opening = useMutation({
+    mutationFn: () => {
+      const [, path = ""] = adminRoutes.getOrderPurchaseOrderFile.split(" ");
+      return openFile(path.replace("{id}", order.id), language);
+    },
+  });
+  return (
+    <Panel title={t.buyingCompany}>
+      <p className="text-15 font-semibold break-words">{company.legalName}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+        <dt className="text-secondary">NPWP</dt>
+        <dd className="tabular break-all">{company.npwp}</dd>
+        {company.nitku !== "" && (
+          <>
+            <dt className="text-secondary">NITKU</dt>
+            <dd className="tabular break-all">{company.nitku}</dd>
+          </>
+        )}
+        <dt className="text-secondary">{t.poNumber}</dt>
+        <dd className="break-words">{company.poNumber === "" ? t.noPoNumber : company.poNumber}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {company.hasPoFile && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={opening.isPending}
+            onClick={() => {
+              opening.mutate();
+            }}
+          >
+            {t.openPoFile}
+          </Button>
+        )}
+        {orderStates[order.orderStatus].isOpen && (
+          <AllowedButton
+            permission="editOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setChanging(true);
+            }}
+          >
+            {t.changePurchaseOrder}
+          </AllowedButton>
+        )}
+      </div>
+      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.poFileFailed)}</Alert>}
+      {isChanging && (
+        <PurchaseOrderDialog
+          orderId={order.id}
+          company={company}
+          onClose={() => {
+            setChanging(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

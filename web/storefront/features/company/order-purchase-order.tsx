@@ -1,0 +1,119 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OrderDetail } from "#contract/orders.ts";
+import { routes } from "#contract/routes.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { useSavePurchaseOrder } from "#web/api/company-queries.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { accountNoticeMs } from "../../notice-times.ts";
+import { PurchaseOrderFields } from "./purchase-order-fields.tsx";
+
+interface OrderPurchaseOrderProps {
+  order: OrderDetail;
+  purchaseOrder: NonNullable<OrderDetail["purchaseOrder"]>;
+}
+
+/** The purchase order of a company's order, for the company's people, who change it as long as the order is open. */
+export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderProps) {
+  const { company: texts } = useTexts();
+  const language = useLanguage();
+  const [isChanging, setChanging] = useState(false);
+  const opening = useMutation({
+    mutationFn: () => {
+      const [, path = ""] = routes.getPurchaseOrderFile.split(" ");
+      return openFile(path.replace("{id}", order.id), language);
+    },
+  });
+  return (
+    <section
+      aria-labelledby="purchase-order"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4 sm:p-5 print:border-0 print:p-0"
+    >
+      <h3 id="purchase-order" className="text-20">
+        {texts.purchaseOrder}
+      </h3>
+      {isChanging ? (
+        <ChangeForm
+          order={order}
+          onDone={() => {
+            setChanging(false);
+          }}
+        />
+      ) : (
+        <>
+          <p className="text-16 font-medium break-words">{order.poNumber ?? texts.noPoNumber}</p>
+          <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+            {purchaseOrder.hasFile && (
+              <Button
+                look="secondary"
+                size="small"
+                disabled={opening.isPending}
+                onClick={() => {
+                  opening.mutate();
+                }}
+              >
+                {texts.openPoFile}
+              </Button>
+            )}
+            {purchaseOrder.canChange && (
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  setChanging(true);
+                }}
+              >
+                {texts.changePurchaseOrder}
+              </Button>
+            )}
+          </div>
+          {opening.error !== null && (
+            <Alert kind="error">{failureText(opening.error, texts.poFileFailed)}</Alert>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ChangeForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+  const { company: texts, forms } = useTexts();
+  const notify = useNotify();
+  const [typed, setTyped] = useState({ poNumber: order.poNumber ?? "", files: [] as File[] });
+  const { mutate, isPending, error } = useSavePurchaseOrder(order.id);
+  return (
+    <form
+      noValidate
+      aria-label={texts.changePurchaseOrder}
+      className="grid max-w-xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        mutate(
+          { poNumber: typed.poNumber, file: typed.files[0] },
+          {
+            onSuccess: () => {
+              notify({ kind: "success", text: texts.purchaseOrderSaved, durationMs: accountNoticeMs });
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <PurchaseOrderFields value={typed} onChange={setTyped} />
+      {error !== null && <Alert kind="error">{failureText(error, forms.couldNotSend)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isPending} pendingLabel={isPending ? texts.saving : undefined}>
+          {texts.save}
+        </Button>
+        <Button look="secondary" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,3 +1,5 @@
+import { officeMessages as english } from "#web/backoffice/messages/en.ts";
+import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { makeMember } from "./members.ts";
@@ -120,6 +122,65 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await main.getByRole("button", { name: company.deleteOf("Site Bengalon") }).click();
         await page.getByRole("dialog").getByRole("button", { name: company.deleteShort }).click();
         await expect(main).toContainText(company.noAddresses);
+      });
+
+      test("a company names its purchase order at the checkout, and it stands on the order for it and the staff", async ({
+        page,
+        texts,
+        member,
+        enter,
+        staffToken,
+      }) => {
+        test.slow();
+        const { company, account } = texts;
+        await member.call("openCompany", {
+          body: { legalName: "PT Alat Kuat Nusantara", npwp: "0012345678901000", nitku: "" },
+        });
+        const [product] = await newestProducts(member.call);
+        await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+        await enter(page, member);
+        await page.goto("/checkout");
+        const main = page.getByRole("main");
+        const pdf = { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+        await main.getByLabel(company.poNumber).fill("PO/2026/114");
+        await main.getByLabel(company.poFile).setInputFiles(pdf);
+        await expect(main).toContainText("po.pdf");
+        await expectFits(page);
+        await chooseCourier(page, texts);
+        await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
+        await expect(page).toHaveURL("/thankyou");
+
+        const [order] = await member.call("listOrders", {});
+        await page.goto("/account?view=orders");
+        await expect(main).toContainText("PO/2026/114");
+        await expectFits(page);
+        await page.goto(`/account?view=orders&order=${order?.id}`);
+        await expect(main.getByRole("heading", { name: company.purchaseOrder })).toBeVisible();
+        await expect(main.getByRole("button", { name: company.openPoFile })).toBeVisible();
+        await expectFits(page);
+        await main.getByRole("button", { name: company.changePurchaseOrder }).click();
+        await main.getByLabel(company.poNumber).fill("PO/2026/115");
+        await expectFits(page);
+        await main.getByRole("button", { name: company.save }).click();
+        await expect(main).toContainText("PO/2026/115");
+        await expect(main.getByRole("button", { name: company.changePurchaseOrder })).toBeVisible();
+        await expect(main).toContainText(account.columns.status);
+
+        const { orders } = language === "en" ? english : indonesian;
+        await enter(page, { ...member, token: staffToken });
+        await page.goto("/admin/orders?q=2026%2F115");
+        await expect(main).toContainText("PO PO/2026/115");
+        await expectFits(page);
+        await page.goto(`/admin/orders/${order?.orderCode}`);
+        await expect(main).toContainText("PT Alat Kuat Nusantara");
+        await expectFits(page);
+        await main.getByRole("button", { name: orders.changePurchaseOrder }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByLabel(orders.poNumber).fill("PO/2026/116");
+        await dialog.getByLabel(orders.poFile).setInputFiles(pdf);
+        await expectFits(page);
+        await dialog.getByRole("button", { name: orders.savePurchaseOrder }).click();
+        await expect(main).toContainText("PO/2026/116");
       });
     });
   }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import type { CallInput } from "#contract/call.ts";
+import { buildCompany } from "#testing/build-company.ts";
 import { buildCourier, buildPlaces, moveThrough, orderForm, type BuiltOrder } from "#testing/build-order.ts";
 import { receiptOf } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
@@ -9,7 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { makeOrderLink } from "../core/order-links.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
-import { orderEvents } from "../database/schema/orders.ts";
+import { orderEvents, orders } from "../database/schema/orders.ts";
 
 // Each order is of four pieces for 250,000 Rupiah each, and 20,000 for the courier.
 let shop: TestShop;
@@ -422,6 +423,26 @@ describe("an inspected return is settled", () => {
     expect(await onHand(order)).toBe(6);
     const after = await shop.callAs(order.token)("listOrderDocuments", { params: { id: replacement.id } });
     expect(after.map(({ kind }) => kind)).toEqual(["delivery-order"]);
+  });
+
+  it("by a replacement that is an order of the same company and purchase order, also if the customer has left", async () => {
+    const { order, params } = await inspected();
+    const companyId = await buildCompany(shop.db);
+    const facts = { companyId, companyLegalName: "PT Lama", companyNpwp: "0012345678901000" };
+    await shop.db
+      .update(orders)
+      .set({ ...facts, poNumber: "PO-77" })
+      .where(eq(orders.id, order.id));
+    const { replacementCode } = await settle(params, { settlement: "replacement" });
+    const replacement = await owner("getAdminOrder", { params: { id: replacementCode ?? "" } });
+    expect(replacement.buyingCompany).toEqual({
+      id: companyId,
+      legalName: "PT Lama",
+      npwp: "0012345678901000",
+      nitku: "",
+      poNumber: "PO-77",
+      hasPoFile: false,
+    });
   });
 
   it("by a replacement of as much as came back, also where the product is sold by another unit since", async () => {

@@ -28,6 +28,8 @@ const attempts = ["server/workflows/next-attempt-state.test.ts"];
 const gateway = ["server/gateways/midtrans.test.ts", ...online];
 const returning = ["server/workflows/returns.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
+const ofCompanies = ["server/domains/companies/companies.test.ts"];
+const purchaseOrders = ["server/workflows/change-purchase-order.test.ts"];
 const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
 const editing = ["server/workflows/edit-order.test.ts"];
@@ -58,6 +60,8 @@ const m = (
   ...(survives !== undefined && { survives }),
 });
 
+const membership = "server/core/membership.ts";
+const purchaseOrder = "server/workflows/change-purchase-order.ts";
 const chargeable = "contract/chargeable-weight.ts";
 const states = "contract/order-states.ts";
 const permissions = "contract/admin/permissions.ts";
@@ -457,4 +461,29 @@ export const mutations: Mutation[] = [
   m(numbers, "size > catalogueLimits.sizeCm", "false", lines),
   m(numbers, 'if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };', "", lines),
   m(numbers, '"ya", ', "", lines),
+
+  // Companies.
+  m(membership, 'see: ["finance", "manager"]', 'see: ["buyer", "finance", "manager"]', ofCompanies),
+  m(membership, 'pay: ["finance", "manager"]', 'pay: ["manager"]', ofCompanies),
+  m(membership, 'return: ["manager"]', 'return: ["finance", "manager"]', ofCompanies),
+  m(membership, " || !roles.includes(membership.role)", "", ofCompanies),
+  m(membership, "${orders.userId} = ${userId} or ", "", ofCompanies),
+  m(membership, "${orders.companyId} is null or ${isOfBuyingCompany(userId)}", "true", ofCompanies),
+  m(
+    membership,
+    'mayWithOrder(userId, "see"), isOfBuyingCompany(userId)',
+    'mayWithOrder(userId, "see")',
+    purchaseOrders,
+  ),
+  m(
+    membership,
+    'mayWithOrder(userId, "see"), isOfBuyingCompany(userId)',
+    "isOfBuyingCompany(userId)",
+    purchaseOrders,
+  ),
+  m(purchaseOrder, "if (!isStaff && ", "if (false && ", purchaseOrders),
+  m(purchaseOrder, "!orderStates[found.orderStatus].isOpen", "false", purchaseOrders),
+  m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
+  m("server/storage/purchase-order-file.ts", "isPdf && ", "", purchaseOrders),
+  m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
 ];

@@ -1,12 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, otherSubdistrict } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
+import { addresses, companyMembers } from "../../database/schema/companies.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 
@@ -231,6 +233,44 @@ describe("customers in the back office", () => {
     expect(kept["audit"]).toContainEqual(expect.objectContaining({ action: "order.move" }));
     expect(answer.body).not.toContain("passwordHash");
     expect((await audited(customer.id)).map(({ action }) => action)).toContain("customer.export");
+  });
+
+  it("are given and erased with their place in a company and their address book; the company keeps its order", async () => {
+    const companyId = await buildCompany(shop.db);
+    const customer = await buildMember(shop.db, companyId, "buyer");
+    const as = shop.callAs(customer.token);
+    const order = await buildOrder(shop, customer);
+    await as("setPurchaseOrderNumber", { params: { id: order.id }, body: { poNumber: "PO-12" } });
+    const body = Buffer.from("%PDF-1.7\n%%EOF\n");
+    await as("putPurchaseOrderFile", { params: { id: order.id }, body });
+    await as("addAddress", {
+      body: {
+        label: "Site Sangatta",
+        recipientFirstName: "Agus",
+        recipientCompany: "PT Alat Kuat",
+        recipientEmail: "agus@contoh.example",
+        recipientPhoneNumber: "081298765432",
+        RajaongkirSubdistrictId: otherSubdistrict,
+        recipientSubdistrict: "Cengkareng",
+        recipientPostalCode: "11730",
+        recipientAddress: "Jl. Daan Mogot 12",
+      },
+    });
+    const answer = await download(customer.id, owner.token);
+    expect(answer.json()).toMatchObject({
+      company: [{ legalName: "PT Tambang Bara Utama", role: "buyer" }],
+      addresses: [{ label: "Site Sangatta", recipientAddress: "Jl. Daan Mogot 12" }],
+      orders: [{ companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12", hasPoFile: true }],
+    });
+    expect(answer.body).not.toContain("purchase-orders/");
+
+    await moveThrough(shop, owner.token, order.id, ["cancel"]);
+    await call("eraseCustomer", { params: { id: customer.id }, body: { email: customer.email } });
+    expect(await shop.db.$count(companyMembers, eq(companyMembers.companyId, companyId))).toBe(0);
+    expect(await shop.db.$count(addresses, eq(addresses.userId, customer.id))).toBe(0);
+    const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(kept).toMatchObject({ companyId, companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12" });
+    expect(kept?.poFileKey).not.toBeNull();
   });
 
   it("are erased, but for what an invoice says; not by a slip, and not while an order is open", async () => {

@@ -6,7 +6,7 @@ import { piecesText } from "#contract/texts/pieces-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { Address, OrderLines } from "./order-parts.tsx";
+import { Address, OrderLines, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";
 
 interface Changed {
@@ -31,6 +31,7 @@ export function orderChanged(stationery: Stationery, { order, difference, reason
         <Paragraph>{texts.next}</Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
         <Title>{texts.whole}</Title>
+        <PoNumber order={order} stationery={stationery} />
         <OrderLines order={order} stationery={stationery} />
       </>
     ),

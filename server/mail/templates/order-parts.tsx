@@ -93,8 +93,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
   return (
     <FactTable
       rows={[
-        { label: texts.order, value: <OrderCode code={order.orderCode} /> },
-        ...poNumberOf(order, texts),
+        ...orderRows(order, texts),
         { label: texts.orderDate, value: formatDay(order.orderDate, language) },
         { label: texts.courier, value: `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}` },
         { label: texts.weight, value: `${order.chargeableKilograms} kg` },
@@ -108,17 +107,22 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
 export function OrderBrief({ order, stationery: { texts } }: Props) {
   return (
     <FactTable
-      rows={[
-        { label: texts.order, value: <OrderCode code={order.orderCode} /> },
-        ...poNumberOf(order, texts),
-        { label: texts.total, value: formatRupiah(order.totalRupiah) },
-      ]}
+      rows={[...orderRows(order, texts), { label: texts.total, value: formatRupiah(order.totalRupiah) }]}
     />
   );
 }
 
-function poNumberOf({ poNumber }: OrderFacts, texts: Stationery["texts"]) {
-  return poNumber === "" ? [] : [{ label: texts.poNumber, value: poNumber }];
+/** The order's code, and the number of the purchase order that it is about, if there is one. */
+export function orderRows({ orderCode, poNumber }: OrderFacts, texts: Stationery["texts"]) {
+  return [
+    { label: texts.order, value: <OrderCode code={orderCode} /> },
+    ...(poNumber === "" ? [] : [{ label: texts.poNumber, value: poNumber }]),
+  ];
+}
+
+/** The number of the purchase order, for letters that name the order's code in their sentences. */
+export function PoNumber({ order: { poNumber }, stationery: { texts } }: Props) {
+  return poNumber === "" ? null : <FactTable rows={[{ label: texts.poNumber, value: poNumber }]} />;
 }
 
 export function OrderCode({ code }: { code: string }) {

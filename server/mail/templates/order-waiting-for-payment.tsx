@@ -4,7 +4,7 @@ import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { BankAccounts, OrderLines } from "./order-parts.tsx";
+import { BankAccounts, OrderLines, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 const uniqueDigits = 3;
@@ -45,6 +45,7 @@ export function orderWaitingForPayment(
         {receivedRupiah > 0 && (
           <FactTable rows={[{ label: paymentInPart.received, value: formatRupiah(receivedRupiah) }]} />
         )}
+        <PoNumber order={order} stationery={stationery} />
         {hasCode && <Paragraph>{texts.exactly}</Paragraph>}
         <Emphasis label={texts.deadline(days)} value={deadline} />
         <BankAccounts accounts={accounts} stationery={stationery} />

@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderCode } from "./order-parts.tsx";
+import { BankAccounts, orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that a part of an order was paid, what is missing, and how to pay the rest. */
@@ -23,7 +23,7 @@ export function paymentInPart(
     accounts: readonly BankAccount[];
   },
 ): Letter {
-  const { paymentInPart: texts, order: orderLabel, total } = stationery.texts;
+  const { paymentInPart: texts, total } = stationery.texts;
   const missing = formatRupiah(openRupiah);
   return {
     subject: texts.subject(order.orderCode, missing),
@@ -36,7 +36,7 @@ export function paymentInPart(
         <Emphasis label={texts.missing} value={missing} />
         <FactTable
           rows={[
-            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
             { label: texts.accepted, value: formatRupiah(amountRupiah) },
             { label: texts.received, value: formatRupiah(order.totalRupiah - openRupiah) },

@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { orderRows } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
 /** Says that a payment confirmation was received and is being checked. */
@@ -10,7 +10,7 @@ export function paymentReceived(
   stationery: Stationery,
   { order, payment }: { order: OrderFacts; payment: PaymentFacts },
 ): Letter {
-  const { paymentReceived: texts, order: orderLabel, seeOrder } = stationery.texts;
+  const { paymentReceived: texts, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),
     preview: texts.preview,
@@ -21,7 +21,7 @@ export function paymentReceived(
         <Paragraph>{texts.body}</Paragraph>
         <FactTable
           rows={[
-            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            ...orderRows(order, stationery.texts),
             { label: texts.amount, value: formatRupiah(payment.amountRupiah) },
             { label: texts.total, value: formatRupiah(order.totalRupiah) },
             { label: texts.paymentTo, value: payment.paymentTo },

@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 /** Says why a payment was not accepted and how to confirm it again. */
@@ -10,7 +10,7 @@ export function paymentRejected(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },
 ): Letter {
-  const { paymentRejected: texts, order: orderLabel, reason: reasonLabel } = stationery.texts;
+  const { paymentRejected: texts, reason: reasonLabel } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),
     preview: texts.preview,
@@ -22,7 +22,7 @@ export function paymentRejected(
         <Emphasis label={reasonLabel} value={reason} isSentence />
         <FactTable
           rows={[
-            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            ...orderRows(order, stationery.texts),
             { label: texts.amount, value: formatRupiah(order.openRupiah) },
             ...(order.paymentDueAt === null
               ? []

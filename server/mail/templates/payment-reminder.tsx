@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderBrief, OrderCode } from "./order-parts.tsx";
+import { BankAccounts, OrderBrief, orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 export interface ReminderFacts {
@@ -86,11 +86,11 @@ function HowToPay({
 }
 
 function WhatIsOpen({ order, stationery }: { order: OrderFacts; stationery: Stationery }) {
-  const { order: label, total, paymentInPart: texts } = stationery.texts;
+  const { total, paymentInPart: texts } = stationery.texts;
   return (
     <FactTable
       rows={[
-        { label, value: <OrderCode code={order.orderCode} /> },
+        ...orderRows(order, stationery.texts),
         { label: total, value: formatRupiah(order.totalRupiah) },
         { label: texts.received, value: formatRupiah(order.totalRupiah - order.openRupiah) },
         { label: texts.missing, value: formatRupiah(order.openRupiah) },

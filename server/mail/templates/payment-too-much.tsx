@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 interface TooMuch {
@@ -17,7 +17,7 @@ export function paymentTooMuch(
   stationery: Stationery,
   { order, amountRupiah, excessRupiah }: TooMuch,
 ): Letter {
-  const { paymentTooMuch: texts, order: orderLabel, total, seeOrder } = stationery.texts;
+  const { paymentTooMuch: texts, total, seeOrder } = stationery.texts;
   const excess = formatRupiah(excessRupiah);
   return {
     subject: texts.subject(order.orderCode, excess),
@@ -30,7 +30,7 @@ export function paymentTooMuch(
         <Emphasis label={texts.excess} value={excess} />
         <FactTable
           rows={[
-            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
             { label: texts.received, value: formatRupiah(amountRupiah) },
           ]}

@@ -3,7 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 interface Refunded {
@@ -88,9 +88,7 @@ function refundLetter(
       <>
         <Paragraph>{texts.body}</Paragraph>
         <Emphasis label={texts.amount} value={amount} />
-        <FactTable
-          rows={[{ label: stationery.texts.order, value: <OrderCode code={order.orderCode} /> }, ...facts]}
-        />
+        <FactTable rows={[...orderRows(order, stationery.texts), ...facts]} />
         <Paragraph>{texts.next}</Paragraph>
         {action}
       </>

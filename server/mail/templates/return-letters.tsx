@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { ReturnFacts } from "../return-facts.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { OrderCode, orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 import { Pieces } from "./shipment-sent.tsx";
 
@@ -77,7 +77,7 @@ function returnLetter(
   /** `answer` is what the company adds. */
   { main, answer = "" }: { main?: ReactNode; answer?: string } = {},
 ): Letter {
-  const { returns: shared, order: orderLabel, seeOrder } = stationery.texts;
+  const { returns: shared, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(number),
     preview: texts.preview,
@@ -92,7 +92,7 @@ function returnLetter(
         <FactTable
           rows={[
             { label: shared.number, value: <OrderCode code={number} /> },
-            { label: orderLabel, value: <OrderCode code={order.orderCode} /> },
+            ...orderRows(order, stationery.texts),
             ...(answer === "" ? [] : [{ label: shared.answer, value: answer }]),
           ]}
         />

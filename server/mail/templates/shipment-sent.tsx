@@ -5,7 +5,7 @@ import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { OrderCode } from "./order-parts.tsx";
+import { orderRows, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 
 interface Sent {
@@ -36,7 +36,7 @@ export function shipmentSent(stationery: Stationery, { order, shipment }: Sent):
             <Pieces lines={shipment.waiting} stationery={stationery} />
           </>
         )}
-        <FactTable rows={[{ label: stationery.texts.order, value: <OrderCode code={order.orderCode} /> }]} />
+        <FactTable rows={orderRows(order, stationery.texts)} />
         <Paragraph>{delivering.next}</Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
@@ -58,6 +58,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
         <ParcelNumber shipment={shipment} stationery={stationery} />
         <Title>{sent.inside}</Title>
         <Pieces lines={shipment.lines} stationery={stationery} />
+        <PoNumber order={order} stationery={stationery} />
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),

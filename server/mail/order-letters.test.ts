@@ -45,3 +45,23 @@ test.each(letters)("the letter %s leads to the order's page by its private link"
     expect(text).toContain("https://toko.test/order#of-this-letter");
   }
 });
+
+test.each(letters)(
+  "the letter %s names the purchase order of a company's order, and none of another's",
+  async (name) => {
+    for (const [language, label] of [
+      ["en", "PO number"],
+      ["id", "Nomor PO"],
+    ] as const) {
+      const letterhead = { language, company: defaultCompanyFacts, publicUrl: "https://toko.test" };
+      const shop = { accounts: [], uniqueCodeRupiah: 0, deadlineDays: 3 };
+      const content = exampleContent(name, letterhead, shop);
+      expect((await renderLetter({ letterhead, content })).text).not.toContain(label);
+      const order = "order" in content.facts ? content.facts.order : content.facts;
+      Object.assign(order, { poNumber: "PO/2026/114" });
+      const { text } = await renderLetter({ letterhead, content });
+      expect(text.split("PO/2026/114")).toHaveLength(2);
+      expect(text).toContain(label);
+    }
+  },
+);

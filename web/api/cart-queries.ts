@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
-import type { Cart, CartSummary } from "#contract/cart.ts";
+import type { Cart, CartSummary, RefusedLine } from "#contract/cart.ts";
 import { createAttempts } from "./attempts.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
@@ -79,6 +79,27 @@ export async function addToCart(
   } catch (error) {
     // After an error of the shop nobody knows whether the pieces were added.
     if (error instanceof CallError && error.status < 500) attempts.finish();
+    throw error;
+  }
+}
+
+/** The same for many lines at once. */
+const listAttempts = createAttempts();
+
+/** Puts many lines into the cart; answers which of them it did not take. */
+export async function addLinesToCart(
+  call: Call,
+  queryClient: QueryClient,
+  body: CallInput<"addLinesToCart">["body"],
+): Promise<RefusedLine[]> {
+  const headers = { "idempotency-key": listAttempts.keyFor(body) };
+  try {
+    const { cart, refused } = await call("addLinesToCart", { body, headers });
+    await storeCart(queryClient, cart);
+    listAttempts.finish();
+    return refused;
+  } catch (error) {
+    if (error instanceof CallError && error.status < 500) listAttempts.finish();
     throw error;
   }
 }

@@ -5,9 +5,20 @@ import { checkout } from "./en/checkout.ts";
 import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
 import { onlinePayment } from "./en/online-payment.ts";
+import { quickOrder } from "./en/quick-order.ts";
 import { returns } from "./en/returns.ts";
 
 /** The English texts for customers with an account; public pages do not load them. */
-export const memberMessages = { account, auth, cart, checkout, company, forms, onlinePayment, returns };
+export const memberMessages = {
+  account,
+  auth,
+  cart,
+  checkout,
+  company,
+  forms,
+  onlinePayment,
+  quickOrder,
+  returns,
+};
 
 export type MemberMessages = typeof memberMessages;

@@ -6,6 +6,7 @@ import { checkout } from "./id/checkout.ts";
 import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
 import { onlinePayment } from "./id/online-payment.ts";
+import { quickOrder } from "./id/quick-order.ts";
 import { returns } from "./id/returns.ts";
 
 /** The Indonesian texts for customers with an account; public pages do not load them. */
@@ -17,5 +18,6 @@ export const memberMessages: MemberMessages = {
   company,
   forms,
   onlinePayment,
+  quickOrder,
   returns,
 };

@@ -80,12 +80,22 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
           drawing={<EmptyDrawing picture="empty-cart" />}
           title={cart.emptyTitle}
           text={cart.emptyText}
-          action={<LinkButton to="/shop">{cart.goToShop}</LinkButton>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <LinkButton to="/shop">{cart.goToShop}</LinkButton>
+              <LinkButton to="/quick-order" look="secondary">
+                {shell.quickOrder}
+              </LinkButton>
+            </div>
+          }
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
             <CartLines items={shown.data} actions={actions} />
+            <LinkButton to="/quick-order" look="secondary" className="mt-4">
+              {shell.quickOrder}
+            </LinkButton>
           </div>
           <CartTotal cart={shown} actions={actions} lines={lines} />
         </div>

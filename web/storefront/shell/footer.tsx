@@ -63,6 +63,7 @@ export function Footer() {
           title={shell.shop}
           links={[
             ["/shop", shell.allParts],
+            ["/quick-order", shell.quickOrder],
             ["/about", shell.aboutUs],
             ["/contact", shell.contactUs],
           ]}

@@ -20,6 +20,7 @@ export const shell = {
   openMenu: "Open the menu",
   shop: "Shop",
   categories: "Categories",
+  quickOrder: "Quick order",
   allParts: "All parts",
   aboutUs: "About Us",
   contactUs: "Contact Us",

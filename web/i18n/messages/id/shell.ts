@@ -21,6 +21,7 @@ export const shell: Messages["shell"] = {
   openMenu: "Buka menu",
   shop: "Belanja",
   categories: "Kategori",
+  quickOrder: "Pesan cepat",
   allParts: "Semua suku cadang",
   aboutUs: "Tentang Kami",
   contactUs: "Hubungi Kami",

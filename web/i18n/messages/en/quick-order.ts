@@ -1,0 +1,65 @@
+import type { AnsweredLine } from "#contract/quick-order.ts";
+import type { RefusedLine } from "#contract/cart.ts";
+
+export const quickOrder = {
+  title: "Quick order",
+  description: "Paste a list of part numbers and put all of it into the cart at once.",
+  lead: "Paste a list from Excel, WhatsApp or a mail, or open a text file: part number and quantity in each line, in any order.",
+  list: "Your list",
+  listHint: "For example: 600-211-1340  2, or 2 x 1R0716. Up to 500 lines.",
+  read: "Read the list",
+  reading: "Reading the list",
+  openFile: "Open a CSV or text file",
+  fileTooLarge: "This file is too large for a list of parts.",
+  fileNotText: "This file is not a text. Save it as CSV, or copy its cells and paste them here.",
+  tooManyLines: (maximum: number) => `A list has at most ${maximum} lines.`,
+  lines: "Lines",
+  counted: (lines: number, ready: number) =>
+    ready === lines
+      ? `${lines} ${lines === 1 ? "line" : "lines"}, all found`
+      : `${lines} ${lines === 1 ? "line" : "lines"}, ${ready} found, ${lines - ready} to check`,
+  answers: {
+    found: "Found",
+    replaced: "Replaced by a newer number",
+    otherMaker: "Another maker's number for this part",
+    several: "Several parts have this number: choose one",
+    similar: "Not found. Is it one of these?",
+    unknown: "Not found",
+    unreadable: "No part number in this line",
+  } satisfies Record<AnsweredLine["answer"], string>,
+  refused: {
+    productNotFound: "This part is no longer sold.",
+    quantityTooLarge: "More of this part than fit into a cart.",
+  } satisfies Record<RefusedLine["reason"], string>,
+  typed: "As typed",
+  number: (line: number) => `Part number of line ${line}`,
+  quantity: (line: number) => `Quantity of line ${line}`,
+  choose: (code: string) => `Take ${code}`,
+  remove: (line: number) => `Remove line ${line}`,
+  numberHead: "Part number",
+  part: "Part",
+  quantityHead: "Quantity",
+  price: "Price",
+  total: "Total",
+  quantityWrong: (maximum: string) => `From 1 to ${maximum}`,
+  summary: "Summary",
+  pieces: "Quantity",
+  weight: "Weight",
+  weightText: (kilograms: string) => `${kilograms} kg`,
+  totalPrice: "Total price",
+  shippingLater: "Shipping is added at checkout.",
+  add: (lines: number) => (lines === 1 ? "Add 1 line" : `Add ${lines} lines`),
+  adding: "Adding",
+  logInToAdd: (lines: number) => (lines === 1 ? "Log in to add 1 line" : `Log in to add ${lines} lines`),
+  listStays: "The list stays in this browser.",
+  added: (lines: number) =>
+    lines === 1 ? "1 line has been added to your cart." : `${lines} lines have been added to your cart.`,
+  toCart: "Go to the cart",
+  notAdded: (lines: number) =>
+    lines === 1
+      ? "1 line could not be added: it is below."
+      : `${lines} lines could not be added: they are below.`,
+  clear: "Clear the list",
+  failed: "The list could not be read. Please try again.",
+  addFailed: "The lines could not be added. Please try again.",
+};

@@ -1,0 +1,128 @@
+import { useId, useRef, useState, type RefObject } from "react";
+import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+
+interface ListInputProps {
+  /** How many lines the open list has already. */
+  lineCount: number;
+  isReading: boolean;
+  /** The field for the list. */
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** Resolves to whether the shop has read it. */
+  onRead: (text: string) => Promise<boolean>;
+}
+
+/** Where a list is pasted, typed, or opened from a file. */
+export function ListInput({ lineCount, isReading, input, onRead }: ListInputProps) {
+  const { quickOrder } = useTexts();
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string>();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const fileId = useId();
+  const read = async (list: string) => {
+    if (isReading || list.trim() === "") return;
+    const count = list.split("\n").filter((line) => line.trim() !== "").length;
+    if (lineCount + count > limits.linesAtOnce || list.length > limits.listLength) {
+      setFault(quickOrder.tooManyLines(limits.linesAtOnce));
+      return;
+    }
+    setFault(undefined);
+    if (await onRead(list)) setText("");
+  };
+  const open = async (file: File) => {
+    if (file.size > limits.listLength * 2) {
+      setFault(quickOrder.fileTooLarge);
+      return;
+    }
+    const content = await textOf(file);
+    if (content === undefined) setFault(quickOrder.fileNotText);
+    else {
+      setText(content);
+      await read(content);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read(text);
+      }}
+    >
+      <TextAreaField
+        ref={input}
+        label={quickOrder.list}
+        hint={quickOrder.listHint}
+        rows={6}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        className="code"
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(undefined);
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (file === undefined) return;
+          event.preventDefault();
+          void open(file);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void read(text);
+          }
+        }}
+      />
+      <div aria-live="polite">
+        <FieldError id={`${fileId}-error`} error={fault} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="large"
+          disabled={isReading}
+          pendingLabel={isReading ? quickOrder.reading : undefined}
+        >
+          {quickOrder.read}
+        </Button>
+        <Button look="secondary" size="large" onClick={() => fileInput.current?.click()}>
+          {quickOrder.openFile}
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={quickOrder.openFile}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = "";
+            if (file !== undefined) void open(file);
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The file's text, as UTF-8 or as older spreadsheets write it; undefined if it is none. */
+async function textOf(file: File): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,211 @@
+import { useId, useState } from "react";
+import { formatFigure } from "#contract/figures.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { ListedProduct } from "#contract/quick-order.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { controlClasses, FieldError } from "#web/ui/field.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { PerUnit } from "../shop/per-unit.tsx";
+import { typedQuantity } from "../shop/quantity.ts";
+import { quantityOf, type ListedLine } from "./listed-lines.ts";
+
+/** The columns beside each other, where the screen has room for them. */
+export const listColumns = "lg:grid-cols-[11rem_minmax(0,1fr)_6rem_8rem_8.5rem_2.75rem]";
+
+interface ListLineProps {
+  line: ListedLine;
+  /** Counted from 1. */
+  position: number;
+  onChange: (line: ListedLine) => void;
+  /** Asks the shop about the line's number. */
+  onAsk: (line: ListedLine) => void;
+  onRemove: () => void;
+}
+
+/** A line of the list: its number and quantity can be corrected, and a part chosen where several may be meant. */
+export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLineProps) {
+  const { quickOrder } = useTexts();
+  const language = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const qty = quantityOf(line);
+  const { product } = line;
+  const ask = () => {
+    const number = typed?.trim();
+    setTyped(undefined);
+    if (number !== undefined && number !== "" && number !== line.number) onAsk({ ...line, number });
+  };
+  const unit = unitName(product?.salesUnit, language);
+  const quantityLabel = quickOrder.quantity(position);
+  return (
+    <li
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-3 gap-y-2 border-b border-line py-3",
+        listColumns,
+      )}
+    >
+      <label className="grid gap-1">
+        <span aria-hidden className="text-14 text-secondary lg:hidden">
+          {quickOrder.numberHead}
+        </span>
+        <input
+          aria-label={quickOrder.number(position)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={classNames(controlClasses, "code")}
+          value={typed ?? line.number}
+          maxLength={60}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+          onBlur={ask}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") ask();
+          }}
+        />
+      </label>
+      <div className="col-span-3 row-start-2 min-w-0 lg:col-span-1 lg:row-start-auto">
+        <Answer
+          line={line}
+          onChoose={(chosen) => {
+            onChange({ ...line, product: chosen, refused: undefined });
+          }}
+        />
+      </div>
+      <div className="grid gap-1">
+        <span aria-hidden className="text-14 text-secondary lg:hidden">
+          {quickOrder.quantityHead}
+        </span>
+        <input
+          aria-label={unit === undefined ? quantityLabel : `${quantityLabel} (${unit})`}
+          aria-invalid={qty === undefined || undefined}
+          aria-describedby={qty === undefined ? `${id}-error` : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classNames(controlClasses, "tabular text-right")}
+          value={line.qty}
+          onChange={(event) => {
+            onChange({ ...line, qty: typedQuantity(event.target.value), refused: undefined });
+          }}
+        />
+        {unit !== undefined && (
+          <span aria-hidden className="text-right text-14 text-secondary">
+            {unit}
+          </span>
+        )}
+        <FieldError
+          id={`${id}-error`}
+          error={
+            qty === undefined
+              ? quickOrder.quantityWrong(formatFigure(limits.cartQuantity, language))
+              : undefined
+          }
+        />
+      </div>
+      <p className="tabular hidden pt-2.5 text-right lg:block">
+        {product !== undefined && (
+          <>
+            {formatRupiah(product.price)}
+            <PerUnit unit={product.salesUnit} />
+          </>
+        )}
+      </p>
+      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-span-1 lg:row-start-auto lg:pt-2.5 lg:text-right">
+        {product !== undefined && qty !== undefined && formatRupiah(product.price * qty)}
+      </p>
+      <button
+        type="button"
+        aria-label={quickOrder.remove(position)}
+        className="col-start-3 row-start-1 mt-6 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground lg:col-start-auto lg:row-start-auto lg:mt-0"
+        onClick={onRemove}
+      >
+        <CloseIcon size={18} />
+      </button>
+    </li>
+  );
+}
+
+interface AnswerProps {
+  line: ListedLine;
+  onChoose: (product: ListedProduct) => void;
+}
+
+/** What the line's number is, and the part that it orders. */
+function Answer({ line: { answered, product, refused }, onChoose }: AnswerProps) {
+  const { quickOrder } = useTexts();
+  const isFound = answered.answer === "found" || product !== undefined;
+  return (
+    <>
+      {product !== undefined && <Part product={product} />}
+      {answered.answer !== "found" && (
+        <p className={classNames("text-15", isFound ? "text-secondary" : "font-medium text-danger")}>
+          {quickOrder.answers[answered.answer]}
+        </p>
+      )}
+      {refused !== undefined && (
+        <p className="text-15 font-medium text-danger">{quickOrder.refused[refused]}</p>
+      )}
+      {answered.answer === "unreadable" && (
+        <p className="text-14 break-words text-secondary">
+          {quickOrder.typed}: {answered.text}
+        </p>
+      )}
+      {(answered.answer === "several" || answered.answer === "similar") && (
+        <ul className="grid gap-2 pt-2">
+          {answered.products
+            .filter(({ id }) => id !== product?.id)
+            .map((choice) => (
+              <li
+                key={choice.id}
+                className="flex flex-wrap items-start justify-between gap-2 rounded-6 border border-line p-2.5"
+              >
+                <div className="min-w-0">
+                  <Part product={choice} />
+                </div>
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => {
+                    onChoose(choice);
+                  }}
+                >
+                  {quickOrder.choose(choice.code)}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Part({ product }: { product: ListedProduct }) {
+  const { catalogue } = useTexts();
+  const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;
+  return (
+    <>
+      <p>
+        <Link to={`/product/${id}/detail`} className="code font-semibold break-all underline">
+          {code}
+        </Link>{" "}
+        {name}
+      </p>
+      <p className="text-15 text-secondary">
+        {[brand, foundBy && catalogue.foundBy[foundBy.kind](foundBy.text), stock && catalogue.stock[stock]]
+          .filter((fact) => fact !== undefined && fact !== "")
+          .join(" · ")}
+        <span className="tabular lg:hidden">
+          {" · "}
+          {formatRupiah(price)}
+          <PerUnit unit={salesUnit} />
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation } from "react-router";
+import { formatFigure } from "#contract/figures.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useSession } from "#web/api/session.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { loginAddress } from "../auth/return-path.ts";
+import { readyLines, type ListedLine } from "./listed-lines.ts";
+
+interface ListTotalProps {
+  lines: ListedLine[];
+  adding: { isPending: boolean; error: Error | null };
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+/** What the ready lines come to, and the button that puts them into the cart. */
+export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
+  const { quickOrder } = useTexts();
+  const language = useLanguage();
+  const isMember = useSession() === "member";
+  const { pathname } = useLocation();
+  const ready = readyLines(lines);
+  const sum = (of: (line: (typeof ready)[number]) => number) =>
+    ready.reduce((total, line) => total + of(line), 0);
+  const kilograms = sum(({ product, qty }) => product.weight * qty) / 1_000;
+  return (
+    <section
+      aria-labelledby="list-summary"
+      className="grid h-fit gap-3 rounded-6 bg-ground p-5 md:p-7 xl:sticky xl:top-6"
+    >
+      <h2 id="list-summary" className="text-20">
+        {quickOrder.summary}
+      </h2>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
+        <dt>{quickOrder.pieces}</dt>
+        <dd className="text-right">
+          {formatFigure(
+            sum(({ qty }) => qty),
+            language,
+          )}
+        </dd>
+        <dt>{quickOrder.weight}</dt>
+        <dd className="text-right">{quickOrder.weightText(formatFigure(kilograms, language))}</dd>
+        <dt className="mt-2 border-t-2 border-ink pt-3 font-heading text-20 font-bold">
+          {quickOrder.totalPrice}
+        </dt>
+        <dd className="mt-2 border-t-2 border-ink pt-3 text-right font-heading text-26 font-bold whitespace-nowrap">
+          {formatRupiah(sum(({ product, qty }) => product.price * qty))}
+        </dd>
+      </dl>
+      <p className="text-14 text-secondary">{quickOrder.shippingLater}</p>
+      {isMember ? (
+        <Button
+          size="large"
+          disabled={ready.length === 0 || adding.isPending}
+          pendingLabel={adding.isPending ? quickOrder.adding : undefined}
+          onClick={onAdd}
+        >
+          {quickOrder.add(ready.length)}
+        </Button>
+      ) : (
+        <>
+          <LinkButton to={loginAddress(pathname)} size="large">
+            {quickOrder.logInToAdd(ready.length)}
+          </LinkButton>
+          <p className="text-14 text-secondary">{quickOrder.listStays}</p>
+        </>
+      )}
+      {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
+      <Button look="quiet" size="small" className="justify-self-start" onClick={onClear}>
+        {quickOrder.clear}
+      </Button>
+    </section>
+  );
+}

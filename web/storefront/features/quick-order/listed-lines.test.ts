@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+import { linesToAdd, listedLine, listText, readyLines } from "./listed-lines.ts";
+
+const part = (id: number, code: string): ListedProduct => ({
+  id,
+  code,
+  name: "Filter oli",
+  brand: "Komatsu",
+  price: 100_000,
+  weight: 500,
+});
+const line = (answered: Partial<AnsweredLine>) =>
+  listedLine({
+    text: "600-211-1340 2",
+    number: "600-211-1340",
+    qty: 2,
+    answer: "found",
+    products: [],
+    ...answered,
+  });
+
+const taken = (answer: AnsweredLine["answer"], products: ListedProduct[]) =>
+  line({ answer, products }).product?.code;
+
+test("only a part that surely is meant is taken without a question", () => {
+  const [filter, other] = [part(1, "600-211-1340"), part(2, "600-211-1341")];
+  expect(taken("found", [filter])).toBe("600-211-1340");
+  expect(taken("replaced", [filter])).toBe("600-211-1340");
+  expect(taken("otherMaker", [filter])).toBe("600-211-1340");
+  expect(taken("several", [filter, other])).toBeUndefined();
+  expect(taken("similar", [other])).toBeUndefined();
+  expect(taken("unknown", [])).toBeUndefined();
+});
+
+test("lines are ready with a part and a quantity from 1 to 9,999; a part of two lines is sent once", () => {
+  const filter = part(1, "600-211-1340");
+  const lines = [
+    line({ products: [filter] }),
+    line({ products: [filter], qty: 5 }),
+    line({ products: [part(2, "1R-0716")], qty: 9_999 }),
+    line({ products: [part(3, "1R-0750")], qty: 0 }),
+    line({ products: [part(4, "1R-0751")], qty: 10_000 }),
+    line({ answer: "unknown", products: [] }),
+  ];
+  const ready = readyLines(lines);
+  expect(ready.map(({ product, qty }) => [product.code, qty])).toEqual([
+    ["600-211-1340", 2],
+    ["600-211-1340", 5],
+    ["1R-0716", 9_999],
+  ]);
+  expect(linesToAdd(ready)).toEqual([
+    { ProductId: 1, qty: 7, customerNotes: "" },
+    { ProductId: 2, qty: 9_999, customerNotes: "" },
+  ]);
+});
+
+test("the list is kept as a text, a choice as the number of the chosen part", () => {
+  const chosen = { ...line({ answer: "similar" }), product: part(2, "600-211-1341") };
+  expect(listText([chosen, line({ answer: "unknown", number: "XX-1", qty: 3 })])).toBe(
+    "600-211-1341\t2\nXX-1\t3",
+  );
+});

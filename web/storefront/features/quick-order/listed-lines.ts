@@ -1,0 +1,96 @@
+import type { RefusedLine } from "#contract/cart.ts";
+import { limits } from "#contract/limits.ts";
+import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+
+/** A line of the list as it is shown and corrected. */
+export interface ListedLine {
+  /** Identifies the line while the page is open. */
+  key: string;
+  /** The part number in its field. */
+  number: string;
+  /** The quantity in its field. */
+  qty: string;
+  /** The shop's answer to the number. */
+  answered: AnsweredLine;
+  /** What the line orders; undefined as long as nothing is found or chosen. */
+  product: ListedProduct | undefined;
+  /** Why the cart did not take it. */
+  refused?: RefusedLine["reason"] | undefined;
+}
+
+let lastKey = 0;
+
+/** A line as the shop answered it; only what surely is the number's part is taken without a question. */
+export function listedLine(answered: AnsweredLine): ListedLine {
+  lastKey += 1;
+  const isSure = ["found", "replaced", "otherMaker"].includes(answered.answer);
+  const { number, qty } = answered;
+  return {
+    key: String(lastKey),
+    number,
+    qty: String(Math.max(0, qty)),
+    answered,
+    product: isSure ? answered.products[0] : undefined,
+  };
+}
+
+/** The line's quantity; undefined if it is not one that a cart takes. */
+export function quantityOf({ qty }: ListedLine): number | undefined {
+  const pieces = /^\d{1,6}$/.test(qty) ? Number(qty) : 0;
+  return pieces >= 1 && pieces <= limits.cartQuantity ? pieces : undefined;
+}
+
+/** A line that can be put into the cart. */
+export interface ReadyLine {
+  line: ListedLine;
+  product: ListedProduct;
+  qty: number;
+}
+
+export function readyLines(lines: ListedLine[]): ReadyLine[] {
+  return lines.flatMap((line) => {
+    const qty = quantityOf(line);
+    return line.product === undefined || qty === undefined ? [] : [{ line, product: line.product, qty }];
+  });
+}
+
+/** What the cart is asked to take: each product once, with the quantities of all its lines. */
+export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number; customerNotes: string }[] {
+  const pieces = new Map<number, number>();
+  for (const { product, qty } of ready) pieces.set(product.id, (pieces.get(product.id) ?? 0) + qty);
+  return [...pieces].map(([ProductId, qty]) => ({
+    ProductId,
+    qty: Math.min(qty, limits.cartQuantity),
+    customerNotes: "",
+  }));
+}
+
+/** The list as a text that the shop reads again: a choice is the number of the chosen part. */
+export function listText(lines: ListedLine[]): string {
+  return lines
+    .map(({ number, qty, product }) => `${product?.code ?? number}\t${qty}`.trim())
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** Under this name the browser keeps the list. */
+const storageKey = "quick-order";
+
+/** The list that the browser has kept; empty if there is none, or the browser keeps nothing. */
+export function keptList(): string {
+  try {
+    return (localStorage.getItem(storageKey) ?? "").slice(0, limits.listLength);
+  } catch {
+    return "";
+  }
+}
+
+/** Keeps the list in the browser, as far as it lets itself be written. */
+export function keepList(text: string): void {
+  try {
+    if (text === "") localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, text.slice(0, limits.listLength));
+  } catch {
+    // A private window keeps nothing: the list then ends with the page.
+  }
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { addLinesToCart } from "#web/api/cart-queries.ts";
+import { useCall } from "#web/app-context.ts";
+import {
+  keepList,
+  keptList,
+  linesToAdd,
+  listedLine,
+  listText,
+  readyLines,
+  type ListedLine,
+} from "./listed-lines.ts";
+
+/** The lines of the list that is open, which the browser keeps, and what can be done with them. */
+export function useQuickOrder() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [lines, setLines] = useState<ListedLine[]>([]);
+  // Until the kept list is read, nothing takes its place.
+  const isChanged = useRef(false);
+  const change = (next: (before: ListedLine[]) => ListedLine[]) => {
+    isChanged.current = true;
+    setLines(next);
+  };
+  useEffect(() => {
+    if (isChanged.current) keepList(listText(lines));
+  }, [lines]);
+
+  const reading = useMutation({
+    mutationFn: (text: string) => call("readQuickOrder", { body: { text } }),
+    onSuccess: ({ lines: read }) => {
+      change((before) => [...before, ...read.map(listedLine)]);
+    },
+  });
+  const asking = useMutation({
+    mutationFn: ({ number }: ListedLine) => call("readQuickOrder", { body: { text: number } }),
+    onSuccess: ({ lines: [answered] }, { key, number, qty }) => {
+      if (answered === undefined) return;
+      const corrected = { ...listedLine(answered), key, number, qty };
+      change((before) => before.map((line) => (line.key === key ? corrected : line)));
+    },
+  });
+  const adding = useMutation({
+    mutationFn: async (added: ListedLine[]) => {
+      const ready = readyLines(added);
+      const body = { lines: linesToAdd(ready), how: "add" } as const;
+      const refused = await addLinesToCart(call, queryClient, body);
+      return { ready, reasons: new Map(refused.map(({ ProductId, reason }) => [ProductId, reason])) };
+    },
+    onSuccess: ({ ready, reasons }) => {
+      const sent = new Map(ready.map(({ line, product }) => [line.key, product.id]));
+      change((before) =>
+        before.flatMap((line) => {
+          const productId = sent.get(line.key);
+          if (productId === undefined) return [line];
+          const refused = reasons.get(productId);
+          return refused === undefined ? [] : [{ ...line, refused }];
+        }),
+      );
+    },
+  });
+
+  // What the browser has kept is asked anew, so that it has today's prices.
+  const isRestored = useRef(false);
+  const { mutate: read } = reading;
+  useEffect(() => {
+    if (isRestored.current) return;
+    isRestored.current = true;
+    const kept = keptList();
+    if (kept !== "") read(kept);
+  }, [read]);
+  return { lines, change, reading, asking, adding };
+}

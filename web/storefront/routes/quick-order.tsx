@@ -1,0 +1,156 @@
+import { useEffect, useRef } from "react";
+import { failureText } from "#web/api/browser-call.ts";
+import { useSession } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ListInput } from "../features/quick-order/list-input.tsx";
+import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
+import { ListTotal } from "../features/quick-order/list-total.tsx";
+import { readyLines, type ReadyLine } from "../features/quick-order/listed-lines.ts";
+import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
+
+/** /quick-order: a pasted list of part numbers, answered line by line and put into the cart at once. */
+export function Component() {
+  const { shell, quickOrder } = useTexts();
+  const isInBrowser = useSession() !== "unknown";
+  return (
+    <div className="page">
+      <PageHead title={quickOrder.title} description={quickOrder.description} />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: quickOrder.title }]}
+      />
+      <h1 className="pb-3 text-32">{quickOrder.title}</h1>
+      <p className="max-w-3xl pb-5">{quickOrder.lead}</p>
+      {/* Sent before the scripts have come, the list would stand in the address. */}
+      {isInBrowser ? <QuickOrder /> : <PageSpinner label={shell.loading} />}
+    </div>
+  );
+}
+
+function QuickOrder() {
+  const { quickOrder } = useTexts();
+  const { lines, change, reading, asking, adding } = useQuickOrder();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  // The heading says what became of the list; it can have the focus once the changed list is on the page.
+  const isHeadingNext = useRef(false);
+  useEffect(() => {
+    if (!isHeadingNext.current) return;
+    isHeadingNext.current = false;
+    (lines.length === 0 ? input : heading).current?.focus();
+  }, [lines]);
+  // What the cart took is said above the list, whose button may be far below.
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (adding.data !== undefined) outcome.current?.focus();
+  }, [adding.data]);
+  const ready = readyLines(lines);
+  return (
+    <>
+      <ListInput
+        lineCount={lines.length}
+        isReading={reading.isPending}
+        input={input}
+        onRead={(text) => {
+          adding.reset();
+          isHeadingNext.current = true;
+          return reading.mutateAsync(text).then(
+            () => true,
+            () => {
+              isHeadingNext.current = false;
+              return false;
+            },
+          );
+        }}
+      />
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        aria-live="polite"
+        className="grid max-w-3xl scroll-mt-24 gap-3 pt-4 outline-none empty:hidden"
+      >
+        {reading.error !== null && (
+          <Alert kind="error">{failureText(reading.error, quickOrder.failed)}</Alert>
+        )}
+        {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
+        {adding.data !== undefined && <Added {...adding.data} />}
+      </div>
+      <section aria-labelledby="list-lines" hidden={lines.length === 0} className="pt-8">
+        <h2 id="list-lines" ref={heading} tabIndex={-1} className="pb-4 text-20 outline-none">
+          {quickOrder.counted(lines.length, ready.length)}
+        </h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <div
+              aria-hidden
+              className={classNames(
+                "hidden gap-x-3 border-b border-line pb-1 text-14 font-semibold text-secondary lg:grid",
+                listColumns,
+              )}
+            >
+              <span>{quickOrder.numberHead}</span>
+              <span>{quickOrder.part}</span>
+              <span className="text-right">{quickOrder.quantityHead}</span>
+              <span className="text-right">{quickOrder.price}</span>
+              <span className="text-right">{quickOrder.total}</span>
+            </div>
+            <ol className="grid">
+              {lines.map((line, index) => (
+                <ListLine
+                  key={line.key}
+                  line={line}
+                  position={index + 1}
+                  onChange={(changed) => {
+                    change((before) => before.map((other) => (other.key === changed.key ? changed : other)));
+                  }}
+                  onAsk={asking.mutate}
+                  onRemove={() => {
+                    isHeadingNext.current = true;
+                    change((before) => before.filter(({ key }) => key !== line.key));
+                  }}
+                />
+              ))}
+            </ol>
+          </div>
+          <ListTotal
+            lines={lines}
+            adding={adding}
+            onAdd={() => {
+              adding.mutate(lines);
+            }}
+            onClear={() => {
+              isHeadingNext.current = true;
+              change(() => []);
+            }}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What the cart took of the list. */
+function Added({ ready, reasons }: { ready: ReadyLine[]; reasons: Map<number, unknown> }) {
+  const { quickOrder } = useTexts();
+  const refused = ready.filter(({ product }) => reasons.has(product.id)).length;
+  const taken = ready.length - refused;
+  return (
+    <>
+      {taken > 0 && (
+        <Alert kind="success">
+          {quickOrder.added(taken)}{" "}
+          <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+            {quickOrder.toCart}
+          </Link>
+        </Alert>
+      )}
+      {refused > 0 && <Alert kind="error">{quickOrder.notAdded(refused)}</Alert>}
+    </>
+  );
+}

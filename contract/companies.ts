@@ -27,7 +27,7 @@ export const companyForm = z
     error: "nitkuInvalid",
   });
 
-const companyRole = z.enum(companyRoles, { error: "invalid" });
+export const companyRole = z.enum(companyRoles, { error: "invalid" });
 
 export const ownCompany = z.object({
   legalName: z.string(),

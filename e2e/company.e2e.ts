@@ -181,6 +181,25 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await expectFits(page);
         await dialog.getByRole("button", { name: orders.savePurchaseOrder }).click();
         await expect(main).toContainText("PO/2026/116");
+
+        const { companies } = language === "en" ? english : indonesian;
+        await member.call("inviteToCompany", { body: { email: "rina@contoh.example", role: "finance" } });
+        await page.goto("/admin/companies?q=nusantara");
+        await expect(main).toContainText("0012345678901000");
+        await expectFits(page);
+        await page.goto(`/admin/orders/${order?.orderCode}`);
+        await main.getByRole("link", { name: "PT Alat Kuat Nusantara" }).click();
+        await expect(main).toContainText("PO PO/2026/116");
+        await expect(main).toContainText("rina@contoh.example");
+        await expectFits(page);
+        await main.getByRole("button", { name: companies.correct, exact: true }).click();
+        await dialog.getByLabel(companies.legalName).fill("PT Alat Kuat Sejahtera");
+        await expectFits(page);
+        await dialog.getByRole("button", { name: companies.correct, exact: true }).click();
+        await expect(page.getByRole("heading", { name: "PT Alat Kuat Sejahtera" })).toBeVisible();
+        await main.getByRole("button", { name: companies.withdraw, exact: true }).click();
+        await dialog.getByRole("button", { name: companies.withdraw, exact: true }).click();
+        await expect(main).toContainText(companies.noInvitations);
       });
     });
   }

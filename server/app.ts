@@ -6,6 +6,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
 import { registerAccountRoutes } from "./domains/accounts/accounts.routes.ts";
 import { registerAddressRoutes } from "./domains/companies/addresses.routes.ts";
+import { registerAdminCompanyRoutes } from "./domains/companies/admin-companies.routes.ts";
 import { registerCompanyRoutes } from "./domains/companies/companies.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerReturnRoutes(register, dependencies);
   registerCompanyRoutes(register, dependencies);
   registerAddressRoutes(register, dependencies);
+  registerAdminCompanyRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);

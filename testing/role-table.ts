@@ -237,6 +237,11 @@ const rows: Record<CallName, string> = {
   receiveDelivery: "401 403 | yes 403 403 yes 403 | 403",
 
   // Customers.
+  listBuyingCompanies: "401 403 | yes yes yes 403 403 | 403",
+  getBuyingCompany: "401 403 | yes yes yes 403 403 | 403",
+  correctBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
+  setBuyingCompanyRole: "401 403 | yes yes 403 403 403 | 403",
+  withdrawBuyingCompanyInvitation: "401 403 | yes yes 403 403 403 | 403",
   listCustomers: "401 403 | yes yes yes 403 403 | 403",
   getCustomer: "401 403 | yes yes yes 403 403 | 403",
   addCustomerNote: "401 403 | yes yes 403 403 403 | 403",

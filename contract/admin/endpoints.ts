@@ -1,6 +1,7 @@
 import type * as audit from "./audit.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as categories from "./categories.ts";
+import type * as companies from "./companies.ts";
 import type * as customers from "./customers.ts";
 import type * as demand from "./demand.ts";
 import type * as imports from "./imports.ts";
@@ -59,6 +60,7 @@ type Everything = typeof news &
   typeof reports &
   typeof staff &
   typeof stock &
+  typeof companies &
   typeof customers &
   typeof statements &
   typeof staffWaysIn &

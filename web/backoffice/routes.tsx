@@ -73,6 +73,8 @@ export const officeRoutes: RouteObject[] = [
                     "seeOrders",
                     () => import("./routes/order-detail.tsx"),
                   ),
+                  screen("/companies", "companies", "seeCustomers", () => import("./routes/companies.tsx")),
+                  screen("/companies/:id", "company", "seeCustomers", () => import("./routes/company.tsx")),
                   screen("/customers", "customers", "seeCustomers", () => import("./routes/customers.tsx")),
                   screen("/customers/:id", "customer", "seeCustomers", () => import("./routes/customer.tsx")),
                   screen("/prices", "price-lists", "managePrices", () => import("./routes/price-lists.tsx")),

@@ -26,6 +26,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/returns", name: "returns", permission: "seeOrders" },
       { path: "/statements", name: "statements", permission: "manageStatements" },
       { path: "/customers", name: "customers", permission: "seeCustomers" },
+      { path: "/companies", name: "companies", permission: "seeCustomers" },
       { path: "/prices", name: "prices", permission: "managePrices" },
       { path: "/reports", name: "reports", permission: "seeReports" },
     ],

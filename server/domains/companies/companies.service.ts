@@ -132,10 +132,13 @@ interface Person {
 
 /** @throws Refusal `notFound`, `lastManager`. */
 export async function setRole({ db }: Parts, person: Person, role: CompanyRole): Promise<void> {
-  await db.transaction(async (tx) => {
-    await requireDispensable(tx, person, { staysManager: role === "manager" });
-    await updateRole(tx, { ...person, role });
-  });
+  await db.transaction((tx) => changeRole(tx, person, role));
+}
+
+/** The same within a transaction. */
+export async function changeRole(tx: Queryable, person: Person, role: CompanyRole): Promise<void> {
+  await requireDispensable(tx, person, { staysManager: role === "manager" });
+  await updateRole(tx, { ...person, role });
 }
 
 /**

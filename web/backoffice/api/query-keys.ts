@@ -12,6 +12,8 @@ export const keys = {
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],
+  /** Also out of date when something of customers is. */
+  companies: ["customers", "companies"],
   prices: ["prices"],
   reports: ["reports"],
   demand: ["demand"],

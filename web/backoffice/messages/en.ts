@@ -6,6 +6,7 @@ import { payments } from "./en/payments.ts";
 import { refunds } from "./en/refunds.ts";
 import { returns } from "./en/returns.ts";
 import { statements } from "./en/statements.ts";
+import { companies } from "./en/companies.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
 import { frame } from "./en/frame.ts";
@@ -44,6 +45,7 @@ export const officeMessages = {
   today,
   settings,
   stock,
+  companies,
   customers,
 };
 

@@ -8,6 +8,7 @@ import { payments } from "./id/payments.ts";
 import { refunds } from "./id/refunds.ts";
 import { returns } from "./id/returns.ts";
 import { statements } from "./id/statements.ts";
+import { companies } from "./id/companies.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
 import { frame } from "./id/frame.ts";
@@ -45,5 +46,6 @@ export const officeMessages: OfficeMessages = {
   today,
   settings,
   stock,
+  companies,
   customers,
 };

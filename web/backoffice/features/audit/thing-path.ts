@@ -8,6 +8,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   payment: ({ subjectId }) => `/orders/${subjectId}`,
   product: ({ subjectId }) => `/products/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,
+  company: ({ subjectId }) => `/companies/${subjectId}`,
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
   import: ({ subjectId }) => `/imports/${subjectId}`,
   category: () => "/categories",

@@ -7,9 +7,10 @@ import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 import { PurchaseOrderDialog } from "./purchase-order-dialog.tsx";
 
 interface OrderCompanyProps {
@@ -21,6 +22,7 @@ interface OrderCompanyProps {
 export function OrderCompany({ order, company }: OrderCompanyProps) {
   const { language, texts } = useOffice();
   const t = texts.orders;
+  const may = useMay();
   const [isChanging, setChanging] = useState(false);
   const opening = useMutation({
     mutationFn: () => {
@@ -30,7 +32,15 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
   });
   return (
     <Panel title={t.buyingCompany}>
-      <p className="text-15 font-semibold break-words">{company.legalName}</p>
+      <p className="text-15 font-semibold break-words">
+        {may("seeCustomers") ? (
+          <Link to={`/companies/${company.id}`} className="underline">
+            {company.legalName}
+          </Link>
+        ) : (
+          company.legalName
+        )}
+      </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
         <dt className="text-secondary">NPWP</dt>
         <dd className="tabular break-all">{company.npwp}</dd>

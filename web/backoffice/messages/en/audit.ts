@@ -71,6 +71,9 @@ const sentences: Record<AuditAction, string> = {
   "stock.stop": "stopped counting the stock of {thing}",
   "stock.move": "booked a stock movement of {thing}",
   "stock.shelf": "changed the shelf of {thing}",
+  "company.correct": "corrected the company {thing}",
+  "company.setRole": "gave somebody of {thing} another role",
+  "company.withdrawInvitation": "withdrew an invitation of {thing}",
   "customer.create": "made the account of customer {thing}",
   "customer.addNote": "wrote a note on customer {thing}",
   "customer.deleteNote": "deleted a note on customer {thing}",
@@ -120,6 +123,7 @@ const subjects: Record<AuditSubject, string> = {
   setting: "Settings",
   stock: "Stock",
   customer: "Customers",
+  company: "Companies",
   priceList: "Price lists",
   import: "Imports",
   product: "Products",
@@ -141,6 +145,7 @@ const things: Record<AuditSubject, string> = {
   setting: "settings",
   stock: "products",
   customer: "customers",
+  company: "companies",
   priceList: "price lists",
   import: "imports",
   product: "products",
@@ -299,6 +304,10 @@ const fields = {
   keptOrders: "Orders kept",
   poNumber: "PO number",
   poFile: "PO file",
+  legalName: "Legal name",
+  nitku: "NITKU",
+  companyRole: "Role in the company",
+  customer: "Customer number",
 };
 
 /** What the staff did. */

@@ -34,6 +34,7 @@ export const frame = {
   imports: "Import and export",
   stock: "Stock",
   prices: "Price lists",
+  companies: "Companies",
   customers: "Customers",
   reports: "Reports",
   demand: "Demand",

@@ -34,6 +34,7 @@ export const frame: OfficeMessages["frame"] = {
   imports: "Impor dan ekspor",
   stock: "Stok",
   prices: "Daftar harga",
+  companies: "Perusahaan pembeli",
   customers: "Pelanggan",
   reports: "Laporan",
   demand: "Permintaan",

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { bookedAddress } from "../address-book.ts";
+import { companyForm, companyInvitation, companyPerson, companyRole } from "../companies.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { searchText, text, uuid } from "../fields.ts";
+import { orderStatus } from "../orders.ts";
+
+export const buyingCompanyRow = z.object({
+  id: z.string(),
+  legalName: z.string(),
+  npwp: z.string(),
+  openedAt: z.string(),
+  peopleCount: z.int(),
+  /** Orders that were not cancelled, and their total in Rupiah. */
+  orderCount: z.int(),
+  orderTotal: z.int(),
+});
+export type BuyingCompanyRow = z.infer<typeof buyingCompanyRow>;
+
+export const listBuyingCompanies = defineEndpoint({
+  name: "listBuyingCompanies",
+  access: "staff",
+  permission: "seeCustomers",
+  summary: "Companies that buy, the newest first; `q` finds by legal name, NPWP or a person's e-mail",
+  query: z.object({ q: searchText().optional(), after: text(500).optional() }),
+  data: z.object({ rows: z.array(buyingCompanyRow), next: z.string().nullable() }),
+});
+
+const companyKey = z.object({ id: uuid });
+
+/** How many of its orders a company's page shows. */
+export const companyOrdersShown = 20;
+
+export const buyingCompany = buyingCompanyRow.extend({
+  nitku: z.string(),
+  people: z.array(companyPerson.omit({ isYou: true })),
+  /** Those that can still be accepted. */
+  invitations: z.array(companyInvitation),
+  addresses: z.array(bookedAddress),
+  /** The newest. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderCode: z.string(),
+      orderDate: z.string(),
+      orderStatus,
+      orderedBy: z.string(),
+      /** Empty if there is none. */
+      poNumber: z.string(),
+      /** Rupiah. */
+      total: z.int(),
+    }),
+  ),
+});
+export type BuyingCompany = z.infer<typeof buyingCompany>;
+
+export const getBuyingCompany = defineEndpoint({
+  name: "getBuyingCompany",
+  access: "staff",
+  permission: "seeCustomers",
+  summary: "A company that buys, with its people, invitations, addresses and newest orders",
+  params: companyKey,
+  data: buyingCompany,
+  refusals: ["notFound"],
+});
+
+export const correctBuyingCompany = defineEndpoint({
+  name: "correctBuyingCompany",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Correct what a company says of itself; its orders and documents keep what they copied",
+  params: companyKey,
+  body: companyForm,
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const setBuyingCompanyRole = defineEndpoint({
+  name: "setBuyingCompanyRole",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Give one of a company's people another role, so that it has a manager",
+  params: companyKey.extend({ userId: uuid }),
+  body: z.object({ role: companyRole }),
+  data: z.null(),
+  refusals: ["notFound", "lastManager"],
+});
+
+export const withdrawBuyingCompanyInvitation = defineEndpoint({
+  name: "withdrawBuyingCompanyInvitation",
+  access: "staff",
+  permission: "editCustomers",
+  summary: "Take an invitation of a company back; its link works no longer",
+  params: companyKey.extend({ invitationId: uuid }),
+  data: z.null(),
+  refusals: ["notFound"],
+});

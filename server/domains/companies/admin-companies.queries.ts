@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { companyOrdersShown, type BuyingCompany, type BuyingCompanyRow } from "#contract/admin/companies.ts";
+import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
+import { personName } from "../../core/person-name.ts";
+import { containing } from "../../database/like.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { companies, companyMembers } from "../../database/schema/companies.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { listAddresses } from "./addresses.queries.ts";
+import { listInvitations } from "./companies.queries.ts";
+
+const rowColumns = {
+  id: companies.id,
+  legalName: companies.legalName,
+  npwp: companies.npwp,
+  createdAt: companies.createdAt,
+  peopleCount: sql<number>`(select count(*)::integer from company_member where company_id = company.id)`,
+  ordered: sql<{ count: number; total: number }>`(
+    select json_build_object('count', count(*), 'total', coalesce(sum(total_rupiah), 0))
+    from sales_order where company_id = company.id and status <> 'cancel')`,
+};
+
+function asRow<Row extends { createdAt: Date; ordered: { count: number; total: number } }>({
+  createdAt,
+  ordered,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    openedAt: createdAt.toISOString(),
+    orderCount: ordered.count,
+    orderTotal: ordered.total,
+  };
+}
+
+/** One page of companies, the newest first. */
+export async function listBuyingCompanies(
+  db: Queryable,
+  { q = "", after }: { q?: string | undefined; after?: string | undefined },
+): Promise<{ rows: BuyingCompanyRow[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
+  const words = q.match(/\S+/g) ?? [];
+  const rows = await db
+    // A JavaScript date has no microseconds, and the cursor needs them.
+    .select({ ...rowColumns, exactly: sql<string>`${companies.createdAt}::text` })
+    .from(companies)
+    .where(
+      and(
+        ...words.map((word) => hasWord(db, word)),
+        place &&
+          sql`(${companies.createdAt}, ${companies.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(listPageSize + 1);
+  const page = asPage(rows, ({ exactly, id }) => [exactly, id]);
+  return { rows: page.rows.map(asRow), next: page.next };
+}
+
+function hasWord(db: Queryable, word: string) {
+  const ofPerson = db
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(eq(companyMembers.companyId, companies.id), sql`lower(${users.email}) like ${containing(word)}`),
+    );
+  return or(
+    sql`lower(${companies.legalName}) like ${containing(word)}`,
+    sql`${companies.npwp} like ${containing(word.replaceAll(/[.-]/g, ""))}`,
+    exists(ofPerson),
+  );
+}
+
+/** Everything that a company's page shows. */
+export async function findBuyingCompany(db: Queryable, id: string): Promise<BuyingCompany | undefined> {
+  const [found] = await db
+    .select({ ...rowColumns, nitku: companies.nitku })
+    .from(companies)
+    .where(eq(companies.id, id));
+  if (found === undefined) return undefined;
+  const people = await db
+    .select({ id: users.id, name: personName, email: users.email, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, id))
+    .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id));
+  const newest = await db
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      orderDate: orders.orderDate,
+      orderStatus: orders.status,
+      orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
+      poNumber: orders.poNumber,
+      total: orders.totalRupiah,
+    })
+    .from(orders)
+    .where(eq(orders.companyId, id))
+    .orderBy(desc(orders.orderDate), desc(orders.orderCode))
+    .limit(companyOrdersShown);
+  return {
+    ...asRow(found),
+    people,
+    invitations: await listInvitations(db, id),
+    addresses: await listAddresses(db, [{ companyId: id }]),
+    orders: newest.map((order) => ({ ...order, orderDate: order.orderDate.toISOString() })),
+  };
+}
+
+/** What a company says of itself; its row is locked until the transaction ends. */
+export async function lockFacts(tx: Queryable, id: string) {
+  const [facts] = await tx
+    .select({ legalName: companies.legalName, npwp: companies.npwp, nitku: companies.nitku })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for("no key update");
+  return facts;
+}

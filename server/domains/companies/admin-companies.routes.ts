@@ -1,0 +1,78 @@
+import * as contract from "#contract/admin/companies.ts";
+import { customerNumber } from "../../core/customer-number.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { findBuyingCompany, listBuyingCompanies, lockFacts } from "./admin-companies.queries.ts";
+import { deleteInvitation, findRole, updateCompany } from "./companies.queries.ts";
+import { changeRole } from "./companies.service.ts";
+
+/** Companies in the back office. People are named in the audit by their number alone. */
+export function registerAdminCompanyRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.listBuyingCompanies, ({ query }) => listBuyingCompanies(db, query));
+
+  register(contract.getBuyingCompany, async ({ params: { id } }) => {
+    const company = await findBuyingCompany(db, id);
+    if (company === undefined) throw new Refusal("notFound");
+    return company;
+  });
+
+  register(contract.correctBuyingCompany, ({ params: { id }, body, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const before = await requireFacts(tx, id);
+      const changes = changedFields(before, body);
+      if (changes === undefined) return null;
+      await updateCompany(tx, id, body);
+      await recordAudit(tx, {
+        userId,
+        action: "company.correct",
+        subjectId: id,
+        subjectLabel: body.legalName,
+        ...changes,
+      });
+      return null;
+    }),
+  );
+
+  register(contract.setBuyingCompanyRole, ({ params: { id, userId: personId }, body, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const { legalName } = await requireFacts(tx, id);
+      const person = { companyId: id, userId: personId };
+      const before = await findRole(tx, person);
+      await changeRole(tx, person, body.role);
+      await recordAudit(tx, {
+        userId,
+        action: "company.setRole",
+        subjectId: id,
+        subjectLabel: legalName,
+        before: { companyRole: before },
+        after: { companyRole: body.role, customer: customerNumber(personId) },
+      });
+      return null;
+    }),
+  );
+
+  register(
+    contract.withdrawBuyingCompanyInvitation,
+    ({ params: { id, invitationId }, session: { userId } }) =>
+      db.transaction(async (tx) => {
+        const { legalName } = await requireFacts(tx, id);
+        if (!(await deleteInvitation(tx, { companyId: id, id: invitationId }))) throw new Refusal("notFound");
+        await recordAudit(tx, {
+          userId,
+          action: "company.withdrawInvitation",
+          subjectId: id,
+          subjectLabel: legalName,
+        });
+        return null;
+      }),
+  );
+}
+
+async function requireFacts(tx: Queryable, id: string) {
+  const facts = await lockFacts(tx, id);
+  if (facts === undefined) throw new Refusal("notFound");
+  return facts;
+}

@@ -1,0 +1,160 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import {
+  buildCourier,
+  buildOrder,
+  buildPlaces,
+  moveThrough,
+  otherSubdistrict,
+} from "#testing/build-order.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { customerNumber } from "../../core/customer-number.ts";
+import { auditEntries } from "../../database/schema/audit.ts";
+
+let shop: TestShop;
+let ownerToken: string;
+let sales: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildPlaces(shop.db);
+  ownerToken = (await buildUser(shop.db, { role: "owner" })).token;
+  sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+});
+afterAll(() => shop.close());
+
+const found = async (q: string) =>
+  (await sales("listBuyingCompanies", { query: { q } })).rows.map(({ legalName }) => legalName);
+const audited = async (id: string) =>
+  (
+    await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(asc(auditEntries.id))
+  ).map(({ action, subjectLabel, before, after }) => [action, subjectLabel, before, after]);
+
+it("are found by legal name, NPWP as it is written, and a person's e-mail", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Nikel 100% Morowali", npwp: "0098765432101000" });
+  const buyer = await buildMember(shop.db, id, "buyer");
+  await buildCompany(shop.db, { legalName: "PT Batu Hijau" });
+  const expected = ["PT Nikel 100% Morowali"];
+  expect(await found("morowali nikel")).toEqual(expected);
+  expect(await found("100%")).toEqual(expected);
+  expect(await found("98.765.432.1-01")).toEqual(expected);
+  expect(await found(buyer.email.toUpperCase())).toEqual(expected);
+  expect(await found("morowali batu")).toEqual([]);
+});
+
+it("come the newest first, a page at a time, each once", async () => {
+  for (let index = 0; index < 27; index += 1) {
+    const createdAt = new Date(Date.UTC(2026, 10, 1, 0, index));
+    await buildCompany(shop.db, { legalName: `PT Seri ${index}`, createdAt });
+  }
+  const first = await sales("listBuyingCompanies", { query: { q: "seri" } });
+  const second = await sales("listBuyingCompanies", { query: { q: "seri", after: first.next ?? "" } });
+  const names = [...first.rows, ...second.rows].map(({ legalName }) => legalName);
+  expect([first.rows.length, second.next]).toEqual([25, null]);
+  expect(names).toEqual(Array.from({ length: 27 }, (_, index) => `PT Seri ${26 - index}`));
+});
+
+it("are shown with people, invitations, addresses and orders", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Lengkap", nitku: "0012345678901000000001" });
+  const manager = await buildMember(shop.db, id, "manager");
+  const buyer = await buildMember(shop.db, id, "buyer");
+  const as = shop.callAs(manager.token);
+  await as("inviteToCompany", { body: { email: "rina@contoh.example", role: "finance" } });
+  await as("addCompanyAddress", {
+    body: {
+      label: "Site Sangatta",
+      recipientFirstName: "Agus",
+      recipientCompany: "PT Alat Kuat",
+      recipientEmail: "agus@contoh.example",
+      recipientPhoneNumber: "081298765432",
+      RajaongkirSubdistrictId: otherSubdistrict,
+      recipientSubdistrict: "Cengkareng",
+      recipientPostalCode: "11730",
+      recipientAddress: "Jl. Daan Mogot 12",
+    },
+  });
+  const order = await buildOrder(shop, buyer);
+  const cancelled = await buildOrder(shop, buyer);
+  await moveThrough(shop, ownerToken, cancelled.id, ["cancel"]);
+  await shop.callAs(buyer.token)("setPurchaseOrderNumber", {
+    params: { id: order.id },
+    body: { poNumber: "PO-3" },
+  });
+  const company = await sales("getBuyingCompany", { params: { id } });
+  expect(company).toMatchObject({
+    legalName: "PT Lengkap",
+    npwp: "0012345678901000",
+    nitku: "0012345678901000000001",
+    peopleCount: 2,
+    orderCount: 1,
+    orderTotal: order.total,
+    invitations: [{ email: "rina@contoh.example", role: "finance" }],
+    addresses: [{ label: "Site Sangatta" }],
+    orders: [
+      { orderCode: cancelled.orderCode, poNumber: "", orderStatus: "cancel" },
+      { orderCode: order.orderCode, poNumber: "PO-3", orderedBy: "Budi Santoso", total: order.total },
+    ],
+  });
+  const roles = new Map(company.people.map((person) => [person.id, person.role]));
+  expect(roles).toEqual(
+    new Map([
+      [manager.id, "manager"],
+      [buyer.id, "buyer"],
+    ]),
+  );
+});
+
+it("are corrected by the staff, with an audit entry; what is wrong changes nothing", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Salah Tulis" });
+  const body = { legalName: "PT Benar Tulis", npwp: "01.234.567.8-901.000", nitku: "" };
+  await sales("correctBuyingCompany", { params: { id }, body });
+  await sales("correctBuyingCompany", { params: { id }, body });
+  const wrong = sales("correctBuyingCompany", { params: { id }, body: { ...body, npwp: "123" } });
+  expect((await refusalOf(wrong)).errors.map(({ path }) => path)).toEqual(["npwp"]);
+  expect((await sales("getBuyingCompany", { params: { id } })).legalName).toBe("PT Benar Tulis");
+  expect(await audited(id)).toEqual([
+    ["company.correct", "PT Benar Tulis", { legalName: "PT Salah Tulis" }, { legalName: "PT Benar Tulis" }],
+  ]);
+});
+
+it("get another manager from the staff, who are audited by the customer's number; the last one stays", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Tanpa Manajer" });
+  const buyer = await buildMember(shop.db, id, "buyer");
+  const stranger = await buildMember(shop.db, await buildCompany(shop.db), "buyer");
+  const setRole = (userId: string, role: "manager" | "buyer") =>
+    sales("setBuyingCompanyRole", { params: { id, userId }, body: { role } });
+  await setRole(buyer.id, "manager");
+  expect((await refusalOf(setRole(buyer.id, "buyer"))).reason).toBe("lastManager");
+  expect((await refusalOf(setRole(stranger.id, "manager"))).reason).toBe("notFound");
+  expect(await shop.callAs(buyer.token)("getOwnCompany", {})).toMatchObject({ role: "manager" });
+  expect(await audited(id)).toEqual([
+    [
+      "company.setRole",
+      "PT Tanpa Manajer",
+      { companyRole: "buyer" },
+      { companyRole: "manager", customer: customerNumber(buyer.id) },
+    ],
+  ]);
+});
+
+it("lose an invitation that the staff withdraws, which the audit tells without the address", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Undangan" });
+  const other = await buildCompany(shop.db);
+  const manager = await buildMember(shop.db, id, "manager");
+  const { id: invitationId } = await shop.callAs(manager.token)("inviteToCompany", {
+    body: { email: "dewi@contoh.example", role: "buyer" },
+  });
+  const withdraw = (companyId: string) =>
+    sales("withdrawBuyingCompanyInvitation", { params: { id: companyId, invitationId } });
+  expect((await refusalOf(withdraw(other))).reason).toBe("notFound");
+  await withdraw(id);
+  expect((await refusalOf(withdraw(id))).reason).toBe("notFound");
+  expect((await sales("getBuyingCompany", { params: { id } })).invitations).toEqual([]);
+  expect(await audited(id)).toEqual([["company.withdrawInvitation", "PT Undangan", null, null]]);
+});

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { BuyingCompany } from "#contract/admin/companies.ts";
+import { limits } from "#contract/limits.ts";
+import { formatShortDate } from "#web/i18n/moments.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+import { CustomerAct } from "../customers/customer-act.tsx";
+
+/** What the company says of itself, and the way to correct it. */
+export function CompanyFacts({ company }: { company: BuyingCompany }) {
+  const { call, texts } = useOffice();
+  const t = texts.companies;
+  const [facts, setFacts] = useState({
+    legalName: company.legalName,
+    npwp: company.npwp,
+    nitku: company.nitku,
+  });
+  const labels = { legalName: t.legalName, npwp: "NPWP", nitku: "NITKU" };
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-15">
+        <dt className="text-secondary">{t.legalName}</dt>
+        <dd className="break-words">{company.legalName}</dd>
+        <dt className="text-secondary">NPWP</dt>
+        <dd className="tabular break-all">{company.npwp}</dd>
+        <dt className="text-secondary">NITKU</dt>
+        <dd className="tabular break-all">{company.nitku === "" ? "-" : company.nitku}</dd>
+        <dt className="text-secondary">{t.opened}</dt>
+        <dd className="tabular">{formatShortDate(company.openedAt)}</dd>
+      </dl>
+      <div>
+        <CustomerAct
+          label={t.correct}
+          title={t.correctTitle}
+          done={t.corrected}
+          act={() => call("correctBuyingCompany", { params: { id: company.id }, body: facts })}
+        >
+          <div className="grid gap-4">
+            <p>{t.correctText}</p>
+            {(["legalName", "npwp", "nitku"] as const).map((name) => (
+              <TextField
+                key={name}
+                label={labels[name]}
+                maxLength={name === "legalName" ? limits.companyLength : undefined}
+                inputMode={name === "legalName" ? undefined : "numeric"}
+                autoComplete="off"
+                value={facts[name]}
+                onChange={(event) => {
+                  setFacts({ ...facts, [name]: event.target.value });
+                }}
+              />
+            ))}
+          </div>
+        </CustomerAct>
+      </div>
+    </>
+  );
+}

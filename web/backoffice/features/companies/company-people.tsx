@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { BuyingCompany } from "#contract/admin/companies.ts";
+import { companyRoles } from "#contract/company-roles.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { useOffice } from "../../office.ts";
+import { CustomerAct } from "../customers/customer-act.tsx";
+
+/** The people of the company; each can be given another role, so that there is always a manager. */
+export function CompanyPeople({ company }: { company: BuyingCompany }) {
+  const { texts } = useOffice();
+  const { company: words } = useTexts();
+  if (company.people.length === 0) return <p className="text-secondary">{texts.companies.nobody}</p>;
+  return (
+    <ul className="grid">
+      {company.people.map((person) => (
+        <li
+          key={person.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
+        >
+          <div className="min-w-0">
+            <Link to={`/customers/${person.id}`} className="font-semibold break-words underline">
+              {person.name}
+            </Link>
+            <span className="block break-all text-secondary">
+              {words.roles[person.role]} · {person.email}
+            </span>
+          </div>
+          <ChangeRole companyId={company.id} person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChangeRoleProps {
+  companyId: string;
+  person: BuyingCompany["people"][number];
+}
+
+function ChangeRole({ companyId, person }: ChangeRoleProps) {
+  const { call, texts } = useOffice();
+  const t = texts.companies;
+  const { company: words } = useTexts();
+  const [role, setRole] = useState(person.role);
+  return (
+    <CustomerAct
+      label={t.changeRole}
+      title={t.changeRoleOf(person.name)}
+      done={t.roleChanged}
+      act={() =>
+        call("setBuyingCompanyRole", { params: { id: companyId, userId: person.id }, body: { role } })
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t.changeRoleText}</p>
+        <SelectField
+          label={t.role}
+          value={role}
+          onChange={(event) => {
+            const chosen = companyRoles.find((one) => one === event.target.value);
+            if (chosen !== undefined) setRole(chosen);
+          }}
+        >
+          {companyRoles.map((one) => (
+            <option key={one} value={one}>
+              {words.roles[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </CustomerAct>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { formatRupiah } from "#contract/money.ts";
+import { Link } from "#web/ui/link.tsx";
+import { companyQuery } from "../api/company-queries.ts";
+import { CompanyAddresses } from "../features/companies/company-addresses.tsx";
+import { CompanyFacts } from "../features/companies/company-facts.tsx";
+import { CompanyInvitations } from "../features/companies/company-invitations.tsx";
+import { CompanyOrders } from "../features/companies/company-orders.tsx";
+import { CompanyPeople } from "../features/companies/company-people.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useOffice } from "../office.ts";
+
+/** /admin/companies/{id}: one company that buys. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { call, texts } = useOffice();
+  const t = texts.companies;
+  const query = useQuery(companyQuery(call, id));
+  return (
+    <OfficePage
+      title={query.data?.legalName ?? t.title}
+      above={
+        <p className="pb-1">
+          <Link to="/companies" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {t.toList}
+          </Link>
+        </p>
+      }
+    >
+      <QueryBody query={query}>
+        {(company) => (
+          <div className="grid gap-5">
+            <p className="tabular -mt-3 text-secondary">
+              {t.orders}: {company.orderCount} · {formatRupiah(company.orderTotal)}
+            </p>
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <div className="grid min-w-0 gap-5">
+                <Panel title={t.facts}>
+                  <CompanyFacts company={company} />
+                </Panel>
+                <Panel title={t.people}>
+                  <CompanyPeople company={company} />
+                </Panel>
+                <Panel title={t.invitations}>
+                  <CompanyInvitations company={company} />
+                </Panel>
+              </div>
+              <div className="grid min-w-0 gap-5">
+                <Panel title={t.newestOrders}>
+                  <CompanyOrders company={company} />
+                </Panel>
+                <Panel title={t.addresses}>
+                  <CompanyAddresses company={company} />
+                </Panel>
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryBody>
+    </OfficePage>
+  );
+}

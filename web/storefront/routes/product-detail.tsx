@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { CallError } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { productQuery } from "#web/api/catalogue-queries.ts";
 import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useSession } from "#web/api/session.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -22,6 +24,9 @@ import { WaysIn } from "../features/shop/ways-in.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
+
+// Only the people of a company have other prices: no first page loads it, and without it the page stays as it is.
+const OwnPrice = lazy(() => import("../features/shop/own-price.tsx").catch(() => ({ default: () => null })));
 
 /** /product/{id}/detail */
 export function Component() {
@@ -45,6 +50,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { shell, catalogue } = useTexts();
   const { publicUrl } = useApp();
   const companyName = useCompanyName();
+  const isMember = useSession() === "member";
   const { code, name, price, description, ProductImages: pictures } = product;
   const unit = product.ProductCategorization.name;
   const unitAddress = shopAddress({ unit });
@@ -104,6 +110,11 @@ function Product({ product }: { product: ProductDetail }) {
           </div>
           <div className="grid justify-items-start gap-3">
             <BuyBox productId={product.id} salesUnit={product.salesUnit} />
+            {isMember && (
+              <Suspense>
+                <OwnPrice productId={product.id} salesUnit={product.salesUnit} />
+              </Suspense>
+            )}
             <WhatsappLink
               text={(company) =>
                 catalogue.partMessage(

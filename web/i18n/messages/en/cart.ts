@@ -4,6 +4,7 @@ export const cart = {
   image: "Image",
   product: "Product",
   price: "Price",
+  listPrice: (price: string) => `List price ${price}`,
   quantity: "Quantity",
   total: "Total",
   lines: (count: number) => (count === 1 ? "1 product" : `${count} products`),

@@ -6,6 +6,7 @@ export const cart: Messages["cart"] = {
   image: "Gambar",
   product: "Produk",
   price: "Harga",
+  listPrice: (price) => `Harga katalog ${price}`,
   quantity: "Jumlah",
   total: "Total",
   lines: (count) => `${count} produk`,

@@ -8,6 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { PerUnit } from "../shop/per-unit.tsx";
+import { ListPrice } from "./list-price.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { CartActions } from "./use-cart-edits.ts";
@@ -57,6 +58,7 @@ function CartTable({ items, actions }: CartLinesProps) {
             <td className="tabular pt-6 pr-4 text-right whitespace-nowrap">
               {formatRupiah(item.productPrice)}
               <PerUnit unit={item.salesUnit} />
+              <ListPrice item={item} />
             </td>
             <td className="pt-4 pr-4">
               <QuantityField
@@ -96,6 +98,7 @@ function CartCards({ items, actions }: CartLinesProps) {
                 <span className="sr-only">{cart.price} </span>
                 {formatRupiah(item.productPrice)}
                 <PerUnit unit={item.salesUnit} />
+                <ListPrice item={item} />
               </p>
             </div>
             <div className="-mt-1.5 -mr-1.5">

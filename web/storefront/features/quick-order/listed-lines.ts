@@ -1,6 +1,9 @@
 import type { RefusedLine } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
+import type { OwnPrice } from "#contract/own-prices.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+
+import { priceAt } from "#web/api/own-prices.ts";
 
 /** A line of the list as it is shown and corrected. */
 export interface ListedLine {
@@ -51,6 +54,18 @@ export function readyLines(lines: ListedLine[]): ReadyLine[] {
   return lines.flatMap((line) => {
     const qty = quantityOf(line);
     return line.product === undefined || qty === undefined ? [] : [{ line, product: line.product, qty }];
+  });
+}
+
+/** The lines at the prices of the caller's company, for which the quantities of a part's lines count together. */
+export function atOwnPrices(lines: ListedLine[], prices: Map<number, OwnPrice>): ListedLine[] {
+  if (prices.size === 0) return lines;
+  const pieces = new Map(linesToAdd(readyLines(lines)).map(({ ProductId, qty }) => [ProductId, qty]));
+  return lines.map((line) => {
+    const { product } = line;
+    const own = product && prices.get(product.id);
+    if (product === undefined || own === undefined) return line;
+    return { ...line, product: { ...product, price: priceAt(own, pieces.get(product.id) ?? 1) } };
   });
 }
 

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
+import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
 import {
+  atOwnPrices,
   keepList,
   keptList,
   linesToAdd,
@@ -70,5 +72,6 @@ export function useQuickOrder() {
     const kept = keptList();
     if (kept !== "") read(kept);
   }, [read]);
-  return { lines, change, reading, asking, adding };
+  const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
+  return { lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
 }

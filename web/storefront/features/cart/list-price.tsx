@@ -1,0 +1,14 @@
+import type { CartItem } from "#contract/cart.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+
+/** The catalogue's price of a line that costs the customer's company another one. */
+export function ListPrice({ item: { listPrice } }: { item: CartItem }) {
+  const { cart } = useTexts();
+  if (listPrice === undefined) return null;
+  return (
+    <span className="block text-14 font-normal text-secondary">
+      {cart.listPrice(formatRupiah(listPrice))}
+    </span>
+  );
+}

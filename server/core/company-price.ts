@@ -75,6 +75,13 @@ export const payablePrice = {
   priceListName: sql<string | null>`company_price.list_name`,
 };
 
+/** The same of a buyer without a company, for whom nothing is joined. */
+export const cataloguePrice: typeof payablePrice = {
+  priceRupiah: sql<number>`${products.priceRupiah}`.mapWith(products.priceRupiah),
+  listPriceRupiah: products.priceRupiah,
+  priceListName: sql<string | null>`null::text`,
+};
+
 /** Why a company pays another price than the catalogue's. */
 export interface PriceReason {
   listName: string;

@@ -11,7 +11,7 @@ import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-
 
 /** Where the lines of a new order come from. */
 export type LineSource =
-  | { from: "cart"; userId: string }
+  | { from: "cart"; userId: string; isOfCompany: boolean }
   /** What the staff typed for a customer, or for nobody yet; without a price a line costs what the customer pays today. */
   | { from: "staff"; lines: readonly EnteredLine[]; customerId: string | null }
   /** An older order, by its id or code, at the prices that its customer pays today. */
@@ -62,7 +62,7 @@ export async function collectLines(
   language: Language,
 ): Promise<CollectedLines> {
   if (source.from === "cart") {
-    const lines = await lockCartLines(tx, source.userId, language);
+    const lines = await lockCartLines(tx, source.userId, { language, isOfCompany: source.isOfCompany });
     return { lines, cartItemIds: lines.map(({ id }) => id), stocks: lockedStocks(lines) };
   }
   const isCopy = source.from === "order";

@@ -25,6 +25,7 @@ interface OrderRequest {
 /** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
 interface Preparation {
   userId: string;
+  isOfCompany: boolean;
   addresses: Addresses;
   /** Undefined if the cart was empty. */
   kilograms: number | undefined;
@@ -80,12 +81,13 @@ function outcomeOf(kept: unknown): Outcome {
 async function prepare(dependencies: Dependencies, { claim, body }: OrderRequest): Promise<Preparation> {
   const { userId, companyRole, customer, cart } = await readCallingBuyer(dependencies.db, claim.tokenHash);
   if (companyRole === "finance") throw new Refusal("financeDoesNotOrder");
+  const isOfCompany = companyRole !== null;
   const addresses = await readAddresses(dependencies.db, customer, body);
-  if (cart.length === 0) return { userId, addresses, kilograms: undefined, quotes: [] };
+  if (cart.length === 0) return { userId, isOfCompany, addresses, kilograms: undefined, quotes: [] };
   const kilograms = chargeableKilograms(cart);
   const { recipientSubdistrictId: subdistrictId } = addresses;
   const quotes = await dependencies.shipping.quote({ subdistrictId, kilograms });
-  return { userId, addresses, kilograms, quotes };
+  return { userId, isOfCompany, addresses, kilograms, quotes };
 }
 
 async function orderCart(
@@ -93,12 +95,13 @@ async function orderCart(
   { mails }: Dependencies,
   { language, body }: OrderRequest,
   keyed: KeyedContent | undefined,
-  { userId, addresses, kilograms, quotes }: Preparation,
+  { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
   if (keyed === undefined) await holdAccount(tx, userId);
   const kept = keyed && (await takeKey(tx, { userId, ...keyed }));
   if (kept !== undefined) return outcomeOf(kept);
-  const { lines, cartItemIds, stocks } = await collectLines(tx, { from: "cart", userId }, language);
+  const source = { from: "cart", userId, isOfCompany } as const;
+  const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);

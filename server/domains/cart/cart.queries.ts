@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { companyOf, companyPriceJoin, payablePrice } from "../../core/company-price.ts";
+import { cataloguePrice, companyOf, companyPriceJoin, payablePrice } from "../../core/company-price.ts";
 import { keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -65,7 +65,13 @@ export async function getCart(db: Queryable, userId: string, language: Language)
   return cartOf(await cartLines(db, language).execute({ userId }));
 }
 
-const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) => {
+interface LockShape {
+  language: Language;
+  /** Whether the customer belongs to a company, which may have prices of its own. */
+  isOfCompany: boolean;
+}
+
+const lockedCartLines = prepared("locked_cart_lines", (tx, { language, isOfCompany }: LockShape) => {
   // Named as its table, whose columns the fields name.
   const locked = tx.$with("cart_item").as(
     tx
@@ -84,10 +90,11 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =
       .orderBy(stocks.productId)
       .for("update"),
   );
-  return tx
+  const lines = tx
     .with(locked, counted)
     .select({
       ...shownFields(language),
+      ...(isOfCompany ? payablePrice : cataloguePrice),
       ...orderedFields,
       onHand: counted.onHand,
       reserved: counted.reserved,
@@ -96,16 +103,17 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, language: Language) =
     .innerJoin(products, hasProduct)
     .leftJoin(counted, eq(counted.productId, products.id))
     .leftJoin(productPictures, hasFirstPicture)
-    .leftJoinLateral(priceFor(sql.placeholder("userId")), sql`true`)
-    .orderBy(...order);
+    .orderBy(...order)
+    .$dynamic();
+  return isOfCompany ? lines.leftJoinLateral(priceFor(sql.placeholder("userId")), sql`true`) : lines;
 });
 
 /**
  * The cart's lines with today's facts of their products, in the order in which they were added, and the stock of those that are
  * counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not among them.
  */
-export async function lockCartLines(tx: Queryable, userId: string, language: Language) {
-  return lockedCartLines(tx, language).execute({ userId });
+export async function lockCartLines(tx: Queryable, userId: string, shape: LockShape) {
+  return lockedCartLines(tx, shape).execute({ userId });
 }
 
 export type CartLine = Awaited<ReturnType<typeof lockCartLines>>[number];

@@ -108,7 +108,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
     mimeType: "text/csv",
     buffer: Buffer.from("Kode kurir;Layanan\njne;REG\n"),
   });
-  await dialog.getByRole("button", { name: t.shipping.check }).click();
+  await dialog.getByRole("button", { name: frame.tableImport.check }).click();
   await expect(dialog.getByText(t.shipping.faults.columnMissing).first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: t.shipping.apply })).toHaveCount(0);
   await dialog.getByRole("button", { name: frame.close }).click();

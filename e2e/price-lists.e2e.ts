@@ -65,13 +65,13 @@ for (const [language, office] of [
 
       await page.getByRole("button", { name: t.importFile }).click();
       await dialog.getByLabel(t.import.file).setInputFiles(file("Part number;Company price\nNO-SUCH-1;1000"));
-      await dialog.getByRole("button", { name: t.import.check }).click();
+      await dialog.getByRole("button", { name: frame.tableImport.check }).click();
       await expect(dialog).toContainText(t.import.faults.productUnknown);
       await expectFits(page);
       const lines = `Part number;From quantity;Company price\n${part.code};;${part.price - 1_000}\n${part.code};10;${part.price - 2_000}`;
       await dialog.getByLabel(t.import.file).setInputFiles(file(lines));
-      await dialog.getByRole("button", { name: t.import.check }).click();
-      await expect(dialog).toContainText(t.import.difference(1, 1, 1));
+      await dialog.getByRole("button", { name: frame.tableImport.check }).click();
+      await expect(dialog).toContainText(frame.tableImport.difference(1, 1, 1));
       await dialog.getByRole("button", { name: t.import.apply }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole("table", { name: t.pricesLabel })).toContainText(

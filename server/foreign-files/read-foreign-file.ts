@@ -30,6 +30,16 @@ export async function readForeignSheet(bytes: Uint8Array): Promise<Sheet> {
   return { ...answer, packs };
 }
 
+/** The same; undefined for a file that is no sheet. */
+export async function readForeignSheetIfAny(bytes: Uint8Array): Promise<Sheet | undefined> {
+  try {
+    return await readForeignSheet(bytes);
+  } catch (error) {
+    if (error instanceof SheetError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Reads a bank's export in a separate process; undefined if it is of no bank that the shop knows. `today` is the date
  * in Jakarta, `YYYY-MM-DD`.

@@ -2,8 +2,7 @@ import type { PriceFault, PriceForm, PriceRow } from "#contract/admin/price-list
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Database } from "../../database/queryable.ts";
-import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
-import { SheetError, type Sheet } from "../../tables/sheet.ts";
+import { readForeignSheetIfAny } from "../../foreign-files/read-foreign-file.ts";
 import { keyOfPrice, namePrices, readPriceFile } from "./price-file.ts";
 import {
   categoryIdsByName,
@@ -24,7 +23,7 @@ export async function importPrices(
   db: Database,
   { listId, userId, file, isTrial }: { listId: number; userId: string; file: Uint8Array; isTrial: boolean },
 ) {
-  const sheet = await readSheet(file);
+  const sheet = await readForeignSheetIfAny(file);
   const { prices, faults: typedWrong } =
     sheet === undefined
       ? { prices: [], faults: [{ line: 1, column: "", value: "", fault: "unreadable" } as const] }
@@ -62,15 +61,6 @@ export async function importPrices(
     });
     return { ...report, isApplied: true };
   });
-}
-
-async function readSheet(file: Uint8Array): Promise<Sheet | undefined> {
-  try {
-    return await readForeignSheet(file);
-  } catch (error) {
-    if (error instanceof SheetError) return undefined;
-    throw error;
-  }
 }
 
 function asForm({

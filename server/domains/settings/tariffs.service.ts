@@ -6,8 +6,7 @@ import { invalidField } from "../../core/invalid-input.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
 import { readPart } from "./settings-part.ts";
 import { couriersPart } from "./settings-parts.ts";
-import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
-import { SheetError, type Sheet } from "../../tables/sheet.ts";
+import { readForeignSheetIfAny } from "../../foreign-files/read-foreign-file.ts";
 import { readTariffs, unreadableTariffs, type Province } from "./tariff-file.ts";
 import {
   listAnsweredServices,
@@ -86,7 +85,7 @@ export async function importTariffs(
   db: Database,
   { file, isTrial, userId }: { file: Uint8Array; isTrial: boolean; userId: string },
 ) {
-  const sheet = await readSheet(file);
+  const sheet = await readForeignSheetIfAny(file);
   return db.transaction(async (tx) => {
     await holdLock(tx, "settings");
     const { lines, services, faults } =
@@ -113,15 +112,6 @@ export async function importTariffs(
     await announceChange(tx, "settings");
     return { ...report, isApplied: true };
   });
-}
-
-async function readSheet(file: Uint8Array): Promise<Sheet | undefined> {
-  try {
-    return await readForeignSheet(file);
-  } catch (error) {
-    if (error instanceof SheetError) return undefined;
-    throw error;
-  }
 }
 
 /** All facts of each price, by its service and province. */

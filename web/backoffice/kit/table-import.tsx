@@ -24,20 +24,12 @@ interface ImportReport<Fault extends string> {
   isApplied: boolean;
 }
 
-/** What the dialog says. */
+/** What the dialog says of this table; the rest is `tableImport` of the frame's texts. */
 interface ImportTexts<Fault extends string> {
   importTitle: string;
   importText: string;
   file: string;
-  check: string;
   apply: string;
-  report: (lines: number) => string;
-  difference: (added: number, changed: number, removed: number) => string;
-  faulty: (count: number) => string;
-  line: string;
-  column: string;
-  value: string;
-  fault: string;
   faults: Record<Fault, string>;
   applied: string;
 }
@@ -62,6 +54,7 @@ export function TableImport<Fault extends string>({
   onApplied,
 }: TableImportProps<Fault>) {
   const { texts } = useOffice();
+  const t = texts.frame.tableImport;
   const id = useId();
   const notify = useNotify();
   const [file, setFile] = useState<File>();
@@ -112,7 +105,7 @@ export function TableImport<Fault extends string>({
               if (file !== undefined) taking.mutate({ content: file, isTrial: true });
             }}
           >
-            {says.check}
+            {t.check}
           </Button>
           {isGood && (
             <Button
@@ -138,24 +131,25 @@ function Report<Fault extends string>({
   report: ImportReport<Fault>;
   says: ImportTexts<Fault>;
 }) {
+  const t = useOffice().texts.frame.tableImport;
   const { lines, faults, faultCount = faults.length, added, changed, removed } = report;
   if (faults.length === 0) {
     return (
       <Alert kind="success">
-        {says.report(lines)}: {says.difference(added, changed, removed)}
+        {t.report(lines)}: {t.difference(added, changed, removed)}
       </Alert>
     );
   }
   return (
     <div className="grid gap-3">
       <Alert kind="error">
-        {says.report(lines)}, {says.faulty(faultCount)}
+        {t.report(lines)}, {t.faulty(faultCount)}
       </Alert>
       <div className="max-h-72 overflow-auto rounded-6 border border-line">
         <table className="w-full border-collapse text-14">
           <thead className="bg-ground text-left">
             <tr>
-              {[says.line, says.column, says.value, says.fault].map((title) => (
+              {[t.line, t.column, t.value, t.fault].map((title) => (
                 <th key={title} scope="col" className="px-2 py-1.5">
                   {title}
                 </th>

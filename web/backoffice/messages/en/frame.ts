@@ -91,4 +91,17 @@ export const frame = {
     receiptReceived: (code: string) => `Receipt received for ${code}`,
   },
   newsPlace: "News",
+  /** A table that a file takes the place of. */
+  tableImport: {
+    check: "Check the file",
+    report: (lines: number) => (lines === 1 ? "1 line read" : `${lines} lines read`),
+    difference: (added: number, changed: number, removed: number) =>
+      `${added} new prices, ${changed} changed, ${removed} taken out`,
+    faulty: (count: number) =>
+      count === 1 ? "1 fault: nothing is taken" : `${count} faults: nothing is taken`,
+    line: "Line",
+    column: "Column",
+    value: "There",
+    fault: "What is wrong",
+  },
 };

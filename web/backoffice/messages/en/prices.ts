@@ -88,17 +88,7 @@ export const prices = {
     importText:
       "The file takes the place of all prices of this list: all of its lines, or none. Export first to see the columns.",
     file: "CSV or XLSX file",
-    check: "Check the file",
     apply: "Put it in the list's place",
-    report: (lines: number) => (lines === 1 ? "1 line read" : `${lines} lines read`),
-    difference: (added: number, changed: number, removed: number) =>
-      `${added} new prices, ${changed} changed, ${removed} taken out`,
-    faulty: (count: number) =>
-      count === 1 ? "1 fault: nothing is taken" : `${count} faults: nothing is taken`,
-    line: "Line",
-    column: "Column",
-    value: "There",
-    fault: "What is wrong",
     faults,
     applied: "The prices of the list are replaced.",
   },

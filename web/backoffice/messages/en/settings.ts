@@ -181,16 +181,7 @@ export const settings = {
     importText:
       "The file takes the place of the whole table: all of its lines, or none. Export first to see the columns.",
     file: "CSV file",
-    check: "Check the file",
     apply: "Put it in the table's place",
-    report: (lines: number) => `${lines} lines read`,
-    difference: (added: number, changed: number, removed: number) =>
-      `${added} new prices, ${changed} changed, ${removed} taken out`,
-    faulty: (count: number) => `${count} faults: nothing is taken`,
-    line: "Line",
-    column: "Column",
-    value: "There",
-    fault: "What is wrong",
     faults,
     applied: "The tariff table is replaced.",
     quoteTitle: "Try a quote",

@@ -91,4 +91,15 @@ export const frame: OfficeMessages["frame"] = {
     receiptReceived: (code) => `Bukti transfer untuk ${code} diterima`,
   },
   newsPlace: "Kabar",
+  tableImport: {
+    check: "Periksa berkas",
+    report: (lines) => `${lines} baris dibaca`,
+    difference: (added, changed, removed) =>
+      `${added} harga baru, ${changed} berubah, ${removed} dikeluarkan`,
+    faulty: (count) => `${count} kesalahan: tidak ada yang diambil`,
+    line: "Baris",
+    column: "Kolom",
+    value: "Isi",
+    fault: "Kesalahan",
+  },
 };

@@ -65,16 +65,7 @@ export const prices: OfficeMessages["prices"] = {
     importText:
       "Berkas menggantikan semua harga dalam daftar ini: semua baris, atau tidak sama sekali. Ekspor dahulu untuk melihat kolomnya.",
     file: "Berkas CSV atau XLSX",
-    check: "Periksa berkas",
     apply: "Ganti isi daftar",
-    report: (lines) => `${lines} baris dibaca`,
-    difference: (added, changed, removed) =>
-      `${added} harga baru, ${changed} berubah, ${removed} dikeluarkan`,
-    faulty: (count) => `${count} kesalahan: tidak ada yang diambil`,
-    line: "Baris",
-    column: "Kolom",
-    value: "Isi",
-    fault: "Kesalahan",
     faults: {
       unreadable: "ini bukan berkas CSV atau XLSX",
       columnMissing: "kolom ini tidak ada",

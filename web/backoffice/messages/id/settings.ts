@@ -128,16 +128,7 @@ export const settings: OfficeMessages["settings"] = {
     importText:
       "Berkas menggantikan seluruh tabel: semua baris, atau tidak sama sekali. Ekspor dahulu untuk melihat kolomnya.",
     file: "Berkas CSV",
-    check: "Periksa berkas",
     apply: "Ganti tabel",
-    report: (lines) => `${lines} baris dibaca`,
-    difference: (added, changed, removed) =>
-      `${added} harga baru, ${changed} berubah, ${removed} dikeluarkan`,
-    faulty: (count) => `${count} kesalahan: tidak ada yang diambil`,
-    line: "Baris",
-    column: "Kolom",
-    value: "Isi",
-    fault: "Kesalahan",
     faults: {
       columnMissing: "kolom ini tidak ada",
       provinceUnknown: "provinsi tidak dikenal",

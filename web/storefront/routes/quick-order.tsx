@@ -11,7 +11,13 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ListInput } from "../features/quick-order/list-input.tsx";
 import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
 import { ListTotal } from "../features/quick-order/list-total.tsx";
-import { readyLines, type ReadyLine } from "../features/quick-order/listed-lines.ts";
+import {
+  changesSince,
+  readyLines,
+  type ListedLine,
+  type ReadyLine,
+} from "../features/quick-order/listed-lines.ts";
+import type { OrderAgain } from "../features/quick-order/order-again.ts";
 import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
 
 /** /quick-order: a pasted list of part numbers, answered line by line and put into the cart at once. */
@@ -35,7 +41,7 @@ export function Component() {
 
 function QuickOrder() {
   const { quickOrder } = useTexts();
-  const { lines, change, reading, asking, adding } = useQuickOrder();
+  const { again, lines, change, reading, asking, adding } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   // The heading says what became of the list; it can have the focus once the changed list is on the page.
@@ -79,6 +85,7 @@ function QuickOrder() {
           <Alert kind="error">{failureText(reading.error, quickOrder.failed)}</Alert>
         )}
         {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
+        {again !== undefined && lines.length > 0 && <Again again={again} lines={lines} />}
         {adding.data !== undefined && <Added {...adding.data} />}
       </div>
       <section aria-labelledby="list-lines" hidden={lines.length === 0} className="pt-8">
@@ -132,6 +139,22 @@ function QuickOrder() {
         </div>
       </section>
     </>
+  );
+}
+
+/** What has changed since the order whose lines are ordered again. */
+function Again({ again: { orderCode }, lines }: { again: OrderAgain; lines: ListedLine[] }) {
+  const { quickOrder } = useTexts();
+  const { gone, repriced } = changesSince(lines);
+  return (
+    <p className="rounded-6 bg-ground px-4 py-3">
+      {quickOrder.again(orderCode)}{" "}
+      {[
+        gone > 0 ? quickOrder.goneSince(gone) : "",
+        repriced > 0 ? quickOrder.repricedSince(repriced) : "",
+        gone + repriced === 0 ? quickOrder.sameSince : "",
+      ].join(" ")}
+    </p>
   );
 }
 

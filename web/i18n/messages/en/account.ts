@@ -93,6 +93,7 @@ export const account = {
   loadingOrders: "Loading your orders",
   order: "Order",
   backToOrders: "All orders",
+  orderAgain: "Order again",
   print: "Print",
   orderNotFound: "We could not find this order.",
   yourOrder: "Your order",

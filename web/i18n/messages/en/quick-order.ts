@@ -59,6 +59,13 @@ export const quickOrder = {
     lines === 1
       ? "1 line could not be added: it is below."
       : `${lines} lines could not be added: they are below.`,
+  again: (orderCode: string) => `The lines of ${orderCode}, at today's prices.`,
+  goneSince: (parts: number) =>
+    parts === 1 ? "1 part is not sold any more." : `${parts} parts are not sold any more.`,
+  repricedSince: (parts: number) =>
+    parts === 1 ? "1 part has another price." : `${parts} parts have another price.`,
+  sameSince: "No price has changed.",
+  priceThen: (price: string) => `then ${price}`,
   clear: "Clear the list",
   failed: "The list could not be read. Please try again.",
   addFailed: "The lines could not be added. Please try again.",

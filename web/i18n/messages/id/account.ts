@@ -91,6 +91,7 @@ export const account: Messages["account"] = {
   loadingOrders: "Memuat pesanan Anda",
   order: "Pesanan",
   backToOrders: "Semua pesanan",
+  orderAgain: "Pesan lagi",
   print: "Cetak",
   orderNotFound: "Pesanan ini tidak ditemukan.",
   yourOrder: "Pesanan Anda",

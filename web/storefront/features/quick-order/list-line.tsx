@@ -137,7 +137,7 @@ interface AnswerProps {
 }
 
 /** What the line's number is, and the part that it orders. */
-function Answer({ line: { answered, product, refused }, onChoose }: AnswerProps) {
+function Answer({ line: { answered, product, priceThen, refused }, onChoose }: AnswerProps) {
   const { quickOrder } = useTexts();
   const isFound = answered.answer === "found" || product !== undefined;
   return (
@@ -147,6 +147,9 @@ function Answer({ line: { answered, product, refused }, onChoose }: AnswerProps)
         <p className={classNames("text-15", isFound ? "text-secondary" : "font-medium text-danger")}>
           {quickOrder.answers[answered.answer]}
         </p>
+      )}
+      {product !== undefined && priceThen !== undefined && priceThen !== product.price && (
+        <p className="tabular text-15 text-secondary">{quickOrder.priceThen(formatRupiah(priceThen))}</p>
       )}
       {refused !== undefined && (
         <p className="text-15 font-medium text-danger">{quickOrder.refused[refused]}</p>

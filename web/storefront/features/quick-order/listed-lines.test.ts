@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
-import { linesToAdd, listedLine, listText, readyLines } from "./listed-lines.ts";
+import {
+  changesSince,
+  linesToAdd,
+  listedLine,
+  listText,
+  readyLines,
+  withPricesThen,
+} from "./listed-lines.ts";
 
 const part = (id: number, code: string): ListedProduct => ({
   id,
@@ -60,4 +67,26 @@ test("the list is kept as a text, a choice as the number of the chosen part", ()
   expect(listText([chosen, line({ answer: "unknown", number: "XX-1", qty: 3 })])).toBe(
     "600-211-1341\t2\nXX-1\t3",
   );
+});
+
+test("of an order that is ordered again, what is gone and what has another price is counted", () => {
+  const again = {
+    orderCode: "SO-20261101-0001",
+    lines: [
+      { code: "600-211-1340", qty: 2, price: 90_000 },
+      { code: "1R-0716", qty: 1, price: 100_000 },
+      { code: "OLD-1", qty: 1, price: 5_000 },
+    ],
+  };
+  const lines = withPricesThen(
+    [
+      line({ products: [part(1, "600-211-1340")] }),
+      line({ number: "1R0716", products: [part(2, "1R-0716")] }),
+      line({ number: "OLD-1", answer: "unknown" }),
+      line({ number: "6667352", products: [part(4, "6667352")] }),
+    ],
+    again,
+  );
+  expect(lines.map(({ priceThen }) => priceThen)).toEqual([90_000, 100_000, 5_000, undefined]);
+  expect(changesSince(lines)).toEqual({ gone: 1, repriced: 1 });
 });

@@ -1,9 +1,11 @@
 import type { RefusedLine } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import type { OwnPrice } from "#contract/own-prices.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
 
 import { priceAt } from "#web/api/own-prices.ts";
+import type { OrderAgain } from "./order-again.ts";
 
 /** A line of the list as it is shown and corrected. */
 export interface ListedLine {
@@ -17,6 +19,8 @@ export interface ListedLine {
   answered: AnsweredLine;
   /** What the line orders; undefined as long as nothing is found or chosen. */
   product: ListedProduct | undefined;
+  /** What one cost in the order that is ordered again, Rupiah. */
+  priceThen?: number | undefined;
   /** Why the cart did not take it. */
   refused?: RefusedLine["reason"] | undefined;
 }
@@ -41,6 +45,22 @@ export function listedLine(answered: AnsweredLine): ListedLine {
 export function quantityOf({ qty }: ListedLine): number | undefined {
   const pieces = /^\d{1,6}$/.test(qty) ? Number(qty) : 0;
   return pieces >= 1 && pieces <= limits.cartQuantity ? pieces : undefined;
+}
+
+/** The lines of an order that is ordered again, with what each part cost then. */
+export function withPricesThen(lines: ListedLine[], again: OrderAgain): ListedLine[] {
+  const prices = new Map(again.lines.map(({ code, price }) => [normalizePartNumber(code), price]));
+  return lines.map((line) => ({ ...line, priceThen: prices.get(normalizePartNumber(line.number)) }));
+}
+
+/** How many parts of an order are sold no longer, and how many have another price today. */
+export function changesSince(lines: ListedLine[]): { gone: number; repriced: number } {
+  const known = lines.filter(({ priceThen }) => priceThen !== undefined);
+  return {
+    gone: known.filter(({ product }) => product === undefined).length,
+    repriced: known.filter(({ product, priceThen }) => product !== undefined && product.price !== priceThen)
+      .length,
+  };
 }
 
 /** A line that can be put into the cart. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
@@ -11,13 +12,22 @@ import {
   listedLine,
   listText,
   readyLines,
+  withPricesThen,
   type ListedLine,
 } from "./listed-lines.ts";
+import { readOrderAgain, textOfAgain } from "./order-again.ts";
 
-/** The lines of the list that is open, which the browser keeps, and what can be done with them. */
+/**
+ * The lines of the list that is open, which the browser keeps, and what can be done with them. It begins with what the browser
+ * has kept, and the lines of the order that is ordered again.
+ */
 export function useQuickOrder() {
   const call = useCall();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  // Of the first look alone: the address gives it up, so that a reload does not add its lines once more.
+  const [again] = useState(() => readOrderAgain(state));
   const [lines, setLines] = useState<ListedLine[]>([]);
   // Until the kept list is read, nothing takes its place.
   const isChanged = useRef(false);
@@ -31,8 +41,9 @@ export function useQuickOrder() {
 
   const reading = useMutation({
     mutationFn: (text: string) => call("readQuickOrder", { body: { text } }),
-    onSuccess: ({ lines: read }) => {
-      change((before) => [...before, ...read.map(listedLine)]);
+    onSuccess: ({ lines: answered }) => {
+      const read = answered.map(listedLine);
+      change((before) => [...before, ...(again === undefined ? read : withPricesThen(read, again))]);
     },
   });
   const asking = useMutation({
@@ -69,9 +80,10 @@ export function useQuickOrder() {
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const kept = keptList();
-    if (kept !== "") read(kept);
-  }, [read]);
+    const begun = [keptList(), again === undefined ? "" : textOfAgain(again)].filter((text) => text !== "");
+    if (begun.length > 0) read(begun.join("\n"));
+    if (again !== undefined) void navigate(".", { replace: true, preventScrollReset: true });
+  }, [read, again, navigate]);
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
-  return { lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
+  return { again, lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
 }

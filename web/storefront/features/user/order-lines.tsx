@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { lineAmount } from "#contract/order-total.ts";
@@ -5,22 +6,40 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { orderAgain } from "../quick-order/order-again.ts";
 
 interface OrderLinesProps {
-  order: Pick<OrderDetail, "lines" | "shipments" | "subtotal" | "charges" | "isShippingEstimate" | "total">;
+  order: Pick<
+    OrderDetail,
+    "orderCode" | "lines" | "shipments" | "subtotal" | "charges" | "isShippingEstimate" | "total"
+  >;
 }
 
 /** The lines of an order and their sum. */
 export function OrderLines({ order }: OrderLinesProps) {
   const { account } = useTexts();
   const language = useLanguage();
+  const navigate = useNavigate();
   return (
     <section aria-labelledby="order-lines" className="grid gap-3 print:block">
-      <h3 id="order-lines" className="text-20 print:pb-1">
-        {account.lines}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="order-lines" className="text-20 print:pb-1">
+          {account.lines}
+        </h3>
+        <Button
+          look="secondary"
+          size="small"
+          className="print:hidden"
+          onClick={() => {
+            void navigate("/quick-order", { state: { again: orderAgain(order) } });
+          }}
+        >
+          {account.orderAgain}
+        </Button>
+      </div>
       <ul className="border-t-2 border-ink">
         {order.lines.map((line) => (
           <li

@@ -40,7 +40,8 @@ const second = {
 
 const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
 const linesOf = (lines: OrderDetail["lines"], shipments: OrderDetail["shipments"], language: "en" | "id") => {
-  const order = { lines, shipments, charges: [], subtotal: 1, isShippingEstimate: false, total: 2 };
+  const sums = { charges: [], subtotal: 1, isShippingEstimate: false, total: 2 };
+  const order = { orderCode: "SO-20261121-0001", lines, shipments, ...sums };
   return readable(renderScreen(<OrderLines order={order} />, language));
 };
 

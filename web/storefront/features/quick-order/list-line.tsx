@@ -169,7 +169,7 @@ function Answer({ line: { answered, product, priceThen, refused }, onChoose }: A
                 className="flex flex-wrap items-start justify-between gap-2 rounded-6 border border-line p-2.5"
               >
                 <div className="min-w-0">
-                  <Part product={choice} />
+                  <Part product={choice} isChoice />
                 </div>
                 <Button
                   look="secondary"
@@ -188,7 +188,8 @@ function Answer({ line: { answered, product, priceThen, refused }, onChoose }: A
   );
 }
 
-function Part({ product }: { product: ListedProduct }) {
+/** A part; the price of one that is not a choice stands in the line's column if there is room. */
+function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?: boolean }) {
   const { catalogue } = useTexts();
   const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;
   return (
@@ -203,7 +204,7 @@ function Part({ product }: { product: ListedProduct }) {
         {[brand, foundBy && catalogue.foundBy[foundBy.kind](foundBy.text), stock && catalogue.stock[stock]]
           .filter((fact) => fact !== undefined && fact !== "")
           .join(" · ")}
-        <span className="tabular lg:hidden">
+        <span className={classNames("tabular", !isChoice && "lg:hidden")}>
           {" · "}
           {formatRupiah(price)}
           <PerUnit unit={salesUnit} />

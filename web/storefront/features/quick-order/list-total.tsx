@@ -71,7 +71,7 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         </>
       )}
       {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
-      <Button look="quiet" size="small" className="justify-self-start" onClick={onClear}>
+      <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
         {quickOrder.clear}
       </Button>
     </section>

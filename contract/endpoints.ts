@@ -12,6 +12,7 @@ import type * as ownPrices from "./own-prices.ts";
 import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
 import type * as purchaseOrders from "./purchase-orders.ts";
+import type * as quoteRequests from "./quote-requests.ts";
 import type * as quickOrder from "./quick-order.ts";
 import type * as reference from "./reference.ts";
 import type * as refunds from "./refunds.ts";
@@ -33,6 +34,7 @@ type Everything = typeof addressBook &
   typeof payments &
   typeof purchaseOrders &
   typeof quickOrder &
+  typeof quoteRequests &
   typeof refunds &
   typeof returns &
   typeof reference;

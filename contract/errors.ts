@@ -126,6 +126,8 @@ export const refusalStatus = {
   returnAskedAlready: 409,
   returnNotFound: 404,
   returnNotOpen: 409,
+  requestNotFound: 404,
+  requestNotOpen: 409,
   photoNotAnImage: 400,
   purchaseOrderNotReadable: 400,
   purchaseOrderTooLarge: 413,

@@ -41,6 +41,7 @@ export const limits = {
   receiptBytes: 5_242_880,
   receiptPixels: 40_000_000,
   returnPhotos: 4,
+  requestPhotos: 4,
   /** Rupiah; the largest amount that a form accepts. */
   amountRupiah: 1_000_000_000_000,
   /** Orders that one transfer pays. */

@@ -29,6 +29,7 @@ import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerOnlinePaymentRoutes } from "./domains/payments/online-payments.routes.ts";
 import { registerPriceRoutes } from "./domains/prices/price-lists.routes.ts";
+import { registerQuoteRequestRoutes } from "./domains/quotations/quote-requests.routes.ts";
 import { registerReturnRoutes } from "./domains/returns/returns.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
@@ -143,6 +144,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerRefundRoutes(register, dependencies);
   registerPriceRoutes(register, dependencies);
   registerReturnRoutes(register, dependencies);
+  registerQuoteRequestRoutes(register, dependencies);
   registerCompanyRoutes(register, dependencies);
   registerAddressRoutes(register, dependencies);
   registerAdminCompanyRoutes(register, dependencies);

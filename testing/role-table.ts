@@ -56,6 +56,8 @@ const rows: Record<CallName, string> = {
   listLinkedReturns: "yes yes | yes yes yes yes yes | yes",
   askLinkedReturn: "yes yes | yes yes yes yes yes | yes",
   getLinkedDeliveryPhoto: "yes yes | yes yes yes yes yes | yes",
+  // Who has no account asks for a quotation too.
+  askQuotationAsGuest: "yes yes | yes yes yes yes yes | yes",
   // An order by its code and the digits of a phone number.
   trackOrder: "yes yes | yes yes yes yes yes | yes",
 
@@ -82,6 +84,8 @@ const rows: Record<CallName, string> = {
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
   getOnlinePayment: "401 yes | yes yes yes yes yes | yes",
   startOnlinePayment: "401 yes | yes yes yes yes yes | yes",
+  askQuotation: "401 yes | yes yes yes yes yes | yes",
+  listOwnRequests: "401 yes | yes yes yes yes yes | yes",
   listOwnReturns: "401 yes | yes yes yes yes yes | yes",
   askReturn: "401 yes | yes yes yes yes yes | yes",
   getOwnPrices: "401 403 | 403 403 403 403 403 | 403",
@@ -167,6 +171,13 @@ const rows: Record<CallName, string> = {
   promiseLines: "401 403 | yes yes 403 yes 403 | 403",
   printShipment: "401 403 | yes yes yes yes 403 | 403",
 
+  // Requests for quotations: sales answers them, who sees orders sees them.
+  listRequests: "401 403 | yes yes yes yes 403 | 403",
+  getRequest: "401 403 | yes yes yes yes 403 | 403",
+  getRequestPhoto: "401 403 | yes yes yes yes 403 | 403",
+  takeRequest: "401 403 | yes yes 403 403 403 | 403",
+  declineRequest: "401 403 | yes yes 403 403 403 | 403",
+  closeRequest: "401 403 | yes yes 403 403 403 | 403",
   // Returns: sales answers the customer, the warehouse looks at what comes, finance gives money back.
   listReturns: "401 403 | yes yes yes yes 403 | 403",
   getReturnPhoto: "401 403 | yes yes yes yes 403 | 403",

@@ -16,6 +16,7 @@ import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as purchaseOrders from "./purchase-orders.ts";
 import type * as refunds from "./refunds.ts";
+import type * as quoteRequests from "./quote-requests.ts";
 import type * as returns from "./returns.ts";
 import type * as priceLists from "./price-lists.ts";
 import type * as reports from "./reports.ts";
@@ -55,6 +56,7 @@ type Everything = typeof news &
   typeof payments &
   typeof purchaseOrders &
   typeof refunds &
+  typeof quoteRequests &
   typeof returns &
   typeof priceLists &
   typeof reports &

@@ -6,6 +6,7 @@ export const newsPermission = {
   orderPlaced: "seeOrders",
   orderMoved: "seeOrders",
   orderEdited: "seeOrders",
+  requestsChanged: "seeOrders",
   receiptReceived: "seePayments",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
@@ -17,7 +18,7 @@ export const newsPermission = {
 /** Something that the staff should know at once. */
 export interface ShopNews {
   kind: keyof typeof newsPermission;
-  /** An order's code, an import's id, a part number, or the id of the person whose sessions ended. */
+  /** An order's code, a request's number, an import's id, a part number, or the id of the person whose sessions ended. */
   subject: string;
 }
 

@@ -33,6 +33,8 @@ export const permissions = {
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],
   manageRefunds: ["owner", "finance"],
+  /** Answer who asks for a quotation. */
+  answerRequests: ["owner", "sales"],
   /** Enter a return for a customer, approve it, refuse it. */
   manageReturns: ["owner", "sales"],
   /** Receive what comes back, and say what becomes of it. */

@@ -14,6 +14,10 @@ export const returnLetters = [
 ] as const;
 export type ReturnLetter = (typeof returnLetters)[number];
 
+/** The letters to who asks for a quotation. */
+export const requestLetters = ["request-received", "request-declined"] as const;
+export type RequestLetter = (typeof requestLetters)[number];
+
 /** Every kind of letter that the shop writes. */
 export const letterNames = [
   "confirm-email",
@@ -41,6 +45,7 @@ export const letterNames = [
   "order-done",
   "order-cancelled",
   ...returnLetters,
+  ...requestLetters,
   "company-invitation",
   "staff-invitation",
 ] as const;

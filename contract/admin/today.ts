@@ -23,6 +23,8 @@ export const waiting = z.object({
   toSend: waitingCount,
   /** Orders on their way whose arrival nobody has recorded. */
   toFinish: waitingCount,
+  /** Requests for quotations that wait for an answer. */
+  requests: waitingCount,
   /** Parts that were searched and not found. */
   missedParts: waitingCount,
 });

@@ -102,6 +102,8 @@ export const refusalTexts = {
   returnAskedAlready: "A return of this order waits for our answer already.",
   returnNotFound: "This return is not here.",
   returnNotOpen: "This return has moved on: look at it again, this step is not open any more.",
+  requestNotFound: "This request is not here.",
+  requestNotOpen: "This request has moved on: look at it again, this step is not open any more.",
   photoNotAnImage: "A photo must be a JPEG or PNG picture.",
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",
   purchaseOrderNotReadable: "The purchase order must be a complete PDF file or a JPEG or PNG picture.",

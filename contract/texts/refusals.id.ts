@@ -105,6 +105,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   returnAskedAlready: "Sudah ada retur pesanan ini yang menunggu jawaban kami.",
   returnNotFound: "Retur ini tidak ditemukan.",
   returnNotOpen: "Retur ini sudah berlanjut: lihat kembali, langkah ini tidak terbuka lagi.",
+  requestNotFound: "Permintaan ini tidak ada.",
+  requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak terbuka lagi.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
   purchaseOrderNotReadable: "Purchase order harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",

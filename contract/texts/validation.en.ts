@@ -40,6 +40,8 @@ export const validationTexts = {
   receiptRequired: "Receipt image is required",
   transactionDateInvalid: "This date is in the future, or before 2011",
   stepTimeInvalid: "This time is in the future, or long before the parcel left",
+  sayWhat: "Please say what you look for: a number, a photo or a few words",
+  phoneOrEmail: "Please leave a phone number or an e-mail",
   fiveDigits: "The last five digits of the phone number",
   partNumberInvalid: "A part number has at least one letter or digit",
   modelInvalid: "A model has at least one letter or digit",

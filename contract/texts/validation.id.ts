@@ -42,6 +42,8 @@ export const validationTexts: Record<ValidationKey, string> = {
   receiptRequired: "Gambar bukti transfer wajib diunggah",
   transactionDateInvalid: "Tanggal ini belum tiba, atau sebelum 2011",
   stepTimeInvalid: "Waktu ini di masa depan, atau jauh sebelum paket berangkat",
+  sayWhat: "Mohon sebutkan apa yang dicari: nomor part, foto, atau beberapa kata",
+  phoneOrEmail: "Mohon isi nomor telepon atau email",
   fiveDigits: "Lima angka terakhir nomor telepon",
   partNumberInvalid: "Nomor part harus memuat huruf atau angka",
   modelInvalid: "Model harus memuat huruf atau angka",

@@ -27,6 +27,9 @@ const rules = {
   /** Mails to people who have perhaps nothing to do with the shop. */
   companyInvitations: { tries: 30, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },
+  /** Each keeps photos and rings in the office. */
+  quoteRequestPerAddress: { tries: 12, seconds: hour },
+  quoteRequestPerAccount: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Each asks the payment gateway for something. */

@@ -171,6 +171,23 @@ function returned(letterhead: Letterhead, shop: ExampleShop) {
   };
 }
 
+/** A request for a quotation of one of the filters, and of a part without number. */
+function request({ language }: Letterhead) {
+  const isIndonesian = language === "id";
+  return {
+    number: "PP-00012",
+    salutation: "Mr",
+    firstName: "Budi",
+    lastName: "Santoso",
+    lines: [{ number: "600-319-3750", qty: 4 }],
+    note: isIndonesian ? "Juga seal untuk pompa pada foto." : "The seal of the pump in the photo too.",
+    machine: "PC200-8",
+    serialNumber: "312045",
+    photoCount: 1,
+    answer: isIndonesian ? "Pabriknya tidak membuat part ini lagi." : "Its maker makes this part no longer.",
+  };
+}
+
 /** What is missing of the example's payment in part. */
 const missingRupiah = 768_000;
 
@@ -257,6 +274,8 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   "return-inspected": returned,
   "return-replaced": returned,
   "return-closed": returned,
+  "request-received": request,
+  "request-declined": request,
   "company-invitation": (letterhead) => ({
     legalName: "PT Tambang Bara Utama",
     role: "buyer",

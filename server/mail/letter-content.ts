@@ -20,6 +20,7 @@ import {
   type OwedMail,
 } from "./mail.queries.ts";
 import { findReminderFacts } from "./reminder-facts.queries.ts";
+import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
@@ -38,6 +39,11 @@ export async function collectContent(
 ): Promise<LetterContent> {
   const { mail } = owed;
   if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
+  if ("requestId" in mail) {
+    const facts = await findRequestFacts(db, mail.requestId);
+    if (facts === undefined) throw new NothingToSay("the request is gone");
+    return { name: mail.template, facts };
+  }
   const found = await findOrderFacts(db, mail.orderId);
   if (found === undefined) throw new NothingToSay("the order is gone");
   const order = { ...found, pageUrl: await makeOrderLink(db, letterhead.publicUrl, mail.orderId) };

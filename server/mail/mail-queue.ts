@@ -7,6 +7,7 @@ import { users } from "../database/schema/accounts.ts";
 import { companyInvitations } from "../database/schema/companies.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
+import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Mail } from "./mail.ts";
 
@@ -20,7 +21,7 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account or the order. Nothing is queued for a customer without an e-mail.
+   * account, the order or the request. Nothing is queued for a customer without an e-mail.
    */
   async enqueue(tx: Queryable, mail: Mail): Promise<void> {
     const { template, ...facts } = mail;
@@ -67,6 +68,7 @@ const mailInsertion = prepared("mail_insertion", (tx) =>
 
 async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   if (mail.template === "company-invitation") return invitedOf(tx, mail);
+  if ("requestId" in mail) return askerOf(tx, mail.requestId);
   const [addressee] =
     "userId" in mail
       ? await tx
@@ -93,4 +95,14 @@ async function invitedOf(
     .where(eq(companyInvitations.id, invitationId));
   if (invited === undefined) throw new Error("an invitation invites nobody");
   return invited;
+}
+
+/** Who asked for a quotation has perhaps no account, and perhaps no e-mail. */
+async function askerOf(tx: Queryable, requestId: number): Promise<Addressee> {
+  const [asker] = await tx
+    .select({ recipient: quoteRequests.email, language: quoteRequests.language })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, requestId));
+  if (asker === undefined) throw new Error("a request for a quotation is not there");
+  return asker;
 }

@@ -1,6 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
+import type { RequestLetter, ReturnLetter } from "#contract/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
@@ -29,4 +29,5 @@ export type Mail =
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }
-  | { template: ReturnLetter; orderId: string; returnId: number };
+  | { template: ReturnLetter; orderId: string; returnId: number }
+  | { template: RequestLetter; requestId: number };

@@ -19,6 +19,7 @@ import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.ts
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { paymentTooMuch } from "./templates/payment-too-much.tsx";
 import { creditKept, refundPromised, refundSent, refundWithdrawn } from "./templates/refund-letters.tsx";
+import { requestDeclined, requestReceived } from "./templates/request-letters.tsx";
 import {
   returnApproved,
   returnAsked,
@@ -65,6 +66,8 @@ const templates = {
   "return-inspected": returnInspected,
   "return-replaced": returnReplaced,
   "return-closed": returnClosed,
+  "request-received": requestReceived,
+  "request-declined": requestDeclined,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;
 
 /** The facts that the template of a letter needs. */

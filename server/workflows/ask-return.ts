@@ -24,7 +24,7 @@ import {
   listOwnReturns,
   listReturnable,
 } from "../domains/returns/returns.queries.ts";
-import { storePhoto } from "../storage/return-photo.ts";
+import { storePhoto } from "../storage/customer-photo.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 interface ReturnRequest {
@@ -50,7 +50,7 @@ export async function askReturn(
   const order = await requireReturnable(db, { idOrCode, form, by, language });
   const photos: string[] = [];
   try {
-    for (const photo of form.photos) photos.push(await storePhoto(files, photo));
+    for (const photo of form.photos) photos.push(await storePhoto(files, "returns", photo));
     return await db.transaction(async (tx) => {
       await lockOrder(tx, order.id);
       await requireReturnable(tx, { idOrCode, form, by, language });

@@ -12,23 +12,25 @@ import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/custom
 import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
+import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
 import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
 import { forgetMails } from "../mail/mail.queries.ts";
 import { Refusal } from "../core/refusal.ts";
+import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its place in a company, the sessions, the cart, the one-time links, the orders' private links, the staff's notes,
+ * Deleted: the account with all its fields, its address book, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos, the staff's notes,
  * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
  * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
  * records. Audit entries stay, since they name a customer only by a number.
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(
-  { db }: Pick<Dependencies, "db">,
+  { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,
   { customerId, email, userId }: { customerId: string; email: string; userId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const photos = await db.transaction(async (tx) => {
     // Placing an order locks this row before the cart: such an order is either seen below or finds no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
@@ -43,6 +45,7 @@ export async function eraseCustomer(
     await emptyProofContacts(tx, customerId, orderIds);
     await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
+    const asked = await deleteRequests(tx, customerId);
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);
     await deleteNotes(tx, customerId);
@@ -57,5 +60,9 @@ export async function eraseCustomer(
       after: { keptOrders: orderIds.length },
     });
     await announceNews(tx, { kind: "sessionsEnded", subject: customerId });
+    return asked;
   });
+  await Promise.all(
+    photos.map((key) => deleteUnusedPicture({ files, log }, key, () => hasRequestPhoto(db, key))),
+  );
 }

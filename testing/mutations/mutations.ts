@@ -27,6 +27,7 @@ const online = ["server/workflows/online-payment.test.ts"];
 const attempts = ["server/workflows/next-attempt-state.test.ts"];
 const gateway = ["server/gateways/midtrans.test.ts", ...online];
 const returning = ["server/workflows/returns.test.ts"];
+const requests = ["server/workflows/quote-requests.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const ofCompanies = ["server/domains/companies/companies.test.ts"];
 const purchaseOrders = ["server/workflows/change-purchase-order.test.ts"];
@@ -417,6 +418,11 @@ export const mutations: Mutation[] = [
   m("server/gateways/midtrans.ts", "customer_details: _, ", "", online),
   m("server/workflows/start-online-payment.ts", "attempt.method === method && ", "", online),
   m("server/workflows/start-online-payment.ts", "  requirePayable(order);\n", "", online),
+
+  // Requests for quotations.
+  m("server/workflows/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
+  m("server/workflows/ask-quotation.ts", "await forget();\n  const first", "const first", requests),
+  m("server/workflows/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
 
   // Returns.
   m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),

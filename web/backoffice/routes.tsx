@@ -98,6 +98,13 @@ export const officeRoutes: RouteObject[] = [
                     "seeStock",
                     () => import("./routes/stock-product.tsx"),
                   ),
+                  screen("/requests", "requests", "seeOrders", () => import("./routes/requests.tsx")),
+                  screen(
+                    "/requests/:id",
+                    "request-detail",
+                    "seeOrders",
+                    () => import("./routes/request-detail.tsx"),
+                  ),
                   screen("/returns", "returns", "seeOrders", () => import("./routes/returns.tsx")),
                   screen("/payments", "payments", "seePayments", () => import("./routes/payments.tsx")),
                   screen(

@@ -22,6 +22,7 @@ export const sectionGroups: SectionGroup[] = [
     name: "groupSales",
     sections: [
       { path: "/orders", name: "orders", permission: "seeOrders", shortcut: "o" },
+      { path: "/requests", name: "requests", permission: "seeOrders" },
       { path: "/payments", name: "payments", permission: "seePayments", shortcut: "p" },
       { path: "/returns", name: "returns", permission: "seeOrders" },
       { path: "/statements", name: "statements", permission: "manageStatements" },

@@ -15,6 +15,7 @@ import {
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
 import { paymentAllocations, payments, refunds } from "../../database/schema/payments.ts";
+import { quoteRequestLines, quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
@@ -127,6 +128,27 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .where(inArray(returns.orderId, ids))
       .orderBy(asc(returns.id)),
   );
+  const asked = await db
+    .select({
+      name: quoteRequests.name,
+      company: quoteRequests.company,
+      phoneNumber: quoteRequests.phoneNumber,
+      email: quoteRequests.email,
+      state: quoteRequests.state,
+      note: quoteRequests.note,
+      machine: quoteRequests.machine,
+      serialNumber: quoteRequests.serialNumber,
+      answer: quoteRequests.answer,
+      createdAt: quoteRequests.createdAt,
+      /** The pictures themselves are in the private store. */
+      photos: sql<number>`(select count(*)::integer from quote_request_photo where request_id = quote_request.id)`,
+      parts: sql<unknown>`(
+        select json_agg(json_build_object('number', ${quoteRequestLines.number}, 'qty', ${quoteRequestLines.qty}) order by ${quoteRequestLines.position})
+        from ${quoteRequestLines} where ${quoteRequestLines.requestId} = quote_request.id)`,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.userId, customerId))
+    .orderBy(asc(quoteRequests.id));
   const issued = await ofOrders(orderIds, (ids) =>
     db
       .select({
@@ -192,6 +214,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
       payments: of(paid, order.id),
       proofsOfPayment: of(proofs, order.id),
     })),
+    requestsForQuotations: asked,
     bankMutations: await ofOrders(orderIds, (ids) =>
       db
         .select({

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Happening, SalesDay } from "#contract/admin/today.ts";
 import { statusesThat } from "#contract/order-states.ts";
+import { requestStatesThat } from "#contract/request-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
@@ -8,6 +9,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 
@@ -48,6 +50,11 @@ export async function countPromisedRefunds(db: Queryable): Promise<number> {
 /** Returns in which the company has the next step. */
 export async function countWaitingReturns(db: Queryable): Promise<number> {
   return db.$count(returns, inArray(returns.state, returnStatesThat("isCompanysTurn")));
+}
+
+/** Requests for quotations that wait for an answer. */
+export async function countWaitingRequests(db: Queryable): Promise<number> {
+  return db.$count(quoteRequests, inArray(quoteRequests.state, requestStatesThat("isCompanysTurn")));
 }
 
 /** Searches that found nothing and that nobody has dismissed. */

@@ -42,12 +42,12 @@ test("each role sees what waits for it, and nothing else", async () => {
     ),
   );
   expect(seen).toEqual({
-    // new, processing, payments, overdue, refunds, returns, to send, to finish, parts not found
-    owner: [[1, 1, 0, 1, 0, 0, 1, 0, 1], false],
-    sales: [[1, 1, 0, 1, 0, 0, 1, 0, 1], false],
-    finance: [[1, 1, 0, 1, 0, 0, 1, 0, null], false],
-    warehouse: [[1, 1, null, null, null, 0, 1, 0, null], false],
-    catalogue: [[null, null, null, null, null, null, null, null, 1], true],
+    // new, processing, payments, overdue, refunds, returns, to send, to finish, requests, parts not found
+    owner: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1], false],
+    sales: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1], false],
+    finance: [[1, 1, 0, 1, 0, 0, 1, 0, 0, null], false],
+    warehouse: [[1, 1, null, null, null, 0, 1, 0, 0, null], false],
+    catalogue: [[null, null, null, null, null, null, null, null, null, 1], true],
   });
 });
 

@@ -1,3 +1,4 @@
+import { requestTexts } from "./requests.en.ts";
 import { returnTexts } from "./returns.en.ts";
 
 /** The English texts of the letters. */
@@ -326,6 +327,7 @@ export const mailTexts = {
     next: "Tell us with your next order, and we take it off what you have to pay. Would you rather have it back? Reply to this mail or call us.",
   },
   ...returnTexts,
+  ...requestTexts,
   mailbox: {
     title: "Mailbox",
     explanation:

@@ -1,4 +1,5 @@
 import type { MailTexts } from "./en.ts";
+import { requestTexts } from "./requests.id.ts";
 import { returnTexts } from "./returns.id.ts";
 
 /** The Indonesian texts of the letters. */
@@ -326,6 +327,7 @@ export const mailTexts: MailTexts = {
     next: "Beri tahu kami pada pesanan berikutnya, dan kami potong dari yang harus dibayar. Lebih suka dikembalikan? Balas email ini atau hubungi kami.",
   },
   ...returnTexts,
+  ...requestTexts,
   mailbox: {
     title: "Kotak surat",
     explanation:

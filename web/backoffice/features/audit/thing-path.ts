@@ -9,6 +9,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   product: ({ subjectId }) => `/products/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,
   company: ({ subjectId }) => `/companies/${subjectId}`,
+  request: ({ subjectId }) => `/requests/${subjectId}`,
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
   import: ({ subjectId }) => `/imports/${subjectId}`,
   category: () => "/categories",

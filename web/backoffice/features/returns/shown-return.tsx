@@ -7,14 +7,11 @@ import { formatRupiah } from "#contract/money.ts";
 import type { ReturnState } from "#contract/return-states.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { openFile } from "#web/api/open-file.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { PhotoButtons } from "../../kit/photo-buttons.tsx";
 import { useOffice } from "../../office.ts";
 import { ApproveReturnDialog } from "./approve-return-dialog.tsx";
 import { InspectReturnDialog } from "./inspect-return-dialog.tsx";
@@ -137,32 +134,15 @@ function ReturnLines({ request }: ReturnProps) {
 }
 
 function ReturnPhotos({ request: { id, number, photos } }: ReturnProps) {
-  const { texts, language } = useOffice();
-  const [failure, setFailure] = useState<unknown>(null);
-  if (photos.length === 0) return null;
+  const { returns } = useOffice().texts;
   const [, path = ""] = adminRoutes.getReturnPhoto.split(" ");
-  const open = async (photo: number) => {
-    setFailure(null);
-    const address = path.replace("{id}", String(id)).replace("{photoId}", String(photo));
-    await openFile(address, language).catch(setFailure);
-  };
   return (
-    <>
-      <p className="flex flex-wrap gap-2">
-        {photos.map((photo, index) => (
-          <Button
-            key={photo}
-            look="secondary"
-            size="small"
-            aria-label={texts.returns.photoOf(index + 1, number)}
-            onClick={() => void open(photo)}
-          >
-            {texts.returns.photo(index + 1)}
-          </Button>
-        ))}
-      </p>
-      {failure !== null && <Alert kind="error">{failureText(failure, texts.frame.couldNotLoad)}</Alert>}
-    </>
+    <PhotoButtons
+      path={path.replace("{id}", String(id))}
+      photos={photos}
+      name={returns.photo}
+      fullName={(place) => returns.photoOf(place, number)}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ const lists: Record<keyof Waiting, string> = {
   overdue: "/orders?status=overdue",
   refunds: "/#owed",
   returns: "/returns",
+  requests: "/requests",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
   missedParts: "/demand",

@@ -28,6 +28,7 @@ export const frame = {
   orders: "Orders",
   payments: "Payments",
   returns: "Returns",
+  requests: "Requests",
   statements: "Bank statements",
   products: "Products",
   categories: "Categories",

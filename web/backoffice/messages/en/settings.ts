@@ -45,6 +45,8 @@ const letters: Record<LetterName, string> = {
   "return-inspected": "Returned parts inspected",
   "return-replaced": "Returned parts sent anew",
   "return-closed": "Return without refund",
+  "request-received": "Request for a quotation received",
+  "request-declined": "Request for a quotation declined",
   "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
 };

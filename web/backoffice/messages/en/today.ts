@@ -8,6 +8,7 @@ const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
   overdue: { name: "Payment overdue", todo: "Ask or cancel" },
   refunds: { name: "Refunds", todo: "Pay back" },
   returns: { name: "Returns", todo: "Answer, inspect, settle" },
+  requests: { name: "Requests", todo: "Answer with a quotation" },
   toSend: { name: "Parcels to send", todo: "Pack, hand over" },
   toFinish: { name: "On the way", todo: "Finish when arrived" },
   missedParts: { name: "Parts not found", todo: "Buy or add" },

@@ -28,6 +28,7 @@ export const frame: OfficeMessages["frame"] = {
   orders: "Pesanan",
   payments: "Pembayaran",
   returns: "Retur",
+  requests: "Permintaan penawaran",
   statements: "Mutasi bank",
   products: "Produk",
   categories: "Kategori",

@@ -247,6 +247,8 @@ export const settings: OfficeMessages["settings"] = {
       "return-inspected": "Barang retur diperiksa",
       "return-replaced": "Barang retur diganti",
       "return-closed": "Retur tanpa pengembalian dana",
+      "request-received": "Permintaan penawaran diterima",
+      "request-declined": "Permintaan penawaran ditolak",
       "company-invitation": "Undangan ke perusahaan",
       "staff-invitation": "Undangan karyawan",
     },

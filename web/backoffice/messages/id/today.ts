@@ -10,6 +10,7 @@ export const today: OfficeMessages["today"] = {
     overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
     refunds: { name: "Pengembalian uang", todo: "Transfer kembali" },
     returns: { name: "Retur", todo: "Jawab, periksa, selesaikan" },
+    requests: { name: "Permintaan penawaran", todo: "Jawab dengan penawaran" },
     toSend: { name: "Siap dikirim", todo: "Kemas, serahkan" },
     toFinish: { name: "Dalam perjalanan", todo: "Selesaikan bila tiba" },
     missedParts: { name: "Barang tidak ditemukan", todo: "Beli atau tambahkan" },

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { lines, numericId, requiredLines } from "../fields.ts";
+import { languages } from "../languages.ts";
+import { limits } from "../limits.ts";
+import { askedLine, shownRequest } from "../quote-requests.ts";
+import { requestStates } from "../request-states.ts";
+import { salesUnits } from "../sales-units.ts";
+
+/** The tabs of the queue: those in which the company owes an answer, or those of one state. */
+export const requestTabs = ["waiting", ...requestStates] as const;
+
+/** A product that answers to a number of a request. */
+const answeringProduct = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  salesUnit: z.enum(salesUnits),
+});
+
+export const adminRequest = shownRequest.extend({
+  id: z.int(),
+  /** When it came into its state. */
+  since: z.string(),
+  /** The asker: `customerId` is null for a guest. */
+  customerId: z.string().nullable(),
+  name: z.string(),
+  company: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  /** Who of the staff answers it; null if nobody does yet. */
+  answeredBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  lines: z.array(
+    askedLine.extend({
+      /** Null if the catalogue does not know the number. */
+      product: answeringProduct.nullable(),
+    }),
+  ),
+  /** The ids of its photos. */
+  photos: z.array(z.int()),
+});
+export type AdminRequest = z.infer<typeof adminRequest>;
+
+const key = z.object({ id: numericId });
+
+export const listRequests = defineEndpoint({
+  name: "listRequests",
+  access: "staff",
+  permission: "seeOrders",
+  summary:
+    "Requests for quotations, the one that waits longest first: of one state, or those that wait for an answer (`waiting`)",
+  query: z.object({ state: z.enum(requestTabs, "invalid").optional(), after: z.string().default("") }),
+  data: z.object({ rows: z.array(adminRequest), next: z.string().nullable() }),
+});
+
+export const getRequest = defineEndpoint({
+  name: "getRequest",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "One request for a quotation",
+  params: key,
+  data: adminRequest,
+  refusals: ["requestNotFound"],
+});
+
+const mayAnswer = { access: "staff", permission: "answerRequests" } as const;
+
+export const takeRequest = defineEndpoint({
+  name: "takeRequest",
+  ...mayAnswer,
+  summary: "Say that the caller answers a request, also one that a colleague had taken or that was closed",
+  params: key,
+  data: adminRequest,
+  refusals: ["requestNotFound", "requestNotOpen"],
+});
+
+export const declineRequest = defineEndpoint({
+  name: "declineRequest",
+  ...mayAnswer,
+  summary: "Decline a request; the text is mailed to whoever left an e-mail",
+  params: key,
+  body: z.object({ answer: requiredLines(limits.reasonLength) }),
+  data: adminRequest,
+  refusals: ["requestNotFound", "requestNotOpen"],
+});
+
+export const closeRequest = defineEndpoint({
+  name: "closeRequest",
+  ...mayAnswer,
+  summary: "Close a request without an answer: it came twice, or was settled by telephone",
+  params: key,
+  body: z.object({ reason: lines(limits.reasonLength).default("") }),
+  data: adminRequest,
+  refusals: ["requestNotFound", "requestNotOpen"],
+});
+
+export const getRequestPhoto = defineEndpoint({
+  name: "getRequestPhoto",
+  access: "staff",
+  permission: "seeOrders",
+  summary: "A photo of a request, as an attachment",
+  params: key.extend({ photoId: numericId }),
+  refusals: ["notFound", "storageUnavailable"],
+});

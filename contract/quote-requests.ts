@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { lines, quantity, requiredText, text, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
+import { requestStates } from "./request-states.ts";
+
+/** Bytes of a request with its photos in base64. */
+export const requestBodyBytes = 12 * 1024 * 1024;
+/** The same of somebody without a session. */
+export const guestRequestBodyBytes = 8 * 1024 * 1024;
+
+/** A wanted part: its number as it is known to the asker, and the pieces. */
+export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
+
+const asked = {
+  /** Made by the browser, so that a request that is sent twice is written once. */
+  requestKey: uuid,
+  lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
+  /** What is wanted, in the asker's words: a part without number, where to send it, by when. */
+  note: lines(limits.noteLength).default(""),
+  machine: text(limits.nameLength).default(""),
+  serialNumber: text(limits.nameLength).default(""),
+  photos: z
+    .array(
+      // As for a receipt: the picture's own rule refuses larger ones.
+      z
+        .string("required")
+        .min(1, "required")
+        .max(limits.receiptBytes * 2, "tooLarge"),
+    )
+    .max(limits.requestPhotos, "tooLong")
+    .default([]),
+};
+
+const guest = {
+  name: requiredText(limits.nameLength),
+  company: text(limits.companyLength).default(""),
+  /** Of a telephone, or an e-mail: one of the two is enough. */
+  phoneNumber: text(limits.phoneLength)
+    .default("")
+    .overwrite((typed) => (typed === "" ? "" : readPhoneNumber(typed)))
+    .refine((number) => number === "" || isMobileNumber(number) || isLandlineNumber(number), "phoneInvalid"),
+  email: text(limits.emailLength)
+    .default("")
+    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "emailInvalid"),
+};
+
+interface Asked {
+  lines: unknown[];
+  note: string;
+  photos: unknown[];
+}
+
+/** What the schemas of a request refuse: one in which nothing is asked for. */
+export function saysWhat({ lines: numbers, note, photos }: Asked): boolean {
+  return numbers.length > 0 || note !== "" || photos.length > 0;
+}
+
+const sayWhat = { path: ["note"], error: "sayWhat" };
+
+/** A request of somebody with an account; pictures are sent as base64 without the prefix of a data URL. */
+export const requestForm = z.object(asked).refine(saysWhat, sayWhat);
+
+/** A request of somebody without an account, who says how to be reached. */
+export const guestRequestForm = z
+  .object({ ...asked, ...guest })
+  .refine(saysWhat, sayWhat)
+  .refine(({ phoneNumber, email }) => phoneNumber !== "" || email !== "", {
+    path: ["phoneNumber"],
+    error: "phoneOrEmail",
+  });
+
+/** What everybody who follows a request is told of it. */
+export const shownRequest = z.object({
+  /** `PP-00012`. */
+  number: z.string(),
+  state: z.enum(requestStates),
+  askedAt: z.string(),
+  note: z.string(),
+  machine: z.string(),
+  serialNumber: z.string(),
+  /** What the company has written to the asker when it declined. */
+  answer: z.string(),
+});
+
+export const ownRequest = shownRequest.extend({
+  lines: z.array(askedLine),
+  photoCount: z.int(),
+  /** Who of the caller's company has asked; left out if the caller did. */
+  askedBy: z.string().optional(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+const written = z.object({ number: z.string() });
+const refusedAsking = ["photoNotAnImage", "photoTooLarge", "storageUnavailable", "tooManyTries"] as const;
+
+export const askQuotation = defineEndpoint({
+  name: "askQuotation",
+  access: "member",
+  summary:
+    "Ask for a quotation: numbers with pieces, words and photos, the machine; for the caller's company if it has one. The same `requestKey` is written once",
+  body: requestForm,
+  data: written,
+  refusals: ["financeDoesNotOrder", "keyReused", ...refusedAsking],
+  bodyLimitBytes: requestBodyBytes,
+});
+
+export const askQuotationAsGuest = defineEndpoint({
+  name: "askQuotationAsGuest",
+  access: "public",
+  summary: "Ask for a quotation without an account, by a name and a telephone number or an e-mail",
+  body: guestRequestForm,
+  data: written,
+  refusals: ["keyReused", ...refusedAsking],
+  bodyLimitBytes: guestRequestBodyBytes,
+});
+
+export const listOwnRequests = defineEndpoint({
+  name: "listOwnRequests",
+  access: "member",
+  summary: "The latest requests for quotations of the caller and of the caller's company, the newest first",
+  data: z.array(ownRequest),
+});

@@ -1,0 +1,55 @@
+import * as admin from "#contract/admin/quote-requests.ts";
+import * as contract from "#contract/quote-requests.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { clientAddress } from "../../http/rate-limit.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
+import { askQuotation } from "../../workflows/ask-quotation.ts";
+import { closeRequest, declineRequest, takeRequest } from "../../workflows/answer-request.ts";
+import { findRequest, findRequestPhoto, listOwnRequests, listRequests } from "./quote-requests.queries.ts";
+
+/** Requests for quotations: customers and guests ask, the staff takes them up and answers. */
+export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files, limits } = dependencies;
+
+  register(contract.askQuotation, async ({ body: form, session: { userId }, language }) => {
+    await limits.consume("quoteRequestPerAccount", userId);
+    return askQuotation(dependencies, { form, by: { userId }, language });
+  });
+
+  register(contract.askQuotationAsGuest, async ({ body, language, request }) => {
+    await limits.consume("quoteRequestPerAddress", clientAddress(request));
+    const { name, company, phoneNumber, email, ...form } = body;
+    return askQuotation(dependencies, { form, by: { name, company, phoneNumber, email }, language });
+  });
+
+  register(contract.listOwnRequests, ({ session: { userId } }) => listOwnRequests(db, userId));
+
+  register(admin.listRequests, ({ query, language }) => listRequests(db, query, language));
+
+  register(admin.getRequest, async ({ params: { id }, language }) => {
+    const request = await findRequest(db, id, language);
+    if (request === undefined) throw new Refusal("requestNotFound");
+    return request;
+  });
+
+  register(admin.takeRequest, ({ params: { id }, session: { userId }, language }) =>
+    takeRequest(dependencies, { id, userId, language }),
+  );
+
+  register(admin.declineRequest, ({ params: { id }, body, session: { userId }, language }) =>
+    declineRequest(dependencies, { id, userId, language, ...body }),
+  );
+
+  register(admin.closeRequest, ({ params: { id }, body, session: { userId }, language }) =>
+    closeRequest(dependencies, { id, userId, language, ...body }),
+  );
+
+  register(admin.getRequestPhoto, async ({ params, reply }) => {
+    const photo = await findRequestPhoto(db, params);
+    const bytes = photo && (await files.get(photo.key));
+    if (photo === undefined || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivateFile(reply, { ...photo, bytes });
+  });
+}

@@ -1,0 +1,28 @@
+import type { requestTexts as english } from "./requests.en.ts";
+
+/** The Indonesian texts of the letters to who asks for a quotation. */
+export const requestTexts: typeof english = {
+  requests: {
+    asked: "Yang Anda minta",
+    number: "Nomor permintaan",
+    parts: "Part",
+    machine: "Unit",
+    serialNumber: "Nomor seri",
+    note: "Pesan Anda",
+    photos: "Foto",
+  },
+  requestReceived: {
+    subject: (number) => `Permintaan penawaran ${number} sudah kami terima`,
+    preview: "Jawaban kami menyusul lewat email atau telepon.",
+    title: "Kami sedang mencarikan part Anda",
+    body: "Terima kasih atas permintaan Anda. Kami carikan yang Anda perlukan dan menjawab dengan penawaran.",
+    next: "Ada yang kurang, atau ada foto pelat nama unit? Silakan balas email ini.",
+  },
+  requestDeclined: {
+    subject: (number) => `Mengenai permintaan penawaran ${number}`,
+    preview: "Inilah alasan kami tidak dapat memberi penawaran.",
+    title: "Kami tidak dapat menawarkan ini",
+    body: "Terima kasih atas permintaan Anda. Mohon maaf, kami tidak memiliki penawaran untuk permintaan ini.",
+    next: "Ada nomor lain atau foto? Silakan balas email ini, kami akan mencarikannya lagi.",
+  },
+};

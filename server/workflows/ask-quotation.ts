@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import type { guestRequestForm, requestForm } from "#contract/quote-requests.ts";
+import { findMembership } from "../core/membership.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findBuyer } from "../domains/orders/new-order.queries.ts";
+import { findProductsOfNumbers } from "../domains/orders/order-entry.queries.ts";
+import {
+  findRequestOfKey,
+  hasRequestPhoto,
+  insertRequest,
+} from "../domains/quotations/quote-requests.queries.ts";
+import { storePhoto } from "../storage/customer-photo.ts";
+import { deleteUnusedPicture } from "./delete-unused-picture.ts";
+
+type Guest = Pick<z.output<typeof guestRequestForm>, "name" | "company" | "phoneNumber" | "email">;
+
+interface Asking {
+  form: z.output<typeof requestForm>;
+  /** The account, or how a guest is reached. */
+  by: { userId: string } | Guest;
+  /** The reader's language. */
+  language: Language;
+}
+
+/**
+ * Writes down what somebody asks a quotation for, once for its key: who sends it again gets the first answer. Photos stay stored only
+ * if the request does.
+ * @throws Refusal as the contract's `askQuotation` lists them.
+ */
+export async function askQuotation(
+  { db, files, mails, log }: Pick<Dependencies, "db" | "files" | "mails" | "log">,
+  { form, by, language }: Asking,
+): Promise<{ number: string }> {
+  const userId = "userId" in by ? by.userId : null;
+  const written = await findWritten(db, form.requestKey, userId);
+  if (written !== undefined) return { number: written };
+  const { asker, companyId } = await readAsker(db, by);
+  const found = await findProductsOfNumbers(
+    db,
+    form.lines.map(({ number }) => normalizePartNumber(number)),
+  );
+  const lines = form.lines.map(({ number, qty }) => ({
+    number,
+    qty,
+    productId: found.get(normalizePartNumber(number)) ?? null,
+  }));
+  const photos: string[] = [];
+  const forget = () =>
+    Promise.all(
+      photos.map((key) => deleteUnusedPicture({ files, log }, key, () => hasRequestPhoto(db, key))),
+    );
+  try {
+    for (const photo of form.photos) photos.push(await storePhoto(files, "requests", photo));
+    const number = await db.transaction(async (tx) => {
+      const { requestKey, note, machine, serialNumber } = form;
+      const request = { requestKey, note, machine, serialNumber, userId, companyId, language, ...asker };
+      const requestId = await insertRequest(tx, { ...request, lines, photos });
+      if (requestId === undefined) return undefined;
+      await mails.enqueue(tx, { template: "request-received", requestId });
+      const row = await findRequestOfKey(tx, requestKey);
+      if (row === undefined) throw new Error("the request that was just written is gone");
+      await announceNews(tx, { kind: "requestsChanged", subject: row.number });
+      return row.number;
+    });
+    if (number !== undefined) return { number };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  // The same request was written meanwhile.
+  await forget();
+  const first = await findWritten(db, form.requestKey, userId);
+  if (first === undefined) throw new Error("a request was deleted while it was sent again");
+  return { number: first };
+}
+
+async function findWritten(
+  db: Queryable,
+  requestKey: string,
+  userId: string | null,
+): Promise<string | undefined> {
+  const written = await findRequestOfKey(db, requestKey);
+  if (written !== undefined && written.userId !== userId) throw new Refusal("keyReused");
+  return written?.number;
+}
+
+/** Whom the answer goes to, and for which company it is asked. */
+async function readAsker(
+  db: Queryable,
+  by: Asking["by"],
+): Promise<{ asker: Guest; companyId: string | null }> {
+  if (!("userId" in by)) return { asker: by, companyId: null };
+  const membership = await findMembership(db, by.userId);
+  if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
+  const buyer = await findBuyer(db, by.userId);
+  if (buyer === undefined) throw new Refusal("signInRequired");
+  const { firstName, lastName, company, phoneNumber, email } = buyer;
+  const asker = { name: `${firstName} ${lastName}`.trim(), company, phoneNumber, email };
+  return { asker, companyId: membership?.companyId ?? null };
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** Requests for quotations of one state, the one that waits longest first. */
+export function requestsQuery(call: AdminCall, query: AdminCallInput<"listRequests">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.requests, query],
+    queryFn: ({ signal }) => call("listRequests", { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function requestQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.requests, "one", id],
+    queryFn: ({ signal }) => call("getRequest", { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** A step of a request; afterwards what it changes is loaded again, whatever the result. */
+function useStep<Body>(send: (body: Body) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => {
+      for (const queryKey of [keys.requests, keys.today]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useTakeRequest(id: number) {
+  const { call } = useOffice();
+  return useStep(() => call("takeRequest", { params: { id: String(id) } }));
+}
+
+export function useDeclineRequest(id: number) {
+  const { call } = useOffice();
+  return useStep((body: AdminCallInput<"declineRequest">["body"]) =>
+    call("declineRequest", { params: { id: String(id) }, body }),
+  );
+}
+
+export function useCloseRequest(id: number) {
+  const { call } = useOffice();
+  return useStep((body: AdminCallInput<"closeRequest">["body"]) =>
+    call("closeRequest", { params: { id: String(id) }, body }),
+  );
+}

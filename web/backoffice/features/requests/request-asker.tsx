@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { AdminRequest } from "#contract/admin/quote-requests.ts";
+import { Link } from "#web/ui/link.tsx";
+import { useMay, useOffice } from "../../office.ts";
+
+/** Who asks, and how to reach them. */
+export function RequestAsker({ request }: { request: AdminRequest }) {
+  const { requests } = useOffice().texts;
+  const may = useMay();
+  const { customerId, name, company, phoneNumber, email, language } = request;
+  const rows: { label: string; value: ReactNode }[] = [
+    ...(phoneNumber === ""
+      ? []
+      : [{ label: requests.phone, value: <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> }]),
+    ...(email === "" ? [] : [{ label: requests.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
+    { label: requests.language, value: language.toUpperCase() },
+  ];
+  return (
+    <>
+      <p className="break-words">
+        {customerId !== null && may("seeCustomers") ? (
+          <Link to={`/customers/${customerId}`} className="rounded-4 font-semibold underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        {company !== "" && <span className="block">{company}</span>}
+        {customerId === null && <span className="block text-15 text-secondary">{requests.guest}</span>}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-15">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-secondary">{label}</dt>
+            <dd className="break-all [&_a]:underline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminRequest } from "#contract/admin/quote-requests.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import type { Office } from "../../office.ts";
+import { useOffice } from "../../office.ts";
+
+/** A list of requests for quotations; each leads to its own screen. */
+export function RequestTable({ rows }: { rows: AdminRequest[] }) {
+  const office = useOffice();
+  return (
+    <DataTable
+      label={office.texts.requests.list}
+      columns={columnsOf(office)}
+      rows={rows}
+      rowId={({ id }) => String(id)}
+      rowName={({ number }) => number}
+      card={cardOf}
+    />
+  );
+}
+
+function columnsOf({ texts: { requests }, language }: Office): Column<AdminRequest>[] {
+  return [
+    { id: "number", header: requests.number, cell: (row) => <RequestLink row={row} /> },
+    {
+      id: "asker",
+      header: requests.asker,
+      cell: (row) => (
+        <>
+          {row.name}
+          <span className="block text-14 text-secondary">{row.company}</span>
+        </>
+      ),
+    },
+    { id: "wanted", header: requests.wanted, from: "lg", cell: (row) => <Wanted row={row} /> },
+    {
+      id: "answeredBy",
+      header: requests.answeredBy,
+      from: "xl",
+      cell: ({ answeredBy }) => answeredBy?.name ?? requests.nobody,
+    },
+    { id: "state", header: requests.state, cell: ({ state }) => <Badge>{requests.states[state]}</Badge> },
+    { id: "since", header: requests.since, cell: ({ since }) => formatMoment(since, language) },
+  ];
+}
+
+function cardOf(row: AdminRequest) {
+  return <RequestCard row={row} />;
+}
+
+function RequestCard({ row }: RowProps) {
+  const { texts, language } = useOffice();
+  const { requests } = texts;
+  return (
+    <div className="grid gap-1 text-15">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <RequestLink row={row} />
+        <Badge>{requests.states[row.state]}</Badge>
+      </p>
+      <p className="break-words">{row.company || row.name}</p>
+      <Wanted row={row} />
+      <p className="text-14 text-secondary">
+        {formatMoment(row.since, language)} · {row.answeredBy?.name ?? requests.nobody}
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: AdminRequest;
+}
+
+function RequestLink({ row }: RowProps) {
+  return (
+    <Link
+      to={`/requests/${row.id}`}
+      className="code rounded-4 font-medium whitespace-nowrap underline decoration-yellow-dark decoration-2 underline-offset-4"
+    >
+      {row.number}
+    </Link>
+  );
+}
+
+/** How many numbers a list names of a request. */
+const numbersShown = 3;
+
+function Wanted({ row: { lines, note, photos } }: RowProps) {
+  const { requests } = useOffice().texts;
+  return (
+    <>
+      <ul>
+        {lines.slice(0, numbersShown).map(({ number, qty }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="break-words">
+            <span className="tabular">{qty} ×</span> <span className="code">{number}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > numbersShown && <p className="tabular">+ {lines.length - numbersShown}</p>}
+      {lines.length === 0 && note !== "" && <p className="line-clamp-2 break-words">{note}</p>}
+      {photos.length > 0 && <p className="text-14 text-secondary">{requests.photos(photos.length)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { requestTabs } from "#contract/admin/quote-requests.ts";
+import { requestsQuery } from "../api/requests-queries.ts";
+import { RequestTable } from "../features/requests/request-table.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+/** /admin/requests: what customers and guests ask quotations for, first those that wait for an answer. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const { requests } = texts;
+  const address = useListAddress();
+  const state = requestTabs.find((tab) => tab === address.get("state")) ?? "waiting";
+  const query = useQuery(requestsQuery(call, { state, after: address.get("after") }));
+  return (
+    <OfficePage title={requests.title}>
+      <div className="pb-4">
+        <FilterChips
+          label={requests.tabsLabel}
+          values={requestTabs}
+          chosen={state}
+          names={requests.tabs}
+          onChoose={(tab) => {
+            address.set({ state: tab === "waiting" ? "" : tab });
+          }}
+        />
+      </div>
+      <ListBody
+        query={query}
+        address={{ ...address, isFiltered: false }}
+        empty={{ title: requests.empty, text: requests.emptyText }}
+      >
+        {({ rows }) => <RequestTable rows={rows} />}
+      </ListBody>
+    </OfficePage>
+  );
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { lines, quantity, requiredText, text, uuid } from "./fields.ts";
+import { lines, quantity, requiredText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
 import { requestStates } from "./request-states.ts";
@@ -14,8 +14,8 @@ export const guestRequestBodyBytes = 8 * 1024 * 1024;
 export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
 
 const asked = {
-  /** Made by the browser, so that a request that is sent twice is written once. */
-  requestKey: uuid,
+  /** 128 random bits in hexadecimal, made by the browser, so that a request that is sent twice is written once. */
+  requestKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
   lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
   /** What is wanted, in the asker's words: a part without number, where to send it, by when. */
   note: lines(limits.noteLength).default(""),

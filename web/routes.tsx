@@ -97,6 +97,7 @@ const open: RouteObject[] = [
     "company-invitation",
     () => import("./storefront/routes/company-invitation.tsx"),
   ),
+  memberScreen("/ask", "ask", () => import("./storefront/routes/ask.tsx")),
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),

@@ -1,4 +1,5 @@
 import { account } from "./en/account.ts";
+import { ask } from "./en/ask.ts";
 import { auth } from "./en/auth.ts";
 import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
@@ -11,6 +12,7 @@ import { returns } from "./en/returns.ts";
 /** The English texts for customers with an account; public pages do not load them. */
 export const memberMessages = {
   account,
+  ask,
   auth,
   cart,
   checkout,

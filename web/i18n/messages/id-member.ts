@@ -1,5 +1,6 @@
 import type { MemberMessages } from "./en-member.ts";
 import { account } from "./id/account.ts";
+import { ask } from "./id/ask.ts";
 import { auth } from "./id/auth.ts";
 import { cart } from "./id/cart.ts";
 import { checkout } from "./id/checkout.ts";
@@ -12,6 +13,7 @@ import { returns } from "./id/returns.ts";
 /** The Indonesian texts for customers with an account; public pages do not load them. */
 export const memberMessages: MemberMessages = {
   account,
+  ask,
   auth,
   cart,
   checkout,

@@ -93,9 +93,14 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
             <CartLines items={shown.data} actions={actions} />
-            <LinkButton to="/quick-order" look="secondary" className="mt-4">
-              {shell.quickOrder}
-            </LinkButton>
+            <div className="flex flex-wrap gap-3 pt-4">
+              <LinkButton to="/quick-order" look="secondary">
+                {shell.quickOrder}
+              </LinkButton>
+              <LinkButton to="/ask?from=cart" look="secondary">
+                {shell.askQuotation}
+              </LinkButton>
+            </div>
           </div>
           <CartTotal cart={shown} actions={actions} lines={lines} />
         </div>

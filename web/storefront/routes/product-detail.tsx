@@ -127,6 +127,12 @@ function Product({ product }: { product: ProductDetail }) {
             >
               {() => catalogue.askAboutPart}
             </WhatsappLink>
+            <Link
+              to={`/ask?part=${encodeURIComponent(code)}`}
+              className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+            >
+              {shell.askQuotation}
+            </Link>
           </div>
           {description !== "" && (
             <section>

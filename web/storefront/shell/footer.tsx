@@ -64,6 +64,7 @@ export function Footer() {
           links={[
             ["/shop", shell.allParts],
             ["/quick-order", shell.quickOrder],
+            ["/ask", shell.askQuotation],
             ["/about", shell.aboutUs],
             ["/contact", shell.contactUs],
           ]}

@@ -21,6 +21,7 @@ export const shell = {
   shop: "Shop",
   categories: "Categories",
   quickOrder: "Quick order",
+  askQuotation: "Ask for a quotation",
   allParts: "All parts",
   aboutUs: "About Us",
   contactUs: "Contact Us",

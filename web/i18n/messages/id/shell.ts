@@ -22,6 +22,7 @@ export const shell: Messages["shell"] = {
   shop: "Belanja",
   categories: "Kategori",
   quickOrder: "Pesan cepat",
+  askQuotation: "Minta penawaran",
   allParts: "Semua suku cadang",
   aboutUs: "Tentang Kami",
   contactUs: "Hubungi Kami",

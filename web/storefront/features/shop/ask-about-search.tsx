@@ -3,6 +3,7 @@ import type { SearchReading } from "#contract/catalogue.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { phoneAddress } from "../../shell/contact-addresses.ts";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
@@ -35,6 +36,9 @@ export function AskAboutSearch({ search, reading, look = "primary", size = "medi
       <WhatsappLink text={() => lines.join("\n")} className={buttonClasses(look, size)}>
         {() => catalogue.askOnWhatsapp}
       </WhatsappLink>
+      <LinkButton to={`/ask?part=${encodeURIComponent(number ?? search.q)}`} look="secondary" size={size}>
+        {shell.askQuotation}
+      </LinkButton>
       <a href={phoneAddress(company.phone)} className={buttonClasses("secondary", size)}>
         {catalogue.callUs(company.phone)}
       </a>

@@ -1,0 +1,120 @@
+import { mailTexts as mailsEn } from "#server/mail/texts/en.ts";
+import { mailTexts as mailsId } from "#server/mail/texts/id.ts";
+import { testReceipt } from "#testing/test-receipt.ts";
+import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
+import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
+import { fillCart, newestProducts } from "./shopper.ts";
+
+const editions = { en: officeEn, id: officeId };
+const letters = { en: mailsEn, id: mailsId };
+
+for (const [language, screen] of [
+  ["id", screens.phone],
+  ["en", screens.desktop],
+] as const) {
+  test.describe(`a quotation is asked for, in ${language}`, () => {
+    const office = editions[language];
+    const t = office.requests;
+    test.use({ language, ...screen });
+
+    test("a guest asks for a part and one on a photo; the office takes it up and declines", async ({
+      page,
+      texts,
+      member,
+      staffToken,
+      enter,
+      receivedMail,
+    }) => {
+      test.slow();
+      const { ask, shell } = texts;
+      const [part] = await newestProducts(member.call);
+      if (part === undefined) throw new Error("the shop has no products");
+      const main = page.getByRole("main");
+      const email = `guest-${member.email}`;
+      await page.goto(`/product/${part.id}/detail`);
+      await main.getByRole("link", { name: shell.askQuotation }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(ask.title);
+      await expect(main.getByLabel(ask.numberOf(1))).toHaveValue(part.code);
+      await main.getByRole("button", { name: ask.send }).click();
+      await expect(main.getByLabel(ask.name)).toBeFocused();
+      await main.getByLabel(ask.name).fill("Pak Joko");
+      await main.getByLabel(ask.email).fill("joko");
+      await main.getByLabel(ask.piecesOf(1)).fill("0");
+      await main.getByRole("button", { name: ask.send }).click();
+      await expect(main.getByLabel(ask.piecesOf(1))).toHaveAttribute("aria-invalid", "true");
+      await expect(main.getByLabel(ask.email)).toHaveAttribute("aria-invalid", "true");
+      await expectFits(page);
+      await main.getByLabel(ask.piecesOf(1)).fill("4");
+      await main.getByLabel(ask.email).fill(email);
+      await main.getByRole("button", { name: ask.addLine }).click();
+      await main.getByLabel(ask.numberOf(2)).fill("ZZZ-000-9999");
+      await main.getByLabel(ask.note).fill("Seal pompa pada foto");
+      await main.getByLabel(ask.machine).fill("PC200-8");
+      await main.getByLabel(ask.serialNumber).fill("312045");
+      await main.getByLabel(ask.photos).setInputFiles({
+        name: "seal.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(await testReceipt(), "base64"),
+      });
+      await main.getByRole("button", { name: ask.send }).click();
+      const said = main.getByRole("heading", { level: 2, name: /PP-\d{5}/ });
+      await expect(said).toBeFocused();
+      const number = /PP-\d{5}/.exec(await said.innerText())?.[0] ?? "";
+      await expectFits(page);
+      await receivedMail(email, letters[language].requestReceived.subject(number));
+
+      await enter(page, { ...member, token: staffToken });
+      await page.goto("/admin/requests?state=new");
+      await expectFits(page);
+      await main.getByRole("link", { name: number }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.one(number));
+      await expect(main).toContainText("Seal pompa pada foto");
+      await expect(main.getByRole("link", { name: part.code })).toBeVisible();
+      await expect(main).toContainText(t.unknownNumber);
+      await main.getByRole("button", { name: t.take }).click();
+      await expect(main.getByText(t.states.in_work)).toBeVisible();
+      await expectFits(page);
+      const [photo] = await Promise.all([
+        page.waitForEvent("popup"),
+        main.getByRole("button", { name: t.photoOf(1, number) }).click(),
+      ]);
+      await photo.close();
+      await main.getByRole("button", { name: t.decline }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox").fill("Tidak diproduksi lagi");
+      await expectFits(page);
+      await dialog.getByRole("button", { name: t.declineNow }).click();
+      await expect(main.getByText(t.states.declined)).toBeVisible();
+      const letter = await receivedMail(email, letters[language].requestDeclined.subject(number));
+      expect(letter.text).toContain("Tidak diproduksi lagi");
+    });
+
+    test("a member asks for what is in the cart, and sees how it stands", async ({
+      page,
+      texts,
+      member,
+      enter,
+    }) => {
+      const { ask, shell } = texts;
+      const parts = (await newestProducts(member.call)).slice(0, 2);
+      await fillCart(
+        member.call,
+        parts.map(({ id }) => ({ ProductId: id, qty: 3 })),
+      );
+      const main = page.getByRole("main");
+      await enter(page, member);
+      await page.goto("/cart");
+      await main.getByRole("link", { name: shell.askQuotation }).click();
+      await expect(main.getByLabel(ask.piecesOf(2))).toHaveValue("3");
+      await expect(main.getByLabel(ask.name)).toHaveCount(0);
+      await main.getByRole("button", { name: ask.send }).click();
+      await expect(main.getByRole("heading", { level: 2, name: /PP-\d{5}/ })).toBeFocused();
+      const own = main.getByRole("region", { name: ask.own });
+      await expect(own).toContainText(ask.states.new);
+      for (const { code } of parts) await expect(own).toContainText(code);
+      await expectFits(page);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { cartQuery } from "#web/api/cart-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { AskForm, type TypedLine } from "../features/ask/ask-form.tsx";
+import { AskedNow } from "../features/ask/asked-now.tsx";
+import { OwnRequests } from "../features/ask/own-requests.tsx";
+
+/** /ask: a quotation is asked for, with or without an account. */
+export function Component() {
+  const { shell, ask } = useTexts();
+  const session = useSession();
+  return (
+    <div className="page">
+      <PageHead title={ask.title} description={ask.description} />
+      <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: ask.title }]} />
+      <h1 className="pb-3 text-32">{ask.title}</h1>
+      <p className="max-w-3xl pb-6">{ask.lead}</p>
+      {/* Sent before the scripts have come, the form would put what is typed into the address. */}
+      {session === "unknown" ? (
+        <PageSpinner label={shell.loading} />
+      ) : (
+        <Ask key={session} isGuest={session === "guest"} />
+      )}
+    </div>
+  );
+}
+
+function Ask({ isGuest }: { isGuest: boolean }) {
+  const { shell } = useTexts();
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<string>();
+  const [count, setCount] = useState(0);
+  const isOfCart = !isGuest && search.get("from") === "cart" && count === 0;
+  const cart = useQuery({ ...cartQuery(useCall()), enabled: isOfCart });
+  const part = search.get("part") ?? "";
+  if (isOfCart && cart.isPending) return <PageSpinner label={shell.loading} />;
+  const ofCart = isOfCart ? (cart.data?.data ?? []) : [];
+  const first: TypedLine[] =
+    ofCart.length > 0
+      ? ofCart.map(({ productCode, qty }) => ({ number: productCode, qty: String(qty) }))
+      : [{ number: count === 0 ? part : "", qty: "1" }];
+  return (
+    <>
+      {asked === undefined ? (
+        <AskForm key={count} isGuest={isGuest} first={first} onAsked={setAsked} />
+      ) : (
+        <AskedNow
+          number={asked}
+          onMore={() => {
+            setAsked(undefined);
+            setCount(count + 1);
+          }}
+        />
+      )}
+      {!isGuest && <OwnRequests />}
+    </>
+  );
+}

@@ -18,6 +18,14 @@ export const issuedDocument = z.object({
   amount: z.int().nullable(),
   /** The parcel that a delivery order is of; null if it is of the whole order, and for other documents. */
   parcel: z.int().nullable(),
+  /** The tax invoice (faktur pajak) of an invoice, once Coretax has numbered it or its PDF is there; null for others. */
+  taxInvoice: z
+    .object({
+      /** 17 digits; empty if only the PDF is there. */
+      number: z.string(),
+      hasPdf: z.boolean(),
+    })
+    .nullable(),
 });
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 
@@ -28,6 +36,14 @@ export const listOrderDocuments = defineEndpoint({
   params: z.object({ id: uuid }),
   data: z.array(issuedDocument),
   refusals: ["orderNotFound"],
+});
+
+export const getOrderTaxPdf = defineEndpoint({
+  name: "getOrderTaxPdf",
+  access: "member",
+  summary: "The tax invoice's PDF of an invoice of one of the caller's orders",
+  params: z.object({ id: uuid, documentId: uuid }),
+  refusals: ["notFound"],
 });
 
 export const getOrderDocument = defineEndpoint({

@@ -57,6 +57,14 @@ export const listLinkedDocuments = defineEndpoint({
   refusals: ["orderLinkUnknown", "tooManyTries"],
 });
 
+export const getLinkedTaxPdf = defineEndpoint({
+  name: "getLinkedTaxPdf",
+  ...whoeverHasTheLink,
+  summary: "The tax invoice's PDF of an invoice of the order of a private link",
+  params: z.object({ documentId: uuid }),
+  refusals: ["orderLinkUnknown", "tooManyTries", "notFound"],
+});
+
 export const getLinkedDocument = defineEndpoint({
   name: "getLinkedDocument",
   ...whoeverHasTheLink,

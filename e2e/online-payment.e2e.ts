@@ -14,47 +14,9 @@ import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { withOwnShop } from "./own-shop.ts";
+import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 
 const officeMessagesOf = { en: english, id: indonesian };
-
-/** An order that came by WhatsApp, of two pieces of some part, by a customer without an account; its private link. */
-async function enterOrder(staff: AdminCall, language: Language) {
-  const [part] = await staff("findOrderProducts", { query: { q: "filter" } });
-  const [place] = await staff("searchSubdistricts", { query: { name: "Sangatta Utara" } });
-  if (part === undefined || place === undefined) throw new Error("the shop is empty");
-  const lines = [{ productId: part.id, qty: 2, price: 100_000 }];
-  const { subdistrictId } = place;
-  const { options } = await staff("quoteNewOrder", {
-    body: { lines: [{ productId: part.id, qty: 2 }], subdistrictId },
-  });
-  const [courier] = options;
-  const [service] = courier?.services ?? [];
-  if (courier === undefined || service === undefined) throw new Error("no courier goes there");
-  const { orderCode } = await staff("enterOrder", {
-    body: {
-      lines,
-      newCustomer: {
-        salutation: "Mrs",
-        firstName: "Sari",
-        lastName: "Dewi",
-        company: "CV Batu Kali",
-        phoneNumber: language === "en" ? "081298765432" : "081298765433",
-        email: "",
-        RajaongkirSubdistrictId: subdistrictId,
-        postalCode: "75683",
-        address: "Jl. Poros KM 12",
-        language,
-      },
-      shippingProvider: courier.provider,
-      shippingMethod: service.service,
-      shippingCost: service.cost,
-      isAskedForPayment: true,
-    },
-  });
-  const { text } = await staff("writeOrderMessage", { params: { id: orderCode }, body: { kind: "payment" } });
-  return { code: orderCode, link: /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "" };
-}
 
 /** Somebody's phone, in one language, before this shop. */
 async function phoneOf(browser: Browser, shop: ShopProcess, language: Language): Promise<Page> {
@@ -80,21 +42,6 @@ interface Office {
   midtrans: FakeMidtrans;
   staff: AdminCall;
   language: Language;
-}
-
-/** The owner's desktop, logged in. */
-async function officeOf({
-  browser,
-  shop,
-  language,
-}: Pick<Office, "browser" | "shop" | "language">): Promise<Page> {
-  const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
-  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
-  const token = await shop.callAs()("login", { body: demoAdministrator });
-  await context.addInitScript((value) => {
-    localStorage.setItem("access_token", value);
-  }, token);
-  return context.newPage();
 }
 
 /** A customer sends a receipt of an order and pays it online all the same: the owner sets the receipt aside. */

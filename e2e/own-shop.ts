@@ -1,4 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { languageCookie, type Language } from "#contract/languages.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,5 +36,62 @@ export async function withOwnShop(
 /** Somebody's own browser, in Indonesian, before this shop. */
 export async function newWindow(browser: Browser, shop: ShopProcess): Promise<Page> {
   const context = await browser.newContext({ ...screens.desktop, locale: "id-ID", baseURL: shop.url });
+  return context.newPage();
+}
+
+/** An order that came by WhatsApp, of two pieces of some part, by a customer without an account; its private link. */
+export async function enterOrder(staff: AdminCall, language: Language) {
+  const [part] = await staff("findOrderProducts", { query: { q: "filter" } });
+  const [place] = await staff("searchSubdistricts", { query: { name: "Sangatta Utara" } });
+  if (part === undefined || place === undefined) throw new Error("the shop is empty");
+  const lines = [{ productId: part.id, qty: 2, price: 100_000 }];
+  const { subdistrictId } = place;
+  const { options } = await staff("quoteNewOrder", {
+    body: { lines: [{ productId: part.id, qty: 2 }], subdistrictId },
+  });
+  const [courier] = options;
+  const [service] = courier?.services ?? [];
+  if (courier === undefined || service === undefined) throw new Error("no courier goes there");
+  const { orderCode } = await staff("enterOrder", {
+    body: {
+      lines,
+      newCustomer: {
+        salutation: "Mrs",
+        firstName: "Sari",
+        lastName: "Dewi",
+        company: "CV Batu Kali",
+        phoneNumber: language === "en" ? "081298765432" : "081298765433",
+        email: "",
+        RajaongkirSubdistrictId: subdistrictId,
+        postalCode: "75683",
+        address: "Jl. Poros KM 12",
+        language,
+      },
+      shippingProvider: courier.provider,
+      shippingMethod: service.service,
+      shippingCost: service.cost,
+      isAskedForPayment: true,
+    },
+  });
+  const { text } = await staff("writeOrderMessage", { params: { id: orderCode }, body: { kind: "payment" } });
+  return { code: orderCode, link: /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "" };
+}
+
+/** The owner's desktop, logged in. */
+export async function officeOf({
+  browser,
+  shop,
+  language,
+}: {
+  browser: Browser;
+  shop: ShopProcess;
+  language: Language;
+}): Promise<Page> {
+  const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
+  await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
+  const token = await shop.callAs()("login", { body: demoAdministrator });
+  await context.addInitScript((value) => {
+    localStorage.setItem("access_token", value);
+  }, token);
   return context.newPage();
 }

@@ -22,6 +22,7 @@ import { registerDocumentRoutes } from "./domains/orders/documents.routes.ts";
 import { registerOrderEntryRoutes } from "./domains/orders/order-entry.routes.ts";
 import { registerOrderExportRoutes } from "./domains/orders/order-export.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerTaxRoutes } from "./domains/tax/tax.routes.ts";
 import { registerPurchaseOrderRoutes } from "./domains/orders/purchase-orders.routes.ts";
 import { registerParcelTrackingRoutes } from "./domains/orders/parcel-tracking.routes.ts";
 import { registerShipmentRoutes } from "./domains/orders/shipments.routes.ts";
@@ -149,6 +150,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAddressRoutes(register, dependencies);
   registerAdminCompanyRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
+  registerTaxRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerCustomerRoutes(register, dependencies);
   registerOrderExportRoutes(register, forLongCalls);

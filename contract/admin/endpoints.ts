@@ -32,6 +32,7 @@ import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
 import type * as shipmentSteps from "./shipment-steps.ts";
 import type * as shipments from "./shipments.ts";
+import type * as tax from "./tax.ts";
 import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
@@ -65,6 +66,7 @@ type Everything = typeof news &
   typeof companies &
   typeof customers &
   typeof statements &
+  typeof tax &
   typeof staffWaysIn &
   typeof ownAccount &
   typeof audit &

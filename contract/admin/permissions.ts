@@ -44,6 +44,8 @@ export const permissions = {
   manageStatements: ["owner", "finance"],
   /** What the company earns, by part and customer. */
   seeReports: ["owner", "finance"],
+  /** Tax invoices and the files for Coretax. */
+  manageTax: ["owner", "finance"],
   seeCatalogue: ["owner", "sales", "warehouse", "catalogue"],
   editCatalogue: ["owner", "catalogue"],
   seeStock: ["owner", "sales", "warehouse", "catalogue"],

@@ -106,6 +106,13 @@ export const refusalTexts = {
   requestNotOpen: "This request has moved on: look at it again, this step is not open any more.",
   photoNotAnImage: "A photo must be a JPEG or PNG picture.",
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",
+  taxPdfNotReadable: "The tax invoice must be a complete PDF file.",
+  taxPdfTooLarge: "The tax invoice's PDF may have at most 5 MB.",
+  taxNumberTaken: "Another invoice already has this tax invoice's number.",
+  taxInvoiceSent:
+    "This invoice stands in a file for Coretax. Take the file back before you change its buyer.",
+  nothingForCoretax: "No invoice of this month is ready for Coretax.",
+  sellerNpwpMissing: "The company's NPWP in the settings must have 15 or 16 digits.",
   purchaseOrderNotReadable: "The purchase order must be a complete PDF file or a JPEG or PNG picture.",
   purchaseOrderTooLarge: "The purchase order may have at most 5 MB, and a picture 40 megapixels.",
   purchaseOrderClosed: "This order is closed: its purchase order can no longer be changed.",

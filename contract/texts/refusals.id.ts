@@ -109,6 +109,13 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak terbuka lagi.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
+  taxPdfNotReadable: "Faktur pajak harus berupa file PDF yang utuh.",
+  taxPdfTooLarge: "PDF faktur pajak paling besar 5 MB.",
+  taxNumberTaken: "Nomor faktur pajak ini sudah dipakai invoice lain.",
+  taxInvoiceSent:
+    "Invoice ini sudah ada di file Coretax. Batalkan file itu dulu sebelum mengubah pembelinya.",
+  nothingForCoretax: "Belum ada invoice bulan ini yang siap untuk Coretax.",
+  sellerNpwpMissing: "NPWP perusahaan di pengaturan harus 15 atau 16 angka.",
   purchaseOrderNotReadable: "Purchase order harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
   purchaseOrderTooLarge: "Purchase order paling besar 5 MB, dan gambar paling besar 40 megapiksel.",
   purchaseOrderClosed: "Pesanan ini sudah ditutup: purchase order-nya tidak dapat diubah lagi.",

@@ -51,6 +51,8 @@ export const validationTexts = {
   tooManyDecimals: "A measure has at most six decimals",
   nibInvalid: "The NIB has 13 digits",
   nitkuInvalid: "The NITKU has 22 digits: those of the NPWP and six more",
+  nikInvalid: "The NIK has 16 digits",
+  taxNumberInvalid: "The tax invoice's number has 17 digits",
   npwpInvalid: "The NPWP has 15 or 16 digits",
   accountNumberInvalid: "An account number has 4 to 40 digits; dots, dashes and spaces may part them",
   webAddressInvalid: "A web address begins with https://",

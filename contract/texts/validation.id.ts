@@ -53,6 +53,8 @@ export const validationTexts: Record<ValidationKey, string> = {
   tooManyDecimals: "Ukuran paling banyak enam angka di belakang koma",
   nibInvalid: "NIB terdiri dari 13 angka",
   nitkuInvalid: "NITKU terdiri dari 22 angka: angka NPWP dan enam angka lagi",
+  nikInvalid: "NIK terdiri dari 16 angka",
+  taxNumberInvalid: "Nomor faktur pajak terdiri dari 17 angka",
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",
   accountNumberInvalid:
     "Nomor rekening terdiri dari 4 sampai 40 angka; boleh dipisah titik, strip, atau spasi",

@@ -3,14 +3,12 @@ import { limits } from "#contract/limits.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { FileStore } from "./file-store.ts";
 import { redrawPicture } from "./receipt-picture.ts";
+import { isWholePdf } from "./whole-pdf.ts";
 
 const refusals = {
   receiptNotAnImage: "purchaseOrderNotReadable",
   receiptTooLarge: "purchaseOrderTooLarge",
 } as const;
-
-/** Bytes at the end of a PDF within which its last mark stands. */
-const tailBytes = 2_048;
 
 /**
  * Puts the file of a purchase order into the private store, under a key that nobody can guess, which it returns. A picture is checked
@@ -35,10 +33,4 @@ async function readFile(sent: Buffer) {
     throw reason === undefined ? error : new Refusal(refusals[reason as keyof typeof refusals]);
   });
   return { bytes, contentType, extension: contentType === "image/png" ? "png" : "jpg" } as const;
-}
-
-/** Whether a file begins as a PDF and was not cut off. */
-function isWholePdf(sent: Buffer): boolean {
-  const isPdf = sent.subarray(0, 5).equals(Buffer.from("%PDF-", "latin1"));
-  return isPdf && sent.subarray(-tailBytes).includes("%%EOF", 0, "latin1");
 }

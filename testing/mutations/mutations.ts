@@ -490,6 +490,6 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "if (!isStaff && ", "if (false && ", purchaseOrders),
   m(purchaseOrder, "!orderStates[found.orderStatus].isOpen", "false", purchaseOrders),
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
-  m("server/storage/purchase-order-file.ts", "isPdf && ", "", purchaseOrders),
+  m("server/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
   m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
 ];

@@ -44,3 +44,9 @@ export function linkedDocumentPath(documentId: string): string {
   const [, path = ""] = routes.getLinkedDocument.split(" ");
   return path.replace("{documentId}", documentId);
 }
+
+/** The address of the tax invoice of a private link's invoice as PDF, for `openFile`. */
+export function linkedTaxPdfPath(documentId: string): string {
+  const [, path = ""] = routes.getLinkedTaxPdf.split(" ");
+  return path.replace("{documentId}", documentId);
+}

@@ -63,6 +63,12 @@ export function documentPath(id: string, documentId: string): string {
   return path.replace("{id}", id).replace("{documentId}", documentId);
 }
 
+/** The address of an invoice's tax invoice as PDF, for `openFile`. */
+export function taxPdfPath(id: string, documentId: string): string {
+  const [, path = ""] = routes.getOrderTaxPdf.split(" ");
+  return path.replace("{id}", id).replace("{documentId}", documentId);
+}
+
 /** The payment that the customer confirmed for one order. */
 export function proofOfPaymentQuery(call: Call, orderId: string) {
   return queryOptions({

@@ -84,6 +84,7 @@ export const officeRoutes: RouteObject[] = [
                     "managePrices",
                     () => import("./routes/price-list.tsx"),
                   ),
+                  screen("/tax", "tax", "manageTax", () => import("./routes/tax.tsx")),
                   screen("/reports", "reports", "seeReports", () => import("./routes/reports.tsx")),
                   screen("/stock", "stock", "seeStock", () => import("./routes/stock.tsx")),
                   screen(

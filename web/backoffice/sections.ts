@@ -29,6 +29,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/customers", name: "customers", permission: "seeCustomers" },
       { path: "/companies", name: "companies", permission: "seeCustomers" },
       { path: "/prices", name: "prices", permission: "managePrices" },
+      { path: "/tax", name: "tax", permission: "manageTax" },
       { path: "/reports", name: "reports", permission: "seeReports" },
     ],
   },

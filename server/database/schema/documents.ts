@@ -65,6 +65,7 @@ export const documents = pgTable(
       .on(table.orderId, table.kind, table.subject)
       .where(sql`${table.voidedAt} is null`),
     index("document_of_order").on(table.orderId),
+    index("document_of_kind_by_day").on(table.kind, table.issuedAt),
     check("document_kind_known", isOneOf(table.kind, issuedKinds)),
   ],
 );

@@ -18,6 +18,7 @@ import { paymentAllocations, payments, refunds } from "../../database/schema/pay
 import { quoteRequestLines, quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
+import { taxInvoices } from "../../database/schema/tax.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
 /**
@@ -159,8 +160,14 @@ export async function readKeptData(db: Queryable, customerId: string) {
         voidedAt: documents.voidedAt,
         voidReason: documents.voidReason,
         snapshot: documents.snapshot,
+        /** The tax invoice of an invoice; its PDF itself is in the private store. */
+        taxNumber: taxInvoices.number,
+        taxBuyerDocument: taxInvoices.buyerDocument,
+        taxBuyerNumber: taxInvoices.buyerNumber,
+        taxBuyerName: taxInvoices.buyerName,
       })
       .from(documents)
+      .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
       .where(inArray(documents.orderId, ids))
       .orderBy(asc(documents.issuedAt)),
   );

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { IssuedDocument, IssuedKind } from "#contract/documents.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { documentNumbers, documents } from "../../database/schema/documents.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { taxInvoices } from "../../database/schema/tax.ts";
 import { mayWithOrder } from "../../core/membership.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 
@@ -103,11 +105,39 @@ export async function listIssued(db: Queryable, orderId: string): Promise<Issued
       amount: sql<number | null>`case when ${documents.kind} <> 'delivery-order'
         then (${documents.snapshot} ->> 'amount')::bigint end`.mapWith(Number),
       parcel: sql<number | null>`(${documents.snapshot} ->> 'parcel')::integer`,
+      taxNumber: taxInvoices.number,
+      taxPdfKey: taxInvoices.pdfKey,
     })
     .from(documents)
+    .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
     .where(eq(documents.orderId, orderId))
     .orderBy(desc(documents.issuedAt), desc(documents.number));
-  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
+  return rows.map(({ issuedAt, taxNumber, taxPdfKey, ...row }) => ({
+    ...row,
+    issuedAt: issuedAt.toISOString(),
+    taxInvoice:
+      (taxNumber ?? "") === "" && taxPdfKey === null
+        ? null
+        : { number: taxNumber ?? "", hasPdf: taxPdfKey !== null },
+  }));
+}
+
+/** The ids of up to `limit` paid orders of the last two months that have no invoice, the oldest first. */
+export async function listUninvoiced(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, statusesThat("isPaid")),
+        gt(orders.totalRupiah, 0),
+        sql`${orders.orderDate} > now() - interval '62 days'`,
+        sql`not exists (select from document where order_id = ${orders.id} and kind = 'invoice' and voided_at is null)`,
+      ),
+    )
+    .orderBy(asc(orders.orderDate))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -4,12 +4,14 @@ import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import { issueDueDocuments } from "../../workflows/issue-document.ts";
 import { printDocument } from "../../workflows/print-document.ts";
+import { readTaxPdf } from "../../workflows/read-tax-pdf.ts";
 import { findDocument, listIssued } from "./documents.queries.ts";
 
-/** Issued documents: the customer's own, and all of them for the staff. */
+/** Issued documents and their tax invoices: the customer's own, and all documents for the staff. */
 export function registerDocumentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
@@ -23,6 +25,12 @@ export function registerDocumentRoutes(register: RegisterEndpoint, dependencies:
     const document = await findDocument(db, { id: params.documentId, userId });
     if (document === undefined || document.orderId !== params.id) throw new Refusal("notFound");
     return sendPdf(reply, await printDocument(dependencies, document));
+  });
+
+  register(documents.getOrderTaxPdf, async ({ params, session: { userId }, reply }) => {
+    const document = await findDocument(db, { id: params.documentId, userId });
+    if (document === undefined || document.orderId !== params.id) throw new Refusal("notFound");
+    return sendPrivateFile(reply, await readTaxPdf(dependencies, document.id));
   });
 
   register(printDocumentCall, async ({ params, reply }) => {

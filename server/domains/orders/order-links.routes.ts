@@ -2,11 +2,13 @@ import * as links from "#contract/order-links.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { issueDueDocuments } from "../../workflows/issue-document.ts";
 import { nameAccount } from "../../workflows/pay-refund.ts";
 import { printDocument } from "../../workflows/print-document.ts";
+import { readTaxPdf } from "../../workflows/read-tax-pdf.ts";
 import { findDocument, listIssued } from "./documents.queries.ts";
 import { getOrder } from "./orders.queries.ts";
 
@@ -41,5 +43,11 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
     const document = await findDocument(db, { id: params.documentId });
     if (document?.orderId !== orderId) throw new Refusal("notFound");
     return sendPdf(reply, await printDocument(dependencies, document));
+  });
+
+  register(links.getLinkedTaxPdf, async ({ linked: { orderId }, params, reply }) => {
+    const document = await findDocument(db, { id: params.documentId });
+    if (document?.orderId !== orderId) throw new Refusal("notFound");
+    return sendPrivateFile(reply, await readTaxPdf(dependencies, document.id));
   });
 }

@@ -17,6 +17,7 @@ export const keys = {
   companies: ["customers", "companies"],
   prices: ["prices"],
   reports: ["reports"],
+  tax: ["tax"],
   demand: ["demand"],
   settings: ["settings"],
   staff: ["staff"],

@@ -16,6 +16,7 @@ import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { prices } from "./en/prices.ts";
+import { tax } from "./en/tax.ts";
 import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
 import { settings } from "./en/settings.ts";
@@ -35,6 +36,7 @@ export const officeMessages = {
   returns,
   prices,
   reports,
+  tax,
   account,
   audit,
   staff,

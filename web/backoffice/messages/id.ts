@@ -17,6 +17,7 @@ import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
+import { tax } from "./id/tax.ts";
 import { reports } from "./id/reports.ts";
 import { shipments } from "./id/shipments.ts";
 import { settings } from "./id/settings.ts";
@@ -36,6 +37,7 @@ export const officeMessages: OfficeMessages = {
   returns,
   prices,
   reports,
+  tax,
   account,
   audit,
   staff,

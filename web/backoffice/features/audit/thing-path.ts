@@ -13,6 +13,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
   import: ({ subjectId }) => `/imports/${subjectId}`,
   category: () => "/categories",
+  tax: () => "/tax",
   statement: () => "/statements",
   mutation: () => "/statements",
   demand: () => "/demand",

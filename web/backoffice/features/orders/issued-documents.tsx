@@ -18,7 +18,7 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
   return (
     <>
       <ul className="grid" aria-label={t.documents}>
-        {order.documents.map(({ id, kind, number, issuedAt, isVoid, amount, parcel }) => (
+        {order.documents.map(({ id, kind, number, issuedAt, isVoid, amount, parcel, taxInvoice }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
@@ -31,6 +31,9 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
                 {parcel !== null && `, ${texts.shipments.parcel(parcel)}`}
               </span>
               {isVoid && <span className="text-danger"> {t.documentVoid}</span>}
+              {taxInvoice !== null && (
+                <span className="tabular block text-secondary">{t.taxInvoice(taxInvoice.number)}</span>
+              )}
             </p>
             <AllowedButton
               permission="printOrders"

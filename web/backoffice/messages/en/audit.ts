@@ -1,5 +1,6 @@
 import type { AuditAction, auditedRecipientFields, AuditSubject } from "#contract/admin/audit.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { taxWords } from "#contract/texts/tax-words.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 
 /** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
@@ -37,6 +38,11 @@ const sentences: Record<AuditAction, string> = {
   "request.take": "took the request {thing} to answer it",
   "request.decline": "declined the request {thing}",
   "request.close": "closed the request {thing}",
+  "tax.writeFile": "wrote the Coretax file {thing}",
+  "tax.takeBackFile": "took back the Coretax file {thing}",
+  "tax.number": "wrote down the tax invoice number of {thing}",
+  "tax.buyer": "changed the buyer of the tax invoice of {thing}",
+  "tax.pdf": "attached the tax invoice's PDF of {thing}",
   "statement.take": "took in the bank statement {thing}",
   "mutation.match": "matched the bank line {thing} to an order",
   "mutation.ignore": "set the bank line {thing} aside",
@@ -121,6 +127,7 @@ const subjects: Record<AuditSubject, string> = {
   refund: "Refunds",
   return: "Returns",
   request: "Requests",
+  tax: "Tax invoices",
   statement: "Bank statements",
   mutation: "Bank lines",
   staff: "Staff",
@@ -144,6 +151,7 @@ const things: Record<AuditSubject, string> = {
   refund: "orders",
   return: "returns",
   request: "requests",
+  tax: "tax invoices",
   statement: "statements",
   mutation: "bank lines",
   staff: "people",
@@ -250,6 +258,10 @@ const fields = {
   isTaxable: "Collects PPN",
   discount: "Discount",
   discounts: "Discounts",
+  taxNumber: "Tax invoice number",
+  taxDocument: "Kind of document",
+  collector: "PPN collector",
+  invoices: "Invoices",
   insurance: "Insurance",
   tax: "Tax",
   rounding: "Rounding",
@@ -334,6 +346,8 @@ export const audit = {
   things,
   /** What the values of some fields are called. */
   words: {
+    taxDocument: taxWords.en.documents,
+    collector: taxWords.en.collectors,
     state: { open: "open", matched: "matched", ignored: "set aside" },
     kind: { machine: "machine", engine: "engine" },
     by: reportWords.en.groupings,

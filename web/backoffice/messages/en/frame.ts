@@ -38,6 +38,7 @@ export const frame = {
   companies: "Companies",
   customers: "Customers",
   reports: "Reports",
+  tax: "Tax invoices",
   demand: "Demand",
   settings: "Settings",
   staff: "Staff",

@@ -127,6 +127,7 @@ export const orders = {
     "credit-note": "Credit note",
   } satisfies Record<IssuedKind, string>,
   documentVoid: "void",
+  taxInvoice: (number: string) => `Tax invoice ${number}`,
   openDocument: (number: string) => `Open ${number} as PDF`,
   lines: "Parts",
   picture: "Picture",

@@ -1,5 +1,6 @@
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 
 export const audit: OfficeMessages["audit"] = {
@@ -50,6 +51,11 @@ export const audit: OfficeMessages["audit"] = {
     "request.take": "mengambil permintaan {thing} untuk dijawab",
     "request.decline": "menolak permintaan {thing}",
     "request.close": "menutup permintaan {thing}",
+    "tax.writeFile": "membuat file Coretax {thing}",
+    "tax.takeBackFile": "membatalkan file Coretax {thing}",
+    "tax.number": "mencatat nomor faktur pajak {thing}",
+    "tax.buyer": "mengubah pembeli faktur pajak {thing}",
+    "tax.pdf": "melampirkan PDF faktur pajak {thing}",
     "statement.take": "mengambil mutasi bank dari berkas {thing}",
     "mutation.match": "mencocokkan mutasi {thing} dengan pesanan",
     "mutation.ignore": "mengesampingkan mutasi {thing}",
@@ -133,6 +139,7 @@ export const audit: OfficeMessages["audit"] = {
     refund: "pesanan",
     return: "retur",
     request: "permintaan",
+    tax: "faktur pajak",
     statement: "berkas",
     mutation: "mutasi",
     staff: "orang",
@@ -149,6 +156,8 @@ export const audit: OfficeMessages["audit"] = {
     category: "kategori",
   },
   words: {
+    taxDocument: taxWords.id.documents,
+    collector: taxWords.id.collectors,
     state: { open: "perlu dicocokkan", matched: "cocok", ignored: "dikesampingkan" },
     kind: { machine: "mesin", engine: "engine" },
     by: reportWords.id.groupings,
@@ -197,6 +206,7 @@ export const audit: OfficeMessages["audit"] = {
     refund: "Pengembalian",
     return: "Retur",
     request: "Permintaan penawaran",
+    tax: "Faktur pajak",
     statement: "Mutasi bank",
     mutation: "Baris mutasi",
     staff: "Karyawan",
@@ -301,6 +311,10 @@ export const audit: OfficeMessages["audit"] = {
     isTaxable: "Memungut PPN",
     discount: "Diskon",
     discounts: "Diskon",
+    taxNumber: "Nomor faktur pajak",
+    taxDocument: "Jenis identitas",
+    collector: "Pemungut PPN",
+    invoices: "Invoice",
     insurance: "Asuransi",
     tax: "Pajak",
     rounding: "Pembulatan",

@@ -38,6 +38,7 @@ export const frame: OfficeMessages["frame"] = {
   companies: "Perusahaan pembeli",
   customers: "Pelanggan",
   reports: "Laporan",
+  tax: "Faktur pajak",
   demand: "Permintaan",
   settings: "Pengaturan",
   staff: "Karyawan",

@@ -88,6 +88,7 @@ export const orders: OfficeMessages["orders"] = {
     "credit-note": "Nota kredit",
   },
   documentVoid: "batal",
+  taxInvoice: (number) => `Faktur pajak ${number}`,
   openDocument: (number) => `Buka ${number} sebagai PDF`,
   lines: "Barang",
   picture: "Gambar",

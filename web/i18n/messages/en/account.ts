@@ -139,6 +139,8 @@ export const account = {
   } satisfies Record<IssuedKind, string>,
   documentVoid: "void",
   documentFailed: "The document could not be opened.",
+  taxInvoice: "Tax invoice (faktur pajak)",
+  openTaxInvoice: (invoice: string) => `Open the tax invoice of ${invoice} as PDF`,
   openDocument: (number: string) => `Open ${number} as PDF`,
   paidFromCredit: "Paid from your credit",
   keptAsCredit: "Kept as your credit",

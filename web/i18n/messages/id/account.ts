@@ -136,6 +136,8 @@ export const account: Messages["account"] = {
   },
   documentVoid: "batal",
   documentFailed: "Dokumen tidak dapat dibuka.",
+  taxInvoice: "Faktur pajak",
+  openTaxInvoice: (invoice) => `Buka faktur pajak ${invoice} sebagai PDF`,
   openDocument: (number) => `Buka ${number} sebagai PDF`,
   paidFromCredit: "Dibayar dari saldo Anda",
   keptAsCredit: "Disimpan sebagai saldo Anda",

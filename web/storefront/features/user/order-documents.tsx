@@ -6,14 +6,21 @@ import { openFile } from "#web/api/open-file.ts";
 import {
   linkedDocumentPath,
   linkedDocumentsQuery,
+  linkedTaxPdfPath,
   orderLinkHeaders,
   useOrderLink,
 } from "#web/api/order-link.ts";
-import { documentPath, orderDocumentsQuery } from "#web/api/user-queries.ts";
+import { documentPath, orderDocumentsQuery, taxPdfPath } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+
+/** A document that is opened: an issued one, or the tax invoice of an invoice. */
+interface Opened {
+  id: string;
+  isTaxInvoice: boolean;
+}
 
 /** The documents of an order, each to be opened as PDF; nothing while there are none. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
@@ -25,10 +32,14 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
     link === undefined ? orderDocumentsQuery(call, orderId) : linkedDocumentsQuery(call, link),
   );
   const opening = useMutation({
-    mutationFn: ({ id }: IssuedDocument) =>
+    mutationFn: ({ id, isTaxInvoice }: Opened) =>
       link === undefined
-        ? openFile(documentPath(orderId, id), language)
-        : openFile(linkedDocumentPath(id), language, orderLinkHeaders(link)),
+        ? openFile(isTaxInvoice ? taxPdfPath(orderId, id) : documentPath(orderId, id), language)
+        : openFile(
+            isTaxInvoice ? linkedTaxPdfPath(id) : linkedDocumentPath(id),
+            language,
+            orderLinkHeaders(link),
+          ),
   });
   if (data.length === 0) return null;
   return (
@@ -38,31 +49,32 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       </h3>
       <ul className="border-t-2 border-ink">
         {data.map((document) => (
-          <li
-            key={document.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
-          >
-            <p className="min-w-0 flex-1 text-15">
-              <span className="font-semibold">{account.documentNames[document.kind]}</span>{" "}
-              <span className="code">{document.number}</span>{" "}
-              <span className="tabular text-secondary">
-                {formatShortDate(document.issuedAt)}
-                {document.amount !== null && `, ${formatRupiah(document.amount)}`}
-                {document.parcel !== null && `, ${account.parcel(document.parcel)}`}
-              </span>
-              {document.isVoid && <span className="text-danger"> {account.documentVoid}</span>}
-            </p>
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={account.openDocument(document.number)}
-              disabled={opening.isPending}
-              onClick={() => {
-                opening.mutate(document);
+          <li key={document.id} className="grid gap-2 border-b border-line py-2">
+            <Row
+              label={account.openDocument(document.number)}
+              isPending={opening.isPending}
+              onOpen={() => {
+                opening.mutate({ id: document.id, isTaxInvoice: false });
               }}
             >
-              PDF
-            </Button>
+              <Issued document={document} />
+            </Row>
+            {document.taxInvoice !== null && (
+              <Row
+                label={account.openTaxInvoice(document.number)}
+                isPending={opening.isPending}
+                onOpen={
+                  document.taxInvoice.hasPdf
+                    ? () => {
+                        opening.mutate({ id: document.id, isTaxInvoice: true });
+                      }
+                    : undefined
+                }
+              >
+                <span className="font-semibold">{account.taxInvoice}</span>{" "}
+                <span className="code break-all">{document.taxInvoice.number}</span>
+              </Row>
+            )}
           </li>
         ))}
       </ul>
@@ -70,5 +82,43 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         <Alert kind="error">{failureText(opening.error, account.documentFailed)}</Alert>
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  /** What the button is called. */
+  label: string;
+  isPending: boolean;
+  /** Undefined if there is nothing to open. */
+  onOpen: (() => void) | undefined;
+  children: React.ReactNode;
+}
+
+function Row({ label, isPending, onOpen, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0 flex-1 text-15">{children}</p>
+      {onOpen !== undefined && (
+        <Button look="secondary" size="small" aria-label={label} disabled={isPending} onClick={onOpen}>
+          PDF
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Issued({ document }: { document: IssuedDocument }) {
+  const { account } = useTexts();
+  return (
+    <>
+      <span className="font-semibold">{account.documentNames[document.kind]}</span>{" "}
+      <span className="code">{document.number}</span>{" "}
+      <span className="tabular text-secondary">
+        {formatShortDate(document.issuedAt)}
+        {document.amount !== null && `, ${formatRupiah(document.amount)}`}
+        {document.parcel !== null && `, ${account.parcel(document.parcel)}`}
+      </span>
+      {document.isVoid && <span className="text-danger"> {account.documentVoid}</span>}
+    </>
   );
 }

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { numericId, text, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { buyerDocuments, taxCollectors, taxNumberDigits } from "../tax-documents.ts";
+import { exportFormats } from "./imports.ts";
+
+/**
+ * How it stands with the tax invoice of an invoice: its order is not paid and not on account (`waiting`), the buyer's number is missing (`unnamed`), it
+ * can go to Coretax (`ready`), it stands in a file for it (`sent`), its number is known (`numbered`).
+ */
+export const taxStates = ["unnamed", "ready", "sent", "numbered", "waiting"] as const;
+export type TaxState = (typeof taxStates)[number];
+
+/** How many invoices a screen shows; its file has all of them. */
+export const taxRowsShown = 200;
+
+/** The most invoices of one file for Coretax; further ones go into the next. */
+export const mostInvoicesOfFile = 1_000;
+
+/** A month of Jakarta, `2026-11`. */
+const month = z.string({ error: "invalid" }).regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "invalid");
+
+const office = { access: "staff", permission: "manageTax" } as const;
+
+export const taxInvoiceRow = z.object({
+  /** The invoice's. */
+  id: z.string(),
+  /** `INV/2026/0001`. */
+  number: z.string(),
+  /** The day in Jakarta on which it was issued. */
+  day: z.string(),
+  orderId: z.string(),
+  orderCode: z.string(),
+  state: z.enum(taxStates),
+  /** The invoice no longer holds, but its tax invoice was sent: it is to be cancelled in Coretax. */
+  isVoid: z.boolean(),
+  buyer: z.object({
+    name: z.string(),
+    /** Null if no number of the buyer is known. */
+    document: z.enum(buyerDocuments).nullable(),
+    number: z.string(),
+    collector: z.enum(taxCollectors),
+    /** Whether the staff typed it; else it is the company's of the order. */
+    isTyped: z.boolean(),
+  }),
+  /** DPP: the part of the price on which PPN is charged; Rupiah. */
+  base: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  /** Rupiah that credit notes of the order give back: the buyer makes a note of return in Coretax. */
+  credited: z.int(),
+  /** Empty until it is known. */
+  taxNumber: z.string(),
+  hasPdf: z.boolean(),
+});
+export type TaxInvoiceRow = z.infer<typeof taxInvoiceRow>;
+
+const coretaxFileRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  /** How many invoices stand in it. */
+  count: z.int(),
+});
+
+const taxSums = z.object({ count: z.int(), base: z.int(), tax: z.int() });
+
+const monthAndState = z.object({ month, state: z.enum(taxStates, { error: "invalid" }).optional() });
+
+export const listTaxInvoices = defineEndpoint({
+  name: "listTaxInvoices",
+  ...office,
+  summary:
+    "The invoices of a month that include PPN, with the state of their tax invoices, and the files for Coretax",
+  query: monthAndState,
+  data: z.object({
+    /** Whether the company collects PPN now, and whether its NPWP has the 16 digits that Coretax asks for. */
+    seller: z.object({ isTaxable: z.boolean(), hasNpwp: z.boolean() }),
+    /** The last day on which the month's tax invoices can be uploaded (PER-11/PJ/2025, article 44). */
+    dueOn: z.string(),
+    states: z.record(z.enum(taxStates), taxSums),
+    /** The first 200. */
+    rows: z.array(taxInvoiceRow),
+    /** How many there are in the asked state. */
+    count: z.int(),
+    files: z.array(coretaxFileRow),
+  }),
+});
+
+export const exportTaxInvoices = defineEndpoint({
+  name: "exportTaxInvoices",
+  ...office,
+  summary: "The same list as CSV or as a workbook",
+  query: monthAndState.extend({ format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
+  refusals: ["reportTooLong"],
+});
+
+export const writeCoretaxFile = defineEndpoint({
+  name: "writeCoretaxFile",
+  ...office,
+  summary:
+    "Write the file for Coretax with up to 1,000 invoices of a month that are ready; they stand in it from then on",
+  body: z.object({ month }),
+  data: coretaxFileRow,
+  refusals: ["sellerNpwpMissing", "nothingForCoretax"],
+});
+
+export const getCoretaxFile = defineEndpoint({
+  name: "getCoretaxFile",
+  ...office,
+  summary: "A file for Coretax as it was written, as XML",
+  params: z.object({ id: numericId }),
+  refusals: ["notFound"],
+});
+
+export const takeBackCoretaxFile = defineEndpoint({
+  name: "takeBackCoretaxFile",
+  ...office,
+  summary:
+    "Delete a file that Coretax did not take; its invoices are ready again, but for those whose number is known",
+  params: z.object({ id: numericId }),
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+const invoice = z.object({ id: uuid });
+
+/** Digits; what people write between them is taken away. */
+const digits = (maximum: number) => text(maximum).overwrite((typed) => typed.replace(/[\s.-]/g, ""));
+
+export const setTaxNumber = defineEndpoint({
+  name: "setTaxNumber",
+  ...office,
+  summary: "Write down the number that Coretax gave to an invoice's tax invoice; empty takes it away",
+  params: invoice,
+  body: z.object({
+    number: digits(40).refine(
+      (typed) => typed === "" || new RegExp(`^\\d{${taxNumberDigits}}$`).test(typed),
+      "taxNumberInvalid",
+    ),
+  }),
+  data: z.null(),
+  refusals: ["notFound", "taxNumberTaken"],
+});
+
+/** Who the buyer of an invoice is for the tax office. */
+export const taxBuyerForm = z
+  .object({
+    /** Null for what the invoice says. */
+    document: z.enum(buyerDocuments, { error: "invalid" }).nullable(),
+    number: text(40),
+    /** As it stands on the document; empty for the name on the invoice. */
+    name: text(limits.companyLength),
+    collector: z.enum(taxCollectors, { error: "invalid" }),
+  })
+  .transform((form) => {
+    if (form.document === null) return { ...form, number: "", name: "" };
+    if (form.document !== "TIN" && form.document !== "National ID") return form;
+    const number = form.number.replace(/[\s.-]/g, "");
+    // The 15 digits that an NPWP had before get a 0 in front.
+    return { ...form, number: form.document === "TIN" && number.length === 15 ? `0${number}` : number };
+  })
+  .superRefine(({ document, number }, context) => {
+    const fault = buyerNumberFault(document, number);
+    if (fault !== undefined) context.addIssue({ code: "custom", path: ["number"], message: fault });
+  });
+
+function buyerNumberFault(document: string | null, number: string) {
+  if (document === null) return undefined;
+  if (number === "") return "required";
+  if (document === "TIN") return /^\d{16}$/.test(number) ? undefined : "npwpInvalid";
+  if (document === "National ID") return /^\d{16}$/.test(number) ? undefined : "nikInvalid";
+  return undefined;
+}
+
+export const setTaxBuyer = defineEndpoint({
+  name: "setTaxBuyer",
+  ...office,
+  summary: "Say who the buyer of an invoice is for the tax office, before the invoice stands in a file",
+  params: invoice,
+  body: z.object({ buyer: taxBuyerForm }),
+  data: z.null(),
+  refusals: ["notFound", "taxInvoiceSent"],
+});
+
+/** Bytes of the body that brings a PDF; larger than the file's own limit, so that its own rule refuses what is too large. */
+export const taxPdfBodyBytes = 12 * 1024 * 1024;
+
+export const putTaxPdf = defineEndpoint({
+  name: "putTaxPdf",
+  ...office,
+  summary:
+    "Give the PDF of an invoice's tax invoice, which the customer sees; it takes the place of an earlier one",
+  params: invoice,
+  body: fileBody,
+  data: z.null(),
+  refusals: ["notFound", "taxPdfNotReadable", "taxPdfTooLarge", "storageUnavailable"],
+  bodyLimitBytes: taxPdfBodyBytes,
+});
+
+export const getTaxPdf = defineEndpoint({
+  name: "getTaxPdf",
+  ...office,
+  summary: "The PDF of an invoice's tax invoice",
+  params: invoice,
+  refusals: ["notFound"],
+});

@@ -1,0 +1,264 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { TaxInvoiceRow, TaxState } from "#contract/admin/tax.ts";
+import { statusesThat } from "#contract/order-states.ts";
+import type { BuyerDocument, TaxCollector } from "#contract/tax-documents.ts";
+import type { DocumentFacts } from "../../core/document-facts.ts";
+import type { Tax } from "../../core/tax.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { documents } from "../../database/schema/documents.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
+
+// An invoice that includes PPN is what a tax invoice is about; how it stands with it follows from the rows below.
+
+const company = sql`${documents.snapshot} -> 'order' -> 'buyingCompany'`;
+const companyNpwp = sql<string>`coalesce(${company} ->> 'npwp', '')`;
+const taxOf = (field: keyof Tax) =>
+  sql<number>`(${documents.snapshot} -> 'tax' ->> '${sql.raw(field)}')::bigint`.mapWith(Number);
+const day = sql<string>`(${documents.issuedAt} at time zone 'Asia/Jakarta')::date::text`;
+
+const paidStatuses = sql.raw(
+  statusesThat("isPaid")
+    .map((status) => `'${status}'`)
+    .join(", "),
+);
+
+const state = sql<TaxState>`case
+  when ${taxInvoices.number} <> '' then 'numbered'
+  when ${taxInvoices.fileId} is not null then 'sent'
+  when ${orders.status} not in (${paidStatuses}) then 'waiting'
+  when ${taxInvoices.buyerDocument} is null and ${companyNpwp} = '' then 'unnamed'
+  else 'ready' end`;
+
+/** The invoice was withdrawn, or its order cancelled. */
+const isVoid = sql<boolean>`(${documents.voidedAt} is not null or ${orders.status} = 'cancel')`;
+
+/** Which invoices are looked at: those of a month of Jakarta. One that is void counts only if its tax invoice exists. */
+function ofMonth(month: string): SQL | undefined {
+  const first = `${month}-01`;
+  return and(
+    eq(documents.kind, "invoice"),
+    sql`${documents.issuedAt} >= ${first}::timestamp at time zone 'Asia/Jakarta'`,
+    sql`${documents.issuedAt} < (${first}::timestamp + interval '1 month') at time zone 'Asia/Jakarta'`,
+    sql`jsonb_typeof(${documents.snapshot} -> 'tax') = 'object'`,
+    sql`(not ${isVoid} or ${taxInvoices.number} <> '' or ${taxInvoices.fileId} is not null)`,
+  );
+}
+
+const credited = sql<number>`coalesce((
+  select sum((note.snapshot ->> 'amount')::bigint) from document note
+  where note.order_id = ${documents.orderId} and note.kind = 'credit-note' and note.voided_at is null), 0)`.mapWith(
+  Number,
+);
+
+/** Up to `limit` of a month's invoices that include PPN, in the order of their numbers; of one state if it is named. */
+export async function listTaxRows(
+  db: Queryable,
+  asked: { month: string; state?: TaxState | undefined; limit: number },
+): Promise<TaxInvoiceRow[]> {
+  const rows = await db
+    .select({
+      id: documents.id,
+      number: documents.number,
+      day,
+      orderId: documents.orderId,
+      orderCode: orders.orderCode,
+      state,
+      isVoid,
+      base: taxOf("base"),
+      tax: taxOf("tax"),
+      total: sql<number>`(${documents.snapshot} ->> 'amount')::bigint`.mapWith(Number),
+      credited,
+      taxNumber: sql<string>`coalesce(${taxInvoices.number}, '')`,
+      hasPdf: sql<boolean>`${taxInvoices.pdfKey} is not null`,
+      buyerName: sql<string>`coalesce(nullif(${taxInvoices.buyerName}, ''), ${company} ->> 'legalName',
+        ${documents.snapshot} -> 'order' -> 'customer' ->> 'name')`,
+      buyerDocument: sql<BuyerDocument | null>`coalesce(${taxInvoices.buyerDocument},
+        case when ${companyNpwp} <> '' then 'TIN' end)`,
+      buyerNumber: sql<string>`coalesce(nullif(${taxInvoices.buyerNumber}, ''), ${companyNpwp})`,
+      collector: sql<TaxCollector>`coalesce(${taxInvoices.collector}, 'none')`,
+      isTyped: sql<boolean>`${taxInvoices.buyerDocument} is not null`,
+    })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
+    .where(and(ofMonth(asked.month), asked.state && sql`${state} = ${asked.state}`))
+    .orderBy(asc(documents.year), asc(documents.sequence))
+    .limit(asked.limit);
+  return rows.map(({ buyerName, buyerDocument, buyerNumber, collector, isTyped, ...row }) => ({
+    ...row,
+    buyer: { name: buyerName, document: buyerDocument, number: buyerNumber, collector, isTyped },
+  }));
+}
+
+/** How many of a month's invoices stand in each state, with their DPP and PPN in Rupiah; states without any are missing. */
+export async function sumTaxStates(db: Queryable, month: string) {
+  return db
+    .select({
+      state,
+      count: count(),
+      base: sql<number>`sum(${taxOf("base")})`.mapWith(Number),
+      tax: sql<number>`sum(${taxOf("tax")})`.mapWith(Number),
+    })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
+    .where(ofMonth(month))
+    .groupBy(sql`1`);
+}
+
+/** The files for Coretax of a month, or one of them; the newest first. */
+export async function listCoretaxFiles(db: Queryable, of: { month: string } | { id: number }) {
+  const rows = await db
+    .select({
+      id: coretaxFiles.id,
+      at: coretaxFiles.createdAt,
+      by: users.username,
+      count: db.$count(taxInvoices, eq(taxInvoices.fileId, coretaxFiles.id)),
+    })
+    .from(coretaxFiles)
+    .innerJoin(users, eq(users.id, coretaxFiles.createdBy))
+    .where("id" in of ? eq(coretaxFiles.id, of.id) : eq(coretaxFiles.month, of.month))
+    .orderBy(desc(coretaxFiles.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** The ids of up to `limit` of a month's invoices that can go to Coretax. */
+export async function readyInvoiceIds(db: Queryable, month: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
+    .where(and(ofMonth(month), sql`${state} = 'ready'`))
+    .orderBy(asc(documents.year), asc(documents.sequence))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Starts a file and returns its id. */
+export async function insertCoretaxFile(
+  tx: Queryable,
+  file: { month: string; userId: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(coretaxFiles)
+    .values({ month: file.month, content: "", createdBy: file.userId })
+    .returning({ id: coretaxFiles.id });
+  if (row === undefined) throw new Error("the file for Coretax was not written");
+  return row.id;
+}
+
+/**
+ * Puts invoices into a file, and returns which: one that somebody else has put into another meanwhile stays there.
+ */
+export async function takeIntoFile(tx: Queryable, fileId: number, documentIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .insert(taxInvoices)
+    // In one order for everybody, so that two files at once do not wait for each other.
+    .values(documentIds.toSorted().map((documentId) => ({ documentId, fileId })))
+    .onConflictDoUpdate({
+      target: taxInvoices.documentId,
+      set: { fileId, updatedAt: sql`now()` },
+      setWhere: sql`${taxInvoices.fileId} is null and ${taxInvoices.number} = ''`,
+    })
+    .returning({ id: taxInvoices.documentId });
+  return rows.map(({ id }) => id);
+}
+
+/** The invoices of a file with what was typed about their buyers, in the order of their numbers. */
+export async function readInvoicesOfFile(tx: Queryable, documentIds: string[]) {
+  const rows = await tx
+    .select({
+      number: documents.number,
+      day,
+      snapshot: documents.snapshot,
+      buyerDocument: taxInvoices.buyerDocument,
+      buyerNumber: taxInvoices.buyerNumber,
+      buyerName: taxInvoices.buyerName,
+      collector: taxInvoices.collector,
+    })
+    .from(documents)
+    .innerJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
+    .where(inArray(documents.id, documentIds))
+    .orderBy(asc(documents.year), asc(documents.sequence));
+  // Only `insertDocument` writes it, in this shape.
+  return rows.map(({ snapshot, ...row }) => ({ ...row, facts: snapshot as DocumentFacts }));
+}
+
+/** Writes what a file says. */
+export async function writeFileContent(tx: Queryable, id: number, content: string): Promise<void> {
+  await tx.update(coretaxFiles).set({ content }).where(eq(coretaxFiles.id, id));
+}
+
+/** A file as it was written. */
+export async function findCoretaxFile(db: Queryable, id: number) {
+  const [file] = await db
+    .select({ id: coretaxFiles.id, month: coretaxFiles.month, content: coretaxFiles.content })
+    .from(coretaxFiles)
+    .where(eq(coretaxFiles.id, id));
+  return file;
+}
+
+/** Deletes a file; its invoices stand in none. Returns its month, undefined if there is no such file. */
+export async function deleteCoretaxFile(tx: Queryable, id: number): Promise<string | undefined> {
+  await tx
+    .update(taxInvoices)
+    .set({ fileId: null, updatedAt: sql`now()` })
+    .where(eq(taxInvoices.fileId, id));
+  const [file] = await tx
+    .delete(coretaxFiles)
+    .where(eq(coretaxFiles.id, id))
+    .returning({ month: coretaxFiles.month });
+  return file?.month;
+}
+
+/** What is known of the tax invoice of an invoice; undefined if there is no invoice with this id that includes PPN. */
+export async function findTaxInvoice(db: Queryable, documentId: string) {
+  const [found] = await db
+    .select({
+      number: documents.number,
+      orderId: documents.orderId,
+      taxNumber: sql<string>`coalesce(${taxInvoices.number}, '')`,
+      fileId: taxInvoices.fileId,
+      pdfKey: taxInvoices.pdfKey,
+      buyerDocument: taxInvoices.buyerDocument,
+      collector: sql<TaxCollector>`coalesce(${taxInvoices.collector}, 'none')`,
+    })
+    .from(documents)
+    .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.id, documentId),
+        eq(documents.kind, "invoice"),
+        sql`jsonb_typeof(${documents.snapshot} -> 'tax') = 'object'`,
+      ),
+    );
+  return found;
+}
+
+/** Makes sure that the invoice has a row, and locks it until the transaction ends. */
+export async function lockTaxInvoice(tx: Queryable, documentId: string): Promise<void> {
+  await tx.insert(taxInvoices).values({ documentId }).onConflictDoNothing();
+  await tx
+    .select({ id: taxInvoices.documentId })
+    .from(taxInvoices)
+    .where(eq(taxInvoices.documentId, documentId))
+    .for("update");
+}
+
+type Written = Partial<
+  Pick<
+    typeof taxInvoices.$inferInsert,
+    "number" | "pdfKey" | "buyerDocument" | "buyerNumber" | "buyerName" | "collector"
+  >
+>;
+
+/** Writes what became known of a tax invoice whose row is locked. */
+export async function writeTaxInvoice(tx: Queryable, documentId: string, written: Written): Promise<void> {
+  await tx
+    .update(taxInvoices)
+    .set({ ...written, updatedAt: sql`now()` })
+    .where(eq(taxInvoices.documentId, documentId));
+}

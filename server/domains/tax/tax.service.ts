@@ -1,0 +1,172 @@
+import type { z } from "zod";
+import { mostInvoicesOfFile, type taxBuyerForm } from "#contract/admin/tax.ts";
+import { companySetting } from "../../core/company-facts.ts";
+import type { DocumentFacts } from "../../core/document-facts.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { constraintOf } from "../../database/constraint-errors.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
+import * as queries from "./tax.queries.ts";
+
+/** Who writes something down about an invoice's tax invoice. */
+interface Act {
+  /** The invoice's id. */
+  documentId: string;
+  userId: string;
+}
+
+/** The 16 digits of an NPWP as the settings have it; undefined if it has not as many. */
+export function sellerNpwp(printed: string): string | undefined {
+  const digits = printed.replace(/\D/g, "").padStart(16, "0");
+  return /^\d{16}$/.test(digits) && Number(digits) > 0 ? digits : undefined;
+}
+
+/**
+ * Writes the file for Coretax with a month's invoices that are ready, and returns its id. Each invoice stands in one file only, also if
+ * two people ask at once.
+ * @throws Refusal `sellerNpwpMissing`, `nothingForCoretax`.
+ */
+export async function writeCoretaxFile(
+  db: Database,
+  { month, userId }: { month: string; userId: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const seller = sellerNpwp((await companySetting.read(tx)).legal.npwp);
+    if (seller === undefined) throw new Refusal("sellerNpwpMissing");
+    const ready = await queries.readyInvoiceIds(tx, month, mostInvoicesOfFile);
+    if (ready.length === 0) throw new Refusal("nothingForCoretax");
+    const id = await queries.insertCoretaxFile(tx, { month, userId });
+    const taken = await queries.takeIntoFile(tx, id, ready);
+    if (taken.length === 0) throw new Refusal("nothingForCoretax");
+    const invoices = (await queries.readInvoicesOfFile(tx, taken)).flatMap(taxedInvoice);
+    await queries.writeFileContent(tx, id, coretaxFile(seller, invoices));
+    await recordAudit(tx, {
+      userId,
+      action: "tax.writeFile",
+      subjectId: String(id),
+      subjectLabel: month,
+      after: { invoices: taken.length },
+    });
+    return id;
+  });
+}
+
+type StoredInvoice = Awaited<ReturnType<typeof queries.readInvoicesOfFile>>[number];
+
+function taxedInvoice({ number, day, facts, ...typed }: StoredInvoice): TaxedInvoice[] {
+  const { order, tax } = facts;
+  if (tax === null) return [];
+  return [{ number, day, facts: { order, tax }, buyer: buyerOf(order, typed) }];
+}
+
+function buyerOf(
+  { buyingCompany, customer }: DocumentFacts["order"],
+  { buyerDocument, buyerNumber, buyerName, collector }: Omit<StoredInvoice, "number" | "day" | "facts">,
+): TaxBuyer {
+  const known = buyingCompany?.legalName ?? customer.name;
+  const name = buyerName === "" ? known : buyerName;
+  if (buyerDocument !== null)
+    return { document: buyerDocument, number: buyerNumber, nitku: "", name, collector };
+  const { npwp = "", nitku = "" } = buyingCompany ?? {};
+  return { document: "TIN", number: npwp, nitku, name, collector };
+}
+
+/**
+ * Deletes a file that Coretax did not take; its invoices can go into another.
+ * @throws Refusal `notFound`.
+ */
+export async function takeBackCoretaxFile(
+  db: Database,
+  { id, userId }: { id: number; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const month = await queries.deleteCoretaxFile(tx, id);
+    if (month === undefined) throw new Refusal("notFound");
+    await recordAudit(tx, {
+      userId,
+      action: "tax.takeBackFile",
+      subjectId: String(id),
+      subjectLabel: month,
+    });
+  });
+}
+
+/**
+ * Writes down the number that Coretax gave; empty takes it away.
+ * @throws Refusal `notFound`, `taxNumberTaken`.
+ */
+export async function setTaxNumber(db: Database, act: Act, taxNumber: string): Promise<void> {
+  try {
+    await change(db, act, async (tx, found) => {
+      if (found.taxNumber === taxNumber) return;
+      await queries.writeTaxInvoice(tx, act.documentId, { number: taxNumber });
+      await recordAudit(tx, {
+        ...audited(act, found),
+        action: "tax.number",
+        before: { taxNumber: found.taxNumber },
+        after: { taxNumber },
+      });
+    });
+  } catch (error) {
+    throw constraintOf(error) === "tax_invoice_number_once" ? new Refusal("taxNumberTaken") : error;
+  }
+}
+
+/**
+ * Says who the buyer is for the tax office. What is audited names the kind of document, not its number.
+ * @throws Refusal `notFound`, `taxInvoiceSent`.
+ */
+export async function setTaxBuyer(
+  db: Database,
+  act: Act,
+  { document, number, name, collector }: z.output<typeof taxBuyerForm>,
+): Promise<void> {
+  await change(db, act, async (tx, found) => {
+    if (found.fileId !== null) throw new Refusal("taxInvoiceSent");
+    await queries.writeTaxInvoice(tx, act.documentId, {
+      buyerDocument: document,
+      buyerNumber: number,
+      buyerName: name,
+      collector,
+    });
+    const changed = changedFields(
+      { taxDocument: found.buyerDocument, collector: found.collector },
+      { taxDocument: document, collector },
+    );
+    await recordAudit(tx, { ...audited(act, found), action: "tax.buyer", ...changed });
+  });
+}
+
+/**
+ * Names the stored PDF of a tax invoice; returns the key of the one that it replaces, null if there was none.
+ * @throws Refusal `notFound`.
+ */
+export async function nameTaxPdf(db: Database, act: Act, pdfKey: string): Promise<string | null> {
+  return change(db, act, async (tx, found) => {
+    await queries.writeTaxInvoice(tx, act.documentId, { pdfKey });
+    await recordAudit(tx, { ...audited(act, found), action: "tax.pdf" });
+    return found.pdfKey;
+  });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findTaxInvoice>>>;
+
+/** @throws Refusal `notFound`. */
+async function change<Result>(
+  db: Database,
+  { documentId }: Act,
+  write: (tx: Queryable, found: Found) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    if ((await queries.findTaxInvoice(tx, documentId)) === undefined) throw new Refusal("notFound");
+    await queries.lockTaxInvoice(tx, documentId);
+    const found = await queries.findTaxInvoice(tx, documentId);
+    if (found === undefined) throw new Error("an invoice was deleted, which none ever is");
+    return write(tx, found);
+  });
+}
+
+function audited({ documentId, userId }: Act, { number }: Found) {
+  return { userId, subjectId: documentId, subjectLabel: number };
+}

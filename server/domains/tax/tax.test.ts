@@ -1,0 +1,363 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { routes } from "#contract/routes.ts";
+import { companySetting } from "#server/core/company-facts.ts";
+import { auditEntries } from "#server/database/schema/audit.ts";
+import { documentNumbers, documents } from "#server/database/schema/documents.ts";
+import { orders } from "#server/database/schema/orders.ts";
+import { coretaxFiles, taxInvoices } from "#server/database/schema/tax.ts";
+import { readXlsx } from "#server/tables/read-xlsx.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+const schema = readFileSync(new URL("tax-invoice.xsd", import.meta.url), "utf8");
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format();
+const month = today.slice(0, 7);
+const year = today.slice(0, 4);
+const pdf = Buffer.from("%PDF-1.7\nfaktur pajak\n%%EOF\n", "latin1");
+
+let shop: TestShop;
+let finance: { id: string; token: string };
+let call: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  finance = await buildUser(shop.db, { role: "owner" });
+  call = shop.callAs(finance.token);
+  await buildBank(shop.db);
+  const facts = await companySetting.read(shop.db);
+  const legal = { ...facts.legal, npwp: "01.234.567.8-901.000", isTaxable: true };
+  await companySetting.write(shop.db, { ...facts, legal });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(taxInvoices);
+  await shop.db.delete(coretaxFiles);
+  await shop.db.delete(documents);
+  await shop.db.delete(documentNumbers);
+  // The orders of the tests before are long past.
+  await shop.db.update(orders).set({ orderDate: sql`order_date - interval '1 year'` });
+});
+
+const asked = (of: { state?: "ready" | "waiting" | "unnamed" | "sent" | "numbered" } = {}) =>
+  call("listTaxInvoices", { query: { month, ...of } });
+const statesNow = async () =>
+  (await asked()).rows.map(({ number, state, isVoid }) => [number, isVoid ? "void" : state]);
+
+/** An order of a company, or of a private person, whose payment was asked for. */
+async function billed(customer?: { id: string; token: string }): Promise<BuiltOrder> {
+  const order = await buildOrder(shop, customer);
+  await moveThrough(shop, finance.token, order.id, ["processing", "waiting for payment"]);
+  await call("getAdminOrder", { params: { id: order.id } });
+  await shop.callAs(order.token)("listOrderDocuments", { params: { id: order.id } });
+  return order;
+}
+
+async function paid(customer?: { id: string; token: string }): Promise<BuiltOrder> {
+  const order = await billed(customer);
+  await moveThrough(shop, finance.token, order.id, ["packing"]);
+  return order;
+}
+
+const buyerOfCompany = async (company: Parameters<typeof buildCompany>[1] = {}) =>
+  buildMember(shop.db, await buildCompany(shop.db, company), "buyer");
+
+const setNumber = (id: string | undefined, number: string) =>
+  call("setTaxNumber", { params: { id: id ?? "" }, body: { number } });
+
+const bytesOf = (path: string, token?: string) =>
+  shop.app.inject({
+    method: "GET",
+    url: path,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const fileOf = async (id: number) =>
+  bytesOf((adminRoutes.getCoretaxFile.split(" ")[1] ?? "").replace("{id}", String(id)), finance.token);
+const taxPdfOf = (order: BuiltOrder, documentId: string, token?: string) =>
+  bytesOf(
+    (routes.getOrderTaxPdf.split(" ")[1] ?? "").replace("{id}", order.id).replace("{documentId}", documentId),
+    token,
+  );
+
+describe("the tax invoices of a month", () => {
+  it("wait until the order is paid, need the buyer's number, and are then ready", async () => {
+    await billed(await buyerOfCompany());
+    await paid();
+    await paid(await buyerOfCompany());
+    expect(await statesNow()).toEqual([
+      [`INV/${year}/0001`, "waiting"],
+      [`INV/${year}/0002`, "unnamed"],
+      [`INV/${year}/0003`, "ready"],
+    ]);
+    const { states, count, rows } = await asked({ state: "ready" });
+    // Rp 260.000: 260.000 / 1,11 = 234.234; of it 11/12 = 214.715 (214.714,5), and the rest is PPN.
+    expect(states.ready).toEqual({ count: 1, base: 214_715, tax: 25_766 });
+    expect([count, rows.length]).toEqual([1, 1]);
+    expect(rows).toMatchObject([
+      {
+        day: today,
+        total: 260_000,
+        base: 214_715,
+        tax: 25_766,
+        buyer: { name: "PT Tambang Bara Utama", document: "TIN", number: "0012345678901000", isTyped: false },
+      },
+    ]);
+  });
+
+  it("are issued when somebody looks, if nobody has asked for the invoice of a paid order before", async () => {
+    const order = await buildOrder(shop, await buyerOfCompany());
+    await moveThrough(shop, finance.token, order.id, ["processing", "waiting for payment"]);
+    expect(await statesNow()).toEqual([]);
+    await moveThrough(shop, finance.token, order.id, ["packing"]);
+    expect(await statesNow()).toEqual([[`INV/${year}/0001`, "ready"]]);
+  });
+
+  it("are due on the 20th of the month after, also of December", async () => {
+    const due = async (of: string) => (await call("listTaxInvoices", { query: { month: of } })).dueOn;
+    expect([await due("2026-11"), await due("2026-12")]).toEqual(["2026-12-20", "2027-01-20"]);
+    expect((await refusalOf(call("listTaxInvoices", { query: { month: "2026-13" } }))).status).toBe(400);
+  });
+
+  it("have nothing while the company collects no PPN", async () => {
+    const facts = await companySetting.read(shop.db);
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: false } });
+    await paid(await buyerOfCompany());
+    const { seller, rows } = await asked();
+    expect([seller, rows]).toEqual([{ isTaxable: false, hasNpwp: true }, []]);
+    await companySetting.write(shop.db, facts);
+  });
+
+  it("can be taken as a workbook", async () => {
+    await paid(await buyerOfCompany());
+    const path = (adminRoutes.exportTaxInvoices.split(" ")[1] ?? "") + `?month=${month}&format=xlsx`;
+    const answer = await bytesOf(path, finance.token);
+    const [heads, first] = (await readXlsx(answer.rawPayload)).map(({ cells }) =>
+      cells.map(({ text }) => text),
+    );
+    expect(heads?.slice(0, 4)).toEqual(["Invoice", "Tanggal", "Pesanan", "Pembeli"]);
+    expect([first?.[0], first?.[3], first?.[7]]).toEqual([
+      `INV/${year}/0001`,
+      "PT Tambang Bara Utama",
+      "25766",
+    ]);
+  });
+});
+
+describe("a file for Coretax", () => {
+  it("holds what is ready, in the order, codes and amounts that Coretax takes", async () => {
+    const customer = await buyerOfCompany({ npwp: "0998877665544000", nitku: "0998877665544000000123" });
+    const order = await paid(customer);
+    await paid();
+    const file = await call("writeCoretaxFile", { body: { month } });
+    expect(file.count).toBe(1);
+    const answer = await fileOf(file.id);
+    expect(answer.headers["content-disposition"]).toBe(
+      `attachment; filename="coretax-${month}-${file.id}.xml"`,
+    );
+    const { customer: buyer, lines } = await call("getAdminOrder", { params: { id: order.id } });
+    const address = [buyer.address, buyer.subdistrict, buyer.city, buyer.province, buyer.postalCode];
+    expect(answer.body).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<TaxInvoiceBulk xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="TaxInvoice.xsd">
+  <TIN>0012345678901000</TIN>
+  <ListOfTaxInvoice>
+    <TaxInvoice>
+      <TaxInvoiceDate>${today}</TaxInvoiceDate>
+      <TaxInvoiceOpt>Normal</TaxInvoiceOpt>
+      <TrxCode>04</TrxCode>
+      <AddInfo></AddInfo>
+      <CustomDoc></CustomDoc>
+      <CustomDocMonthYear></CustomDocMonthYear>
+      <RefDesc>INV/${year}/0001</RefDesc>
+      <FacilityStamp></FacilityStamp>
+      <SellerIDTKU>0012345678901000000000</SellerIDTKU>
+      <BuyerTin>0998877665544000</BuyerTin>
+      <BuyerDocument>TIN</BuyerDocument>
+      <BuyerCountry>IDN</BuyerCountry>
+      <BuyerDocumentNumber>-</BuyerDocumentNumber>
+      <BuyerName>PT Tambang Bara Utama</BuyerName>
+      <BuyerAdress>${address.filter((part) => part !== "").join(", ")}</BuyerAdress>
+      <BuyerEmail>${buyer.email}</BuyerEmail>
+      <BuyerIDTKU>0998877665544000000123</BuyerIDTKU>
+      <ListOfGoodService>
+        <GoodService>
+          <Opt>A</Opt>
+          <Code>000000</Code>
+          <Name>${lines[0]?.code} ${lines[0]?.name}</Name>
+          <Unit>UM.0021</Unit>
+          <Price>225225.00</Price>
+          <Qty>1</Qty>
+          <TotalDiscount>0.00</TotalDiscount>
+          <TaxBase>225225.00</TaxBase>
+          <OtherTaxBase>206456.25</OtherTaxBase>
+          <VATRate>12</VATRate>
+          <VAT>24774.75</VAT>
+          <STLGRate>0</STLGRate>
+          <STLG>0</STLG>
+        </GoodService>
+        <GoodService>
+          <Opt>B</Opt>
+          <Code>000000</Code>
+          <Name>Ongkos kirim</Name>
+          <Unit>UM.0033</Unit>
+          <Price>9009.00</Price>
+          <Qty>1</Qty>
+          <TotalDiscount>0.00</TotalDiscount>
+          <TaxBase>9009.00</TaxBase>
+          <OtherTaxBase>8258.25</OtherTaxBase>
+          <VATRate>12</VATRate>
+          <VAT>990.99</VAT>
+          <STLGRate>0</STLGRate>
+          <STLG>0</STLG>
+        </GoodService>
+      </ListOfGoodService>
+    </TaxInvoice>
+  </ListOfTaxInvoice>
+</TaxInvoiceBulk>
+`);
+    expect(await statesNow()).toEqual([
+      [`INV/${year}/0001`, "sent"],
+      [`INV/${year}/0002`, "unnamed"],
+    ]);
+    // What stands in one file does not go into another.
+    const again = await refusalOf(call("writeCoretaxFile", { body: { month } }));
+    expect(again.reason).toBe("nothingForCoretax");
+  });
+
+  it("is what the schema allows, with private persons, collectors, a buyer's `&` and no reserved character left", async () => {
+    const company = await paid(await buyerOfCompany({ legalName: "PT Batu & Bara <Utama>" }));
+    const person = await paid();
+    const rows = (await asked()).rows;
+    const idOf = (order: BuiltOrder) => rows.find(({ orderId }) => orderId === order.id)?.id ?? "";
+    await call("setTaxBuyer", {
+      params: { id: idOf(company) },
+      body: { buyer: { document: null, number: "", name: "", collector: "government" } },
+    });
+    await call("setTaxBuyer", {
+      params: { id: idOf(person) },
+      body: {
+        buyer: { document: "National ID", number: "3174 0101 0190 0001", name: "Budi", collector: "none" },
+      },
+    });
+    const file = await call("writeCoretaxFile", { body: { month } });
+    expect(file.count).toBe(2);
+    const { body } = await fileOf(file.id);
+    // The person is told of it by the export of the own data.
+    const kept = await bytesOf(
+      (adminRoutes.exportCustomer.split(" ")[1] ?? "").replace("{id}", person.userId),
+      finance.token,
+    );
+    expect(kept.body).toContain("3174010101900001");
+    const checked = await validateXML({
+      xml: { fileName: "coretax.xml", contents: body },
+      schema: { fileName: "tax-invoice.xsd", contents: schema },
+    });
+    expect(checked.errors).toEqual([]);
+    expect(body).toContain("<TrxCode>02</TrxCode>");
+    expect(body).toContain("PT Batu &#38; Bara &#60;Utama&#62;");
+    for (const element of [
+      "<BuyerTin>0000000000000000</BuyerTin>",
+      "<BuyerDocument>National ID</BuyerDocument>",
+      "<BuyerDocumentNumber>3174010101900001</BuyerDocumentNumber>",
+      "<BuyerName>Budi</BuyerName>",
+      "<BuyerIDTKU>000000</BuyerIDTKU>",
+    ]) {
+      expect(body).toContain(element);
+    }
+    // The schema is no rubber stamp: an NPWP of 15 digits is not taken.
+    const wrong = await validateXML({
+      xml: { fileName: "coretax.xml", contents: body.replace("<TIN>0", "<TIN>") },
+      schema: { fileName: "tax-invoice.xsd", contents: schema },
+    });
+    expect(wrong.valid).toBe(false);
+  });
+
+  it("that Coretax did not take is taken back, but what has a number stays done", async () => {
+    await paid(await buyerOfCompany());
+    await paid(await buyerOfCompany());
+    const file = await call("writeCoretaxFile", { body: { month } });
+    const [first] = (await asked()).rows;
+    await call("setTaxNumber", { params: { id: first?.id ?? "" }, body: { number: "04002600000000017" } });
+    await call("takeBackCoretaxFile", { params: { id: String(file.id) } });
+    expect(await statesNow()).toEqual([
+      [`INV/${year}/0001`, "numbered"],
+      [`INV/${year}/0002`, "ready"],
+    ]);
+    expect((await fileOf(file.id)).statusCode).toBe(404);
+    const gone = await refusalOf(call("takeBackCoretaxFile", { params: { id: String(file.id) } }));
+    expect(gone.reason).toBe("notFound");
+    const actions = (await shop.db.select({ action: auditEntries.action }).from(auditEntries)).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(expect.arrayContaining(["tax.writeFile", "tax.number", "tax.takeBackFile"]));
+  });
+
+  it("is not written without the company's own NPWP", async () => {
+    const facts = await companySetting.read(shop.db);
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, npwp: "segera" } });
+    await paid(await buyerOfCompany());
+    expect((await refusalOf(call("writeCoretaxFile", { body: { month } }))).reason).toBe("sellerNpwpMissing");
+    await companySetting.write(shop.db, facts);
+  });
+});
+
+describe("what Coretax gives back", () => {
+  it("is a number of 17 digits that only one invoice has", async () => {
+    await paid(await buyerOfCompany());
+    await paid(await buyerOfCompany());
+    const [one, other] = (await asked()).rows.map(({ id }) => id);
+    await setNumber(one, "04.002.600-0000.00017");
+    expect((await asked({ state: "numbered" })).rows).toMatchObject([
+      { id: one, taxNumber: "04002600000000017" },
+    ]);
+    expect((await refusalOf(setNumber(other, "04002600000000017"))).reason).toBe("taxNumberTaken");
+    expect((await refusalOf(setNumber(other, "0400260000000001"))).errors).toMatchObject([
+      { message: "The tax invoice's number has 17 digits" },
+    ]);
+    await setNumber(one, "");
+    expect((await asked({ state: "numbered" })).count).toBe(0);
+  });
+
+  it("stands in the customer's order with its PDF, and nobody else gets it", async () => {
+    const order = await paid(await buyerOfCompany());
+    const [row] = (await asked()).rows;
+    const id = row?.id ?? "";
+    const own = shop.callAs(order.token);
+    const invoiceNow = async () =>
+      (await own("listOrderDocuments", { params: { id: order.id } })).find(({ kind }) => kind === "invoice");
+    expect((await invoiceNow())?.taxInvoice).toBeNull();
+    expect((await taxPdfOf(order, id, order.token)).statusCode).toBe(404);
+    const cut = await refusalOf(call("putTaxPdf", { params: { id }, body: pdf.subarray(0, 12) }));
+    expect(cut.reason).toBe("taxPdfNotReadable");
+    await call("setTaxNumber", { params: { id }, body: { number: "04002600000000018" } });
+    await call("putTaxPdf", { params: { id }, body: pdf });
+    expect((await invoiceNow())?.taxInvoice).toEqual({ number: "04002600000000018", hasPdf: true });
+    const mine = await taxPdfOf(order, id, order.token);
+    expect([mine.statusCode, mine.headers["content-disposition"], mine.rawPayload.equals(pdf)]).toEqual([
+      200,
+      `attachment; filename="faktur-pajak-INV-${year}-0001.pdf"`,
+      true,
+    ]);
+    const stranger = await buildUser(shop.db);
+    const otherCompany = await buildMember(shop.db, await buildCompany(shop.db), "manager");
+    for (const { token } of [stranger, otherCompany]) {
+      const refused = await taxPdfOf(order, id, token);
+      expect([refused.statusCode, errorBody(refused).reason]).toEqual([404, "notFound"]);
+    }
+    expect((await taxPdfOf(order, id)).statusCode).toBe(401);
+  });
+
+  it("of an order that was cancelled afterwards is to be cancelled in Coretax; without one it needs none", async () => {
+    const sent = await paid(await buyerOfCompany());
+    await call("writeCoretaxFile", { body: { month } });
+    const unsent = await paid(await buyerOfCompany());
+    for (const { id } of [sent, unsent]) {
+      await call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "batal" } });
+    }
+    expect(await statesNow()).toEqual([[`INV/${year}/0001`, "void"]]);
+  });
+});

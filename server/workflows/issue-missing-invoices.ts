@@ -1,0 +1,20 @@
+import { companySetting } from "../core/company-facts.ts";
+import type { Database } from "../database/queryable.ts";
+import { listUninvoiced } from "../domains/orders/documents.queries.ts";
+import { issueDocument } from "./issue-document.ts";
+
+/** How many are issued at once; the next look issues the rest. */
+const atOnce = 200;
+
+/**
+ * Issues the invoices of paid orders that have none, if the company collects PPN: whoever is asked to pay by message and never opens the
+ * order's link has none yet, and the tax office wants all.
+ */
+export async function issueMissingInvoices(db: Database): Promise<void> {
+  if (!(await companySetting.read(db)).legal.isTaxable) return;
+  for (const orderId of await listUninvoiced(db, atOnce)) {
+    // One after another: each takes the next number.
+    // oxlint-disable-next-line no-await-in-loop
+    await issueDocument(db, { orderId, kind: "invoice", issuedBy: null });
+  }
+}

@@ -1,0 +1,17 @@
+import { Refusal } from "../core/refusal.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
+
+/**
+ * The PDF of an invoice's tax invoice, named after the invoice. Whether the caller sees the invoice was asked before.
+ * @throws Refusal `notFound` if there is none.
+ */
+export async function readTaxPdf(
+  { db, files }: Pick<Dependencies, "db" | "files">,
+  invoiceId: string,
+): Promise<{ key: string; name: string; bytes: Uint8Array }> {
+  const { number, pdfKey: key = null } = (await findTaxInvoice(db, invoiceId)) ?? {};
+  const bytes = key === null ? undefined : await files.get(key);
+  if (number === undefined || key === null || bytes === undefined) throw new Refusal("notFound");
+  return { key, name: `faktur-pajak-${number.replaceAll("/", "-")}`, bytes };
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** The tax invoices of a month. */
+export function taxInvoicesQuery(call: AdminCall, query: AdminCallInput<"listTaxInvoices">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.tax, query],
+    queryFn: ({ signal }) => call("listTaxInvoices", { query, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The address of a file for Coretax, for `saveFile`. */
+export function coretaxFilePath(id: number): string {
+  const [, path = ""] = adminRoutes.getCoretaxFile.split(" ");
+  return path.replace("{id}", String(id));
+}
+
+/** The address of a tax invoice's PDF, for `openFile`. */
+export function taxPdfPath(invoiceId: string): string {
+  const [, path = ""] = adminRoutes.getTaxPdf.split(" ");
+  return path.replace("{id}", invoiceId);
+}
+
+/** Puts what is ready of a month into a file for Coretax. */
+export function useWriteCoretaxFile() {
+  const { patientCall } = useOffice();
+  return useTaxMutation((month: string) => patientCall("writeCoretaxFile", { body: { month } }));
+}
+
+/** Deletes a file that Coretax did not take. */
+export function useTakeBackCoretaxFile() {
+  const { call } = useOffice();
+  return useTaxMutation((id: number) => call("takeBackCoretaxFile", { params: { id: String(id) } }));
+}
+
+/** What is changed of one tax invoice; what is undefined stays. */
+export interface TaxChange {
+  buyer: AdminCallInput<"setTaxBuyer">["body"]["buyer"] | undefined;
+  number: string | undefined;
+  pdf: File | undefined;
+}
+
+/** Writes down what became known of a tax invoice. */
+export function useChangeTaxInvoice(id: string) {
+  const { call, patientCall } = useOffice();
+  return useTaxMutation(async ({ buyer, number, pdf }: TaxChange) => {
+    const params = { id };
+    if (buyer !== undefined) await call("setTaxBuyer", { params, body: { buyer } });
+    if (number !== undefined) await call("setTaxNumber", { params, body: { number } });
+    if (pdf !== undefined) await patientCall("putTaxPdf", { params, body: pdf });
+  });
+}
+
+function useTaxMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keys.tax }),
+        queryClient.invalidateQueries({ queryKey: keys.orders }),
+      ]),
+  });
+}

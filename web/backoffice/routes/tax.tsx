@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { taxStates, type TaxState } from "#contract/admin/tax.ts";
+import { formatFigure } from "#contract/figures.ts";
+import { taxWords } from "#contract/texts/tax-words.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { taxInvoicesQuery } from "../api/tax-queries.ts";
+import { useNow } from "../features/orders/use-now.ts";
+import { dayInJakarta, formatMonth } from "../features/reports/periods.ts";
+import { CoretaxFiles } from "../features/tax/coretax-files.tsx";
+import { TaxInvoices } from "../features/tax/tax-invoices.tsx";
+import { FileButtons } from "../kit/file-buttons.tsx";
+import { FilterChips } from "../kit/filter-chips.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useMay, useOffice } from "../office.ts";
+
+/** /admin/tax: a month's invoices with PPN, their tax invoices and the files for Coretax; month and state stand in the address. */
+export function Component() {
+  const { call, texts, language } = useOffice();
+  const t = texts.tax;
+  const may = useMay();
+  const address = useListAddress();
+  const thisMonth = dayInJakarta(new Date(useNow())).slice(0, 7);
+  const asked = address.get("month");
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
+  const state = taxStates.find((one) => one === address.get("state"));
+  const filter = { month, ...(state !== undefined && { state }) };
+  const query = useQuery(taxInvoicesQuery(call, filter));
+  const goTo = (next: string) => {
+    address.set({ month: next === thisMonth ? "" : next });
+  };
+  const toSettings = may("editSettings") && (
+    <Link to="/settings/company" className="underline">
+      {t.toSettings}
+    </Link>
+  );
+  return (
+    <OfficePage title={t.title} actions={<FileButtons call="exportTaxInvoices" query={filter} />}>
+      <p className="max-w-prose pb-4 text-15 text-secondary">{t.intro}</p>
+      <div className="flex flex-wrap items-center gap-3 pb-5">
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            goTo(monthsFrom(month, -1));
+          }}
+        >
+          {t.earlier}
+        </Button>
+        <h2 className="text-20" aria-live="polite">
+          {formatMonth(month, language)}
+        </h2>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={month >= thisMonth}
+          onClick={() => {
+            goTo(monthsFrom(month, 1));
+          }}
+        >
+          {t.later}
+        </Button>
+      </div>
+      <QueryBody query={query}>
+        {(data) => {
+          const { seller, states, rows, count, files } = data;
+          const all = taxStates.reduce((sum, one) => sum + states[one].count, 0);
+          const hasNothing = all === 0 && files.length === 0;
+          if (hasNothing && !seller.isTaxable) {
+            return <EmptyState title={t.noTaxTitle} text={t.noTaxText} action={toSettings} />;
+          }
+          if (hasNothing) return <EmptyState title={t.none} />;
+          return (
+            <div aria-busy={query.isFetching} className="grid gap-5">
+              {!seller.hasNpwp && (
+                <Alert kind="error">
+                  {t.npwpMissing} {toSettings}
+                </Alert>
+              )}
+              <CoretaxFiles month={month} data={data} />
+              <FilterChips<TaxState | "all">
+                label={t.stateLabel}
+                values={["all", ...taxStates]}
+                chosen={state ?? "all"}
+                names={{
+                  all: t.all(formatFigure(all, language)),
+                  ...(Object.fromEntries(
+                    taxStates.map((one) => [
+                      one,
+                      t.chip(taxWords[language].states[one], formatFigure(states[one].count, language)),
+                    ]),
+                  ) as Record<TaxState, string>),
+                }}
+                onChoose={(next) => {
+                  address.set({ state: next === "all" ? "" : next });
+                }}
+                isWrapped
+              />
+              {rows.length === 0 ? (
+                <EmptyState title={t.noneInState} />
+              ) : (
+                <TaxInvoices rows={rows} count={count} />
+              )}
+            </div>
+          );
+        }}
+      </QueryBody>
+    </OfficePage>
+  );
+}
+
+/** The month so many months later, `2026-12`; earlier if negative. */
+function monthsFrom(month: string, months: number): string {
+  const [year = 0, ordinal = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, ordinal - 1 + months, 1)).toISOString().slice(0, 7);
+}

@@ -51,7 +51,7 @@ export function Component() {
         >
           {t.earlier}
         </Button>
-        <h2 className="text-20" aria-live="polite">
+        <h2 className="text-20 max-sm:order-first max-sm:basis-full" aria-live="polite">
           {formatMonth(month, language)}
         </h2>
         <Button

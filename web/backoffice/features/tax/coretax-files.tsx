@@ -53,7 +53,7 @@ export function CoretaxFiles({ month, data }: { month: string; data: TaxMonth })
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15"
             >
-              <p className="min-w-0 flex-1">
+              <p className="min-w-0 flex-1 basis-60">
                 <span className="font-semibold">{t.fileName(id)}</span>{" "}
                 <span className="text-secondary">
                   {t.fileText(formatFigure(count, language), formatMoment(at, language), by)}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CallError } from "#contract/call.ts";
 import type { TaxInvoiceRow } from "#contract/admin/tax.ts";
 import { limits } from "#contract/limits.ts";
 import {
@@ -23,6 +24,10 @@ export function TaxDialog({ row, onClose }: { row: TaxInvoiceRow; onClose: () =>
   const [taxNumber, setTaxNumber] = useState(row.taxNumber);
   const [pdf, setPdf] = useState<File>();
   const [buyer, setBuyer] = useState(before);
+  const faultOf = (path: string) =>
+    change.error instanceof CallError
+      ? change.error.errors.find((fault) => fault.path === path)?.message
+      : undefined;
   const isSent = row.state === "sent" || row.state === "numbered";
   const isBuyerChanged = JSON.stringify(buyer) !== JSON.stringify(before);
   const isNumberChanged = taxNumber.trim() !== row.taxNumber;
@@ -50,6 +55,7 @@ export function TaxDialog({ row, onClose }: { row: TaxInvoiceRow; onClose: () =>
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
+        error={faultOf("number")}
         value={taxNumber}
         onChange={({ target }) => {
           setTaxNumber(target.value);
@@ -67,7 +73,7 @@ export function TaxDialog({ row, onClose }: { row: TaxInvoiceRow; onClose: () =>
       {isSent ? (
         <p className="text-15 text-secondary">{t.buyerSent}</p>
       ) : (
-        <BuyerFields buyer={buyer} onBuyer={setBuyer} />
+        <BuyerFields buyer={buyer} onBuyer={setBuyer} fault={faultOf("buyer.number")} />
       )}
     </FormDialog>
   );
@@ -87,7 +93,14 @@ function typedBuyer({ buyer: { isTyped, document, number, name, collector } }: T
     : { document: null, number: "", name: "", collector };
 }
 
-function BuyerFields({ buyer, onBuyer }: { buyer: TypedBuyer; onBuyer: (next: TypedBuyer) => void }) {
+interface BuyerFieldsProps {
+  buyer: TypedBuyer;
+  onBuyer: (next: TypedBuyer) => void;
+  /** What is wrong with the number. */
+  fault: string | undefined;
+}
+
+function BuyerFields({ buyer, onBuyer, fault }: BuyerFieldsProps) {
   const { texts, language } = useOffice();
   const t = texts.tax;
   const words = taxWords[language];
@@ -116,6 +129,7 @@ function BuyerFields({ buyer, onBuyer }: { buyer: TypedBuyer; onBuyer: (next: Ty
             autoComplete="off"
             maxLength={40}
             required
+            error={fault}
             value={buyer.number}
             onChange={({ target }) => {
               onBuyer({ ...buyer, number: target.value });

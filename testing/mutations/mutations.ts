@@ -30,6 +30,10 @@ const returning = ["server/workflows/returns.test.ts"];
 const requests = ["server/workflows/quote-requests.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const ofCompanies = ["server/domains/companies/companies.test.ts"];
+const taxQueries = "server/domains/tax/tax.queries.ts";
+const taxService = "server/domains/tax/tax.service.ts";
+const coretaxAmounts = "server/domains/tax/coretax-amounts.ts";
+const taxing = ["server/domains/tax/tax.test.ts", "server/domains/tax/coretax-amounts.test.ts"];
 const purchaseOrders = ["server/workflows/change-purchase-order.test.ts"];
 const placing = ["server/workflows/place-order.test.ts"];
 const moving = ["server/workflows/move-order.test.ts"];
@@ -492,4 +496,12 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
   m("server/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
   m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
+
+  // Tax invoices.
+  m(taxQueries, " = 'ready'`", " <> 'numbered'`", taxing),
+  m(taxQueries, "not ${isVoid} or ", "", taxing),
+  m(taxService, 'if (found.fileId !== null) throw new Refusal("taxInvoiceSent");', "", taxing),
+  m(coretaxAmounts, "amount + by - 1n", "amount", taxing),
+  m(coretaxAmounts, "(2n * amount + by) / (2n * by)", "amount / by", taxing),
+  m("server/domains/tax/coretax-file.ts", "hasTin ? placeOfBuyer : headOffice", "placeOfBuyer", taxing),
 ];

@@ -226,6 +226,12 @@ describe("a file for Coretax", () => {
     // What stands in one file does not go into another.
     const again = await refusalOf(call("writeCoretaxFile", { body: { month } }));
     expect(again.reason).toBe("nothingForCoretax");
+    const [sent] = (await asked({ state: "sent" })).rows;
+    const changed = call("setTaxBuyer", {
+      params: { id: sent?.id ?? "" },
+      body: { buyer: { document: "Passport", number: "X1", name: "", collector: "none" } },
+    });
+    expect((await refusalOf(changed)).reason).toBe("taxInvoiceSent");
   });
 
   it("is what the schema allows, with private persons, collectors, a buyer's `&` and no reserved character left", async () => {

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderLines, orders } from "#server/database/schema/orders.ts";
 import { readXlsx } from "#server/tables/read-xlsx.ts";
+import { buildCompany } from "#testing/build-company.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await shop.callAs(customer.token)("addToCart", { body: { ProductId: hose, qty: 3 } });
   paid = await buildWaitingOrder(shop, owner, customer);
   await payOrder(shop, paid);
+  const companyId = await buildCompany(shop.db);
+  await shop.db.update(orders).set({ companyId, poNumber: "PO-17" }).where(eq(orders.id, paid.id));
   await shop.callAs(finance)("decidePayment", { params: { id: paid.id }, body: { decision: "accept" } });
   await moveThrough(shop, owner, paid.id, ["delivering"]);
   for (let count = 0; count < 3; count += 1) await buildOrder(shop);
@@ -71,6 +74,7 @@ it("has a row for each line, and what belongs to the whole order once", async ()
     ["On Delivery", "Paid", "380000"],
     ["On Delivery", "Paid", ""],
   ]);
+  expect(its.map((row) => cell(row, "PO number"))).toEqual(["PO-17", ""]);
   const sum = (name: string) => rows.reduce((before, row) => before + Number(cell(row, name)), 0);
   expect([sum("Total"), sum("Line total"), sum("Shipping")]).toEqual([
     380_000 + 3 * 260_000,

@@ -28,7 +28,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "City",
       "Province",
     ],
-    after: ["Total", "Received", "Paid back", "Due on", "Courier", "Service", "Airway bills"],
+    after: ["Total", "Received", "Paid back", "Due on", "Courier", "Service", "Airway bills", "PO number"],
   },
   id: {
     before: [
@@ -43,7 +43,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Kota",
       "Provinsi",
     ],
-    after: ["Total", "Diterima", "Dikembalikan", "Jatuh tempo", "Kurir", "Layanan", "Nomor resi"],
+    after: ["Total", "Diterima", "Dikembalikan", "Jatuh tempo", "Kurir", "Layanan", "Nomor resi", "Nomor PO"],
   },
 };
 
@@ -55,7 +55,7 @@ const lineHeads: Record<Language, string[]> = {
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
   18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 16, 16, 16,
-  12, 12, 12, 24,
+  12, 12, 12, 24, 20,
 ];
 
 /**
@@ -152,5 +152,6 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
     order.shippingProvider,
     order.shippingMethod,
     order.airwayBill,
+    order.poNumber,
   ];
 }

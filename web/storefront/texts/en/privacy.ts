@@ -45,6 +45,11 @@ export const text: Article = {
                 remark: "Legal basis: our contract with you, and our duty to keep books",
               },
               {
+                term: "Companies",
+                text: "The company's legal name, NPWP and NITKU, its addresses and who of its people may do what; the number and the file of a purchase order; for a tax invoice the number of the buyer's NPWP or identity card.",
+                remark: "Legal basis: our contract with you, and our duty to keep books",
+              },
+              {
                 term: "Mails and messages",
                 text: "Which mails the shop has sent you about your account and orders, and what you write to us.",
                 remark: "Legal basis: our contract with you, or your request",
@@ -79,7 +84,7 @@ export const text: Article = {
         id: "browser",
         title: "What stays in your browser",
         blocks: [
-          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. That is all: no analytics, no advertising, no scripts of others.",
+          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. Beside these it keeps only what you put there to go on later, such as a pasted list of parts or an order that you are filling in. That is all: no analytics, no advertising, no scripts of others.",
         ],
       },
       {
@@ -117,7 +122,10 @@ export const text: Article = {
               columns: ["Data", "Kept"],
               rows: [
                 ["Account", "until you ask us to delete it"],
-                ["Invoices, orders, payments and their receipts", "10 years, as the tax law asks for books"],
+                [
+                  "Invoices, tax invoices, orders, purchase orders, payments and their receipts",
+                  "10 years, as the tax law asks for books",
+                ],
                 ["Session", "until you log out, at most 30 days after its last use"],
                 ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [

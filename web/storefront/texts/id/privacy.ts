@@ -45,6 +45,11 @@ export const text: Article = {
                 remark: "Dasar hukum: perjanjian dengan Anda dan kewajiban pembukuan kami",
               },
               {
+                term: "Perusahaan",
+                text: "Nama resmi, NPWP, dan NITKU perusahaan, alamat-alamatnya, dan siapa yang boleh melakukan apa; nomor dan file purchase order; untuk faktur pajak juga nomor NPWP atau KTP pembeli.",
+                remark: "Dasar hukum: perjanjian dengan Anda dan kewajiban pembukuan kami",
+              },
+              {
                 term: "Email dan pesan",
                 text: "Email yang dikirim toko ini tentang akun dan pesanan Anda, serta yang Anda tulis kepada kami.",
                 remark: "Dasar hukum: perjanjian dengan Anda, atau permintaan Anda",
@@ -79,7 +84,7 @@ export const text: Article = {
         id: "browser",
         title: "Yang tersimpan di peramban Anda",
         blocks: [
-          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan peramban memegang sesi Anda sampai Anda keluar. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
+          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan peramban memegang sesi Anda sampai Anda keluar. Selain itu peramban hanya menyimpan apa yang Anda isi untuk dilanjutkan nanti, seperti daftar part yang ditempel atau pesanan yang sedang Anda isi. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
         ],
       },
       {
@@ -121,7 +126,7 @@ export const text: Article = {
               rows: [
                 ["Akun", "sampai Anda minta dihapus"],
                 [
-                  "Faktur, pesanan, pembayaran, dan buktinya",
+                  "Faktur, faktur pajak, pesanan, purchase order, pembayaran, dan buktinya",
                   "10 tahun, sesuai kewajiban pembukuan menurut undang-undang pajak",
                 ],
                 ["Sesi", "sampai Anda keluar, paling lama 30 hari setelah terakhir dipakai"],

@@ -2,6 +2,7 @@ import type * as addressBook from "./address-book.ts";
 import type * as auth from "./auth.ts";
 import type * as cart from "./cart.ts";
 import type * as catalogue from "./catalogue.ts";
+import type * as chosenProducts from "./chosen-products.ts";
 import type * as companies from "./companies.ts";
 import type * as documents from "./documents.ts";
 import type * as logistics from "./logistics.ts";
@@ -23,6 +24,7 @@ type Everything = typeof addressBook &
   typeof auth &
   typeof cart &
   typeof catalogue &
+  typeof chosenProducts &
   typeof companies &
   typeof documents &
   typeof logistics &

@@ -123,6 +123,15 @@ export const numericId = z
   .regex(/^[1-9]\d{0,8}$/, key("invalid"))
   .transform(Number);
 
+/** Ids in a query, `12,34`: each once and in their order, so that the same ones are the same question. */
+export function numericIds(maximum: number) {
+  return z
+    .string(key("invalid"))
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, key("invalid"))
+    .transform((list) => [...new Set(list.split(",").map(Number))].toSorted((one, other) => one - other))
+    .refine((list) => list.length <= maximum, key("tooManyLines"));
+}
+
 /** The header of calls that may be sent again: one key for each attempt, printable characters without spaces. */
 export const idempotencyHeaders = z.looseObject({
   "idempotency-key": z

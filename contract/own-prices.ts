@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { numericIds } from "./fields.ts";
 import { limits } from "./limits.ts";
-
-/** Product ids in a query, `12,34`. */
-const ids = z
-  .string("invalid")
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "invalid")
-  .transform((list) => [...new Set(list.split(",").map(Number))])
-  .refine((list) => list.length <= limits.linesAtOnce, "tooManyLines");
 
 export const ownPrice = z.object({
   ProductId: z.int(),
@@ -23,6 +17,6 @@ export const getOwnPrices = defineEndpoint({
   access: "company",
   companyRoles: ["buyer", "finance", "manager"],
   summary: "What the caller's company pays for products today, of those whose price is not the catalogue's",
-  query: z.object({ ids }),
+  query: z.object({ ids: numericIds(limits.linesAtOnce) }),
   data: z.array(ownPrice),
 });

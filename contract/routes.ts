@@ -8,6 +8,7 @@ export const routes = {
   pageProducts: "POST /v1/product/public/paging",
   suggestProducts: "GET /v1/product/public/suggest",
   getProduct: "GET /v1/product/public/{id}",
+  listChosenProducts: "GET /v1/product/public/chosen",
   readQuickOrder: "POST /v1/product/public/quickorder",
   addToCart: "POST /v1/customercart",
   addLinesToCart: "POST /v1/customercart/lines",

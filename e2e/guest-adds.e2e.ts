@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { buildRegistration } from "#testing/build-registration.ts";
-import { expect, test } from "./journey.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
 import { fillCart, kalideres, logIn, newestProducts, pickSubdistrict } from "./shopper.ts";
 import { linkIn } from "./surroundings.ts";
 
@@ -10,16 +12,32 @@ const firstAdd = (page: Page) =>
     .first()
     .getByRole("link", { name: /^Add to Cart/ });
 const added = (page: Page) => page.getByText("Successfully add product to cart,");
+const kept = (page: Page) => page.getByText("It is in your guest cart,");
 
-test("a guest's Add to Cart leads to the login, and the part is in the cart afterwards, once", async ({
+test("a guest's Add to Cart is kept without a call, and without scripts leads to the login", async ({
   page,
   texts,
   member,
 }) => {
+  const written: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && request.url().includes("/v1/")) written.push(request.url());
+  });
   await page.goto("/shop?q=filter");
-  const code = (await firstAdd(page).getAttribute("aria-label"))?.replace("Add to Cart: ", "");
+  await expect(firstAdd(page)).toHaveAttribute("href", /\/login\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/);
+  const code = (await firstAdd(page).getAttribute("aria-label"))?.replace("Add to Cart: ", "") ?? "";
+  const login = (await firstAdd(page).getAttribute("href")) ?? "";
   await firstAdd(page).click();
-  await expect(page).toHaveURL(/^[^?]+\/login\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/);
+  await expect(kept(page)).toBeVisible();
+  await expect(page).toHaveURL("/shop?q=filter");
+  expect(written).toEqual([]);
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Cart,/ })).toHaveCount(0);
+
+  // Without scripts the link leads to the login, which puts the part in afterwards, once.
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto(login);
   await logIn(page, texts, member);
   await expect(page).toHaveURL("/shop?q=filter");
   await expect(added(page)).toBeVisible();
@@ -36,20 +54,167 @@ test("a guest's Add to Cart leads to the login, and the part is in the cart afte
   expect((await member.call("getCart", {})).data).toMatchObject([{ qty: 1 }]);
 });
 
-test("a guest who turns back from the login has nothing put into the cart", async ({
+for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)) {
+  for (const language of ["en", "id"] as const) {
+    test.describe(`${language}, on a ${screen}`, () => {
+      test.use({ viewport, hasTouch, isMobile, language });
+
+      test("a guest's parts are found again, changed, and in the member's cart after the login, once", async ({
+        page,
+        context,
+        texts,
+        member,
+      }) => {
+        test.slow();
+        const { cart, catalogue, guestCart, shell } = texts;
+        const main = page.getByRole("main");
+        const parts = await newestProducts(member.call);
+        const [first, second] = parts;
+        if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+        // The member has more of the first part, and less of the second.
+        await fillCart(member.call, [{ ProductId: first.id, qty: 5 }, { ProductId: second.id }]);
+        await page.goto("/guest-cart");
+        await expect(main.getByRole("heading", { name: guestCart.emptyTitle })).toBeVisible();
+        await expectFits(page);
+        await page.goto("/shop");
+        await main.getByRole("link", { name: catalogue.addNamedToCart(first.code), exact: true }).click();
+        await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
+        await page.goto(`/product/${second.id}/detail`);
+        await expect(main.getByRole("link", { name: catalogue.loginToBuy })).toBeVisible();
+        await expect(main.getByRole("textbox", { name: catalogue.quantity })).toHaveCount(0);
+        await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
+        await expectFits(page);
+        await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
+        if (isMobile) await page.getByRole("button", { name: shell.openMenu }).click();
+        await page.getByRole("link", { name: shell.guestCart(2) }).click();
+        await expect(page).toHaveURL("/guest-cart");
+        await expect(main.getByRole("link", { name: first.code })).toBeVisible();
+        await main.getByRole("textbox", { name: cart.quantityNamed(second.code) }).fill("3");
+        await expect(main.getByRole("region", { name: cart.summary })).toContainText(
+          formatRupiah(first.price + 3 * second.price),
+        );
+        await expectFits(page);
+        await main.getByRole("button", { name: cart.deleteNamed(first.code) }).click();
+        await expect(main.getByRole("link", { name: first.code })).toHaveCount(0);
+        await main.getByRole("button", { name: cart.undo }).click();
+        await expect(main.getByRole("link", { name: first.code })).toBeVisible();
+
+        // Another tab shows the same, and hears of the login.
+        const other = await context.newPage();
+        await other.goto("/guest-cart");
+        await expect(other.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+        await page.bringToFront();
+        await main.getByRole("link", { name: guestCart.logInToOrder }).click();
+        await logIn(page, texts, member);
+        await expect(page).toHaveURL("/cart");
+        await expect(
+          page
+            .getByText(guestCart.arrived(2))
+            .or(other.getByText(guestCart.arrived(2)))
+            .first(),
+        ).toBeVisible();
+        await expect(main.getByRole("textbox", { name: cart.quantityNamed(first.code) })).toHaveValue("5");
+        await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+        await expectFits(page);
+        await expect(other).toHaveURL("/cart");
+        const inCart = async () =>
+          Object.fromEntries(
+            (await member.call("getCart", {})).data.map(({ ProductId, qty }) => [ProductId, qty]),
+          );
+        expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
+        await other.close();
+
+        // Who logs in again, or reloads, has no more of them.
+        await page.reload();
+        await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
+        await page.evaluate(() => {
+          localStorage.removeItem("access_token");
+        });
+        await page.goto("/guest-cart");
+        await expect(main.getByRole("heading", { name: guestCart.emptyTitle })).toBeVisible();
+        await page.goto("/login?return=/cart");
+        await logIn(page, texts, member);
+        await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+        expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
+      });
+    });
+  }
+}
+
+test("after a lost answer the lines are taken over by another try, and what is gone is said", async ({
   page,
   texts,
   member,
+  trouble,
 }) => {
+  trouble.foresee(/ERR_FAILED/, /NoAnswerError/);
+  const { guestCart, shell } = texts;
+  const [part] = await newestProducts(member.call);
+  const line = { code: part?.code ?? "", qty: 2, customerNotes: "for the D85" };
+  await page.goto("/about");
+  await page.evaluate(
+    (content) => {
+      localStorage.setItem("guest_cart", content);
+    },
+    JSON.stringify({
+      key: "0123456789abcdef0123456789abcdef",
+      lines: [
+        { ...line, ProductId: part?.id ?? 0 },
+        { ...line, ProductId: 999_999_999, code: "GONE-1" },
+      ],
+    }),
+  );
+  await page.goto("/guest-cart");
+  await expect(page.getByRole("heading", { name: guestCart.goneTitle })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("GONE-1");
+  await expectFits(page);
+  // The lines come into the cart, but the answer is lost.
+  await page.route(
+    "**/v1/customercart/lines",
+    async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    },
+    { times: 1 },
+  );
+  await page.evaluate((token) => {
+    localStorage.setItem("access_token", token);
+  }, member.token);
+  await page.goto("/about");
+  await expect(page.getByText(guestCart.notArrived)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: shell.tryAgain }).click();
+  await expect(page.getByText(guestCart.arrived(1))).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(guestCart.leftBehind(1));
+  await expect(page.getByRole("alert")).toContainText("GONE-1");
+  await expectFits(page);
+  expect((await member.call("getCart", {})).data).toMatchObject([
+    { ProductId: part?.id, qty: 2, customerNotes: "for the D85" },
+  ]);
+});
+
+test("what the browser cannot have kept so is an empty guest's cart", async ({ page, texts }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    localStorage.setItem("guest_cart", '{"key":1,"lines":[{"ProductId":"<script>"}]}');
+  });
+  await page.goto("/guest-cart");
+  await expect(page.getByRole("heading", { name: texts.guestCart.emptyTitle })).toBeVisible();
   await page.goto("/shop");
   await firstAdd(page).click();
-  await expect(page).toHaveURL(/\/login\?/);
-  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
-  await expect(page).toHaveURL("/login");
-  await logIn(page, texts, member);
+  await expect(kept(page)).toBeVisible();
+});
+
+test("a browser that keeps nothing is led to the login, which knows the part", async ({ page, trouble }) => {
+  trouble.foresee(/Error: storage is full/);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error("storage is full");
+    };
+  });
   await page.goto("/shop");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
-  expect((await member.call("getCart", {})).data).toEqual([]);
+  await firstAdd(page).click();
+  await expect(page).toHaveURL(/\/login\?return=%2Fshop&add=\d+&qty=1$/);
 });
 
 test("an answer that is lost after the login does not put the part in twice", async ({
@@ -60,7 +225,7 @@ test("an answer that is lost after the login does not put the part in twice", as
 }) => {
   trouble.foresee(/ERR_FAILED/, /NoAnswerError/);
   await page.goto("/shop");
-  await firstAdd(page).click();
+  await page.goto((await firstAdd(page).getAttribute("href")) ?? "");
   // The part is added, but the answer is lost.
   await page.route(
     "**/v1/customercart",
@@ -86,8 +251,8 @@ test("a session that ends while a part is added leads to the login with its quan
   callAs,
   texts,
   member,
-  enter,
   trouble,
+  enter,
 }) => {
   trouble.foresee(/401 \(Unauthorized\)/, /CallError/);
   const [product] = await newestProducts(callAs());
@@ -112,7 +277,7 @@ test("a session that ends while a part is added leads to the login with its quan
   await expect(page.getByText("for the D85")).toBeVisible();
 });
 
-test("a newcomer's part waits through registration and mail", async ({
+test("a newcomer's parts wait through registration and mail", async ({
   page,
   context,
   texts,
@@ -124,11 +289,13 @@ test("a newcomer's part waits through registration and mail", async ({
   const newcomer = buildRegistration();
   await page.goto("/shop?q=filter");
   await firstAdd(page).click();
-  await page.getByRole("main").getByRole("link", { name: auth.register }).click();
-  await expect(page).toHaveURL(/\/register\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/);
+  await firstAdd(page).click();
+  await page.getByRole("link", { name: "Guest cart", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: texts.guestCart.registerToOrder }).click();
+  await expect(page).toHaveURL("/register?return=%2Fcart");
   await expect(page.getByRole("main").getByRole("link", { name: auth.backToLogin })).toHaveAttribute(
     "href",
-    /^\/login\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/,
+    "/login?return=%2Fcart",
   );
   await page.getByLabel(forms.firstName).fill(newcomer.firstName);
   await page.getByLabel(forms.email, { exact: true }).fill(newcomer.email);
@@ -140,15 +307,15 @@ test("a newcomer's part waits through registration and mail", async ({
   await pickSubdistrict(page, texts, "kalid", kalideres.name);
   await page.getByLabel(forms.postalCode).fill("11840");
   await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
-  await expect(page).toHaveURL(/\/login\?return=%2Fshop%3Fq%3Dfilter&add=\d+&qty=1$/);
+  await expect(page).toHaveURL("/login?return=%2Fcart");
 
   // The mail's link opens a new window.
   const mailed = await context.newPage();
   await mailed.goto(linkIn(await receivedMail(newcomer.email, "Confirm your email"), "/login"));
   await expect(mailed.getByText(auth.emailConfirmed)).toBeVisible();
   await logIn(mailed, texts, { email: newcomer.email, password: newcomer.securePassword });
-  await expect(mailed).toHaveURL("/shop?q=filter");
-  await expect(added(mailed)).toBeVisible();
+  await expect(mailed).toHaveURL("/cart");
+  await expect(mailed.getByText(texts.guestCart.arrived(1))).toBeVisible();
   const token = await mailed.evaluate(() => localStorage.getItem("access_token"));
-  expect((await callAs(token ?? "")("getCart", {})).data).toMatchObject([{ qty: 1 }]);
+  expect((await callAs(token ?? "")("getCart", {})).data).toMatchObject([{ qty: 2 }]);
 });

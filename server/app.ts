@@ -11,6 +11,7 @@ import { registerCompanyRoutes } from "./domains/companies/companies.routes.ts";
 import { registerCartRoutes } from "./domains/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { registerChosenProductRoutes } from "./domains/catalogue/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAccountRoutes(register, dependencies);
   const forPublicReads = { ...dependencies, db: database.publicReads.db };
   registerCatalogueRoutes(register, forPublicReads);
+  registerChosenProductRoutes(register, forPublicReads);
   registerQuickOrderRoutes(register, forPublicReads);
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);

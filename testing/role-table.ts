@@ -27,6 +27,7 @@ const rows: Record<CallName, string> = {
   pageProducts: "yes yes | yes yes yes yes yes | yes",
   suggestProducts: "yes yes | yes yes yes yes yes | yes",
   getProduct: "yes yes | yes yes yes yes yes | yes",
+  listChosenProducts: "yes yes | yes yes yes yes yes | yes",
   readQuickOrder: "yes yes | yes yes yes yes yes | yes",
   searchSubdistricts: "yes yes | yes yes yes yes yes | yes",
   listBanks: "yes yes | yes yes yes yes yes | yes",

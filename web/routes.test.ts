@@ -25,6 +25,7 @@ test.each([
   ["/thankyou", "public"],
   ["/order", "public"],
   ["/track", "public"],
+  ["/guest-cart", "public"],
   ["/company-invitation", "public"],
 ])("%s is %s, and its script is fetched when it is needed", (path, kind) => {
   const matches = matchRoutes(routes, path) ?? [];

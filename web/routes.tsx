@@ -98,6 +98,7 @@ const open: RouteObject[] = [
     () => import("./storefront/routes/company-invitation.tsx"),
   ),
   memberScreen("/ask", "ask", () => import("./storefront/routes/ask.tsx")),
+  memberScreen("/guest-cart", "guest-cart", () => import("./storefront/routes/guest-cart.tsx")),
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),

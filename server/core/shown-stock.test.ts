@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as auth from "#contract/auth.ts";
 import * as cart from "#contract/cart.ts";
 import * as catalogue from "#contract/catalogue.ts";
+import * as chosenProducts from "#contract/chosen-products.ts";
 import * as logistics from "#contract/logistics.ts";
 import * as orders from "#contract/orders.ts";
 import * as payments from "#contract/payments.ts";
@@ -10,16 +11,26 @@ import * as reference from "#contract/reference.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { stockShownBy } from "./shown-stock.ts";
 
-const parts: object = { ...auth, ...cart, ...catalogue, ...logistics, ...orders, ...payments, ...reference };
+const parts: object = {
+  ...auth,
+  ...cart,
+  ...catalogue,
+  ...chosenProducts,
+  ...logistics,
+  ...orders,
+  ...payments,
+  ...reference,
+};
 const cached = Object.values(parts).filter(
   (part: Partial<Endpoint> | undefined): part is Endpoint => part?.isCached === true,
 );
 
-it("the product's page is the only kept answer that shows a stock", () => {
+it("the product's page and the products of a guest's cart are the only kept answers that show a stock", () => {
   expect(cached.length).toBeGreaterThan(5);
   const showing = cached.filter(
     ({ data }) => data !== undefined && JSON.stringify(z.toJSONSchema(data)).includes('"stock"'),
   );
-  expect(showing.map(({ name }) => name)).toEqual(["getProduct"]);
+  expect(showing.map(({ name }) => name)).toEqual(["getProduct", "listChosenProducts"]);
   expect(stockShownBy("getProduct", { id: 12 })).toEqual([12]);
+  expect(stockShownBy("listChosenProducts", [{ id: 3 }, { id: 12 }])).toEqual([3, 12]);
 });

@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
+import type { ChosenProduct } from "#contract/chosen-products.ts";
 import type { CallName } from "#contract/endpoint.ts";
 
 /**
@@ -15,5 +16,6 @@ export function shownStock(available: number, sellsIndent: boolean): NonNullable
 
 /** The ids of the products whose stock the answer of a call shows. A change of that stock makes it out of date. */
 export function stockShownBy(call: CallName, data: unknown): number[] {
+  if (call === "listChosenProducts") return (data as ChosenProduct[]).map(({ id }) => id);
   return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

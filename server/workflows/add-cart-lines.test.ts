@@ -76,6 +76,16 @@ it("takes one request once, however often it arrives, and no other under its key
   expect((await refusalOf(put([line(filter, 3)], "add", "first"))).reason).toBe("keyReused");
 });
 
+it("names again what it does not sell, if the answer was lost", async () => {
+  const hidden = await buildProduct(shop.db);
+  await shop.db.update(products).set({ isVisible: false }).where(eq(products.id, hidden));
+  const refused = [{ ProductId: hidden, reason: "productNotFound" }];
+  const lines = [line(filter, 2), line(hidden, 1)];
+  expect((await put(lines, "atLeast", "lost")).refused).toEqual(refused);
+  expect((await put(lines, "atLeast", "lost")).refused).toEqual(refused);
+  expect(await inCart()).toEqual([[filter, 2]]);
+});
+
 it("takes 500 lines, and no more and none less than one", async () => {
   const lines = Array.from({ length: 500 }, () => line(filter, 1));
   expect((await put(lines, "add")).cart.data).toMatchObject([{ qty: 500 }]);

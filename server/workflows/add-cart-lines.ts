@@ -22,8 +22,8 @@ interface Addition {
 }
 
 /**
- * Puts many lines into a customer's cart. What cannot be taken is named and keeps nothing else from coming in; of a request
- * that was taken before, everything is in the cart already.
+ * Puts many lines into a customer's cart. What cannot be taken is named and keeps nothing else from coming in. A request that
+ * was taken before changes nothing, and is told once more what the shop does not sell.
  * @throws Refusal `keyReused`; `signInRequired` if the account is gone.
  */
 export async function addCartLines(
@@ -34,14 +34,15 @@ export async function addCartLines(
   return db.transaction(async (tx) => {
     if (keyed === undefined) await holdAccount(tx, userId);
     const isRepeated = keyed !== undefined && (await takeKey(tx, { userId, ...keyed })) !== undefined;
-    if (isRepeated) return { cart: await getCart(tx, userId, language), refused: [] };
     const fitting = wanted.filter(({ qty }) => qty <= limits.cartQuantity);
-    const taken = await writeCartLines(tx, { userId, lines: fitting, how });
+    const taken = isRepeated ? new Set<number>() : await writeCartLines(tx, { userId, lines: fitting, how });
     const missing = wanted.map(({ productId }) => productId).filter((id) => !taken.has(id));
-    const sold = missing.length === 0 ? new Set() : await listSold(tx, missing);
+    const sold = missing.length === 0 ? new Set<number>() : await listSold(tx, missing);
+    // What of a repeated request the shop sells was taken the first time, or refused then.
+    const refused = isRepeated ? missing.filter((id) => !sold.has(id)) : missing;
     return {
       cart: await getCart(tx, userId, language),
-      refused: missing.map((id) => ({
+      refused: refused.map((id) => ({
         ProductId: id,
         reason: sold.has(id) ? "quantityTooLarge" : "productNotFound",
       })),

@@ -73,3 +73,12 @@ export function suggestionsQuery(call: Call, q: string) {
     queryFn: ({ signal }) => call("suggestProducts", { query: { q }, signal }),
   });
 }
+
+/** Products by their ids, at most a page of them. */
+export function chosenProductsQuery(call: Call, productIds: number[]) {
+  const ids = productIds.toSorted((one, other) => one - other).join(",");
+  return queryOptions({
+    queryKey: ["chosenProducts", ids],
+    queryFn: ({ signal }) => call("listChosenProducts", { query: { ids }, signal }),
+  });
+}

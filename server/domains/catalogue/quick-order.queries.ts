@@ -17,7 +17,8 @@ export interface Answering {
   product: ListedProduct;
 }
 
-interface ProductRow {
+/** A product as `soldProduct` reads it. */
+export interface ProductRow {
   id: number;
   code: string;
   name_en: string;
@@ -36,7 +37,7 @@ const mostBeside = sql.raw("20");
 const mostSteps = sql.raw("20000");
 
 /** One product that visitors see, by its id, looked up by itself however many ids there are. */
-function soldProduct(id: ReturnType<typeof sql>) {
+export function soldProduct(id: ReturnType<typeof sql>) {
   return sql`lateral (
     select product.id, code, code_normalized, product.name_en, product.name_id, brand, price_rupiah as price, sales_unit,
       weight_grams as weight, (select on_hand - reserved from stock where product_id = product.id) as available
@@ -108,7 +109,8 @@ export async function listSoldProducts(
   return new Map((rows as ProductRow[]).map((row) => [row.id, listed(row, language)]));
 }
 
-function listed(row: ProductRow, language: Language): ListedProduct {
+/** A product as lists show it. */
+export function listed(row: ProductRow, language: Language): ListedProduct {
   return {
     id: row.id,
     code: row.code,

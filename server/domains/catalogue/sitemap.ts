@@ -99,7 +99,7 @@ export function registerSitemap(
   );
 
   app.get("/robots.txt", async (_request, reply) => {
-    const closed = ["/v1/", "/cart", "/checkout", "/account", "/thankyou", "/dev/"];
+    const closed = ["/v1/", "/cart", "/guest-cart", "/checkout", "/account", "/thankyou", "/dev/"];
     return reply
       .type("text/plain; charset=utf-8")
       .send(

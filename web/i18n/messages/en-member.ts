@@ -5,6 +5,7 @@ import { cart } from "./en/cart.ts";
 import { checkout } from "./en/checkout.ts";
 import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
+import { guestCart } from "./en/guest-cart.ts";
 import { onlinePayment } from "./en/online-payment.ts";
 import { quickOrder } from "./en/quick-order.ts";
 import { returns } from "./en/returns.ts";
@@ -18,6 +19,7 @@ export const memberMessages = {
   checkout,
   company,
   forms,
+  guestCart,
   onlinePayment,
   quickOrder,
   returns,

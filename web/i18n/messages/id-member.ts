@@ -6,6 +6,7 @@ import { cart } from "./id/cart.ts";
 import { checkout } from "./id/checkout.ts";
 import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
+import { guestCart } from "./id/guest-cart.ts";
 import { onlinePayment } from "./id/online-payment.ts";
 import { quickOrder } from "./id/quick-order.ts";
 import { returns } from "./id/returns.ts";
@@ -19,6 +20,7 @@ export const memberMessages: MemberMessages = {
   checkout,
   company,
   forms,
+  guestCart,
   onlinePayment,
   quickOrder,
   returns,

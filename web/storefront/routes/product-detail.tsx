@@ -109,7 +109,7 @@ function Product({ product }: { product: ProductDetail }) {
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
           <div className="grid justify-items-start gap-3">
-            <BuyBox productId={product.id} salesUnit={product.salesUnit} />
+            <BuyBox productId={product.id} code={code} salesUnit={product.salesUnit} />
             {isMember && (
               <Suspense>
                 <OwnPrice productId={product.id} salesUnit={product.salesUnit} />

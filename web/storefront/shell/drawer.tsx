@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
+import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -20,6 +21,7 @@ const rowClasses =
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { shell } = useTexts();
   const isMember = useSession() === "member";
+  const guestLines = useGuestLineCount();
   const isCartShown = useIsCartShown();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={shell.menu} closeLabel={shell.close} place="side">
@@ -38,6 +40,11 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
           {isCartShown && (
             <Row to="/cart" onFollow={onClose}>
               {shell.cart}
+            </Row>
+          )}
+          {!isMember && guestLines > 0 && (
+            <Row to="/guest-cart" onFollow={onClose}>
+              {shell.guestCart(guestLines)}
             </Row>
           )}
           <Row to="/about" onFollow={onClose}>

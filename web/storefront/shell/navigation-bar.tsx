@@ -1,5 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
+import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
@@ -19,6 +21,7 @@ export function NavigationBar() {
         <CategoriesItem />
         <Item to="/about">{shell.aboutUs}</Item>
         <Item to="/contact">{shell.contactUs}</Item>
+        <GuestCartItem />
       </ul>
     </nav>
   );
@@ -37,6 +40,14 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
       </Link>
     </li>
   );
+}
+
+/** Where a guest who has chosen parts finds them again. */
+function GuestCartItem() {
+  const { shell } = useTexts();
+  const isGuest = useSession() === "guest";
+  const count = useGuestLineCount();
+  return isGuest && count > 0 ? <Item to="/guest-cart">{shell.guestCart(count)}</Item> : null;
 }
 
 function CategoriesItem() {

@@ -6,6 +6,7 @@ import { useScreenState } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
 import { Footer } from "./footer.tsx";
+import { GuestCartTakeover } from "./guest-cart-takeover.tsx";
 import { Header } from "./header.tsx";
 import { PlaceOnPage } from "./place-on-page.tsx";
 
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </a>
         <div className="flex min-h-dvh flex-col print:block">
           {header}
+          <GuestCartTakeover />
           <main
             ref={main}
             id="content"

@@ -31,6 +31,7 @@ export const shell = {
   profile: "Profile",
   cart: "Cart",
   cartWithCount: (count: number) => (count === 1 ? "Cart, 1 item" : `Cart, ${count} items`),
+  guestCart: (count: number) => `Guest cart (${count})`,
   noItemInCart: "No Item in Cart",
   quantity: "Qty",
   toCart: "To Cart",

@@ -32,6 +32,7 @@ export const shell: Messages["shell"] = {
   profile: "Profil",
   cart: "Keranjang",
   cartWithCount: (count) => `Keranjang, ${count} barang`,
+  guestCart: (count) => `Keranjang tamu (${count})`,
   noItemInCart: "Keranjang masih kosong",
   quantity: "Jml",
   toCart: "Ke Keranjang",

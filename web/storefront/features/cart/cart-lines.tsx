@@ -19,6 +19,8 @@ const tableHasRoom = "(min-width: 48rem)";
 interface CartLinesProps {
   items: CartItem[];
   actions: CartActions;
+  /** What is said of a line's stock, where it is. */
+  stockOf?: (item: CartItem) => string | undefined;
 }
 
 /** The cart's lines: a table if there is room, else one card each. */
@@ -26,7 +28,7 @@ export function CartLines(props: CartLinesProps) {
   return useMatches(tableHasRoom) ? <CartTable {...props} /> : <CartCards {...props} />;
 }
 
-function CartTable({ items, actions }: CartLinesProps) {
+function CartTable({ items, actions, stockOf }: CartLinesProps) {
   const { cart } = useTexts();
   return (
     <table className="w-full border-collapse">
@@ -54,6 +56,7 @@ function CartTable({ items, actions }: CartLinesProps) {
             </td>
             <td className="pt-4 pr-4">
               <ProductName item={item} />
+              <Stock text={stockOf?.(item)} />
             </td>
             <td className="tabular pt-6 pr-4 text-right whitespace-nowrap">
               {formatRupiah(item.productPrice)}
@@ -84,7 +87,7 @@ function CartTable({ items, actions }: CartLinesProps) {
   );
 }
 
-function CartCards({ items, actions }: CartLinesProps) {
+function CartCards({ items, actions, stockOf }: CartLinesProps) {
   const { cart } = useTexts();
   return (
     <ul aria-label={cart.title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -100,6 +103,7 @@ function CartCards({ items, actions }: CartLinesProps) {
                 <PerUnit unit={item.salesUnit} />
                 <ListPrice item={item} />
               </p>
+              <Stock text={stockOf?.(item)} />
             </div>
             <div className="-mt-1.5 -mr-1.5">
               <DeleteButton item={item} actions={actions} />
@@ -164,6 +168,10 @@ function ProductName({ item }: { item: CartItem }) {
       </span>
     </Link>
   );
+}
+
+function Stock({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="pt-0.5 text-14 text-secondary">{text}</p>;
 }
 
 function DeleteButton({ item, actions }: { item: CartItem; actions: CartActions }) {

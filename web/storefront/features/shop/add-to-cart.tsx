@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { limits } from "#contract/limits.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
@@ -12,12 +13,16 @@ interface AddToCart {
   isPending: boolean;
   isSuccess: boolean;
   isFailed: boolean;
+  /** What became of a guest's part, which only the browser keeps. */
+  asGuest: "kept" | "full" | undefined;
   /** The last product that was added. */
   part: WantedPart | undefined;
   /** Why it failed. */
   error: unknown;
   /** Adds this many pieces to the cart; resolves to whether it worked. */
   add: (productId: number, quantity: number) => Promise<boolean>;
+  /** Puts one piece into the guest's cart, without a call; a browser that keeps nothing is led to the login. */
+  keepAsGuest: (part: { id: number; code: string }) => Promise<void>;
   /** Clears the last result. */
   reset: () => void;
 }
@@ -27,7 +32,7 @@ const AddToCartContext = createContext<AddToCart | null>(null);
 interface Last {
   /** The address at which it happened. */
   at: string;
-  outcome: "none" | "pending" | "success" | "failed";
+  outcome: "none" | "pending" | "success" | "failed" | "kept" | "full";
   part?: WantedPart;
   error?: unknown;
 }
@@ -37,6 +42,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const { call, queryClient } = useApp();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const navigate = useNavigate();
   const [{ at, outcome, part, error }, setLast] = useState<Last>({ at: here, outcome: "none" });
   // Cleared for good: it must not be shown again when the visitor returns to this address later.
   if (at !== here) setLast({ at: here, outcome: "none" });
@@ -45,10 +51,21 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
       isPending: outcome === "pending",
       isSuccess: outcome === "success",
       isFailed: outcome === "failed",
+      asGuest: outcome === "kept" || outcome === "full" ? outcome : undefined,
       part,
       error,
       reset: () => {
         setLast({ at: here, outcome: "none" });
+      },
+      keepAsGuest: async ({ id, code }) => {
+        try {
+          const { addGuestLine } = await import("../guest-cart/guest-lines.ts");
+          const isKept = addGuestLine({ ProductId: id, code, qty: 1, customerNotes: "" });
+          setLast({ at: here, outcome: isKept ? "kept" : "full" });
+        } catch (failure) {
+          console.error(failure);
+          void navigate(loginAddress(here, { productId: id, quantity: 1 }));
+        }
       },
       add: async (productId, quantity) => {
         const wanted = { productId, quantity };
@@ -64,7 +81,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
         }
       },
     }),
-    [outcome, part, error, here, call, queryClient],
+    [outcome, part, error, here, call, queryClient, navigate],
   );
   useWantedPart(value.add);
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
@@ -95,19 +112,26 @@ export function useAddToCartStatus(): AddToCart {
 
 /** Says how adding to the cart went; it stays until it is closed or the route changes. */
 export function AddToCartAlert() {
-  const { isPending, isSuccess, isFailed, part, error, reset } = useAddToCartStatus();
+  const { isPending, isSuccess, isFailed, asGuest, part, error, reset } = useAddToCartStatus();
   const { shell, catalogue } = useTexts();
   const { pathname, search } = useLocation();
-  if (isPending || !(isSuccess || isFailed)) return null;
+  if (isPending || !(isSuccess || isFailed || asGuest !== undefined)) return null;
   return (
     <div className="fixed inset-x-4 top-4 z-40 mx-auto max-w-xl">
       <Alert
-        kind={isSuccess ? "success" : "error"}
+        kind={isSuccess || asGuest === "kept" ? "success" : "error"}
         closeLabel={shell.close}
         onClose={reset}
         className="shadow-float"
       >
-        {isSuccess ? (
+        {asGuest !== undefined ? (
+          <>
+            {asGuest === "kept" ? catalogue.keptAsGuest : catalogue.guestCartFull(limits.linesAtOnce)}{" "}
+            <Link to="/guest-cart" className="font-semibold text-ink underline underline-offset-4">
+              {catalogue.guestCart}
+            </Link>
+          </>
+        ) : isSuccess ? (
           <>
             {catalogue.addedToCart}{" "}
             <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">

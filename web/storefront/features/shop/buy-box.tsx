@@ -18,27 +18,42 @@ const stepClasses =
 
 interface BuyBoxProps {
   productId: number;
+  code: string;
   /** What the quantity is of; undefined for pieces. */
   salesUnit: SalesUnit | undefined;
 }
 
-/** Quantity and Add To Cart for members; guests are led to the login and back. */
+/** Quantity and Add To Cart for members; guests are led to the login and back, or keep the part in the browser. */
 export function BuyBox(props: BuyBoxProps) {
   const { catalogue } = useTexts();
   const { pathname } = useLocation();
   const session = useSession();
-  if (session === "unknown") return <div className="min-h-12" />;
+  const { keepAsGuest } = useAddToCartStatus();
+  if (session === "unknown") return <div className="min-h-27 sm:min-h-12" />;
   if (session === "guest") {
+    const { productId, code } = props;
     return (
-      <LinkButton to={loginAddress(pathname)} size="large" className="w-full sm:w-auto sm:px-12">
-        {catalogue.loginToBuy}
-      </LinkButton>
+      <div className="flex w-full flex-wrap gap-3">
+        <LinkButton to={loginAddress(pathname)} size="large" className="w-full sm:w-auto sm:px-12">
+          {catalogue.loginToBuy}
+        </LinkButton>
+        <Button
+          look="secondary"
+          size="large"
+          className="w-full sm:w-auto"
+          onClick={() => {
+            void keepAsGuest({ id: productId, code });
+          }}
+        >
+          {catalogue.keepAsGuest}
+        </Button>
+      </div>
     );
   }
   return <MemberBuyBox {...props} />;
 }
 
-function MemberBuyBox({ productId, salesUnit }: BuyBoxProps) {
+function MemberBuyBox({ productId, salesUnit }: Omit<BuyBoxProps, "code">) {
   const { shell, catalogue } = useTexts();
   const navigate = useNavigate();
   const unit = unitName(salesUnit, useLanguage());

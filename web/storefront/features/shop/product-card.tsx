@@ -103,12 +103,12 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** Adds one piece to the cart; for a guest after the login, which leads back. */
+/** Adds one piece to the cart; a guest's to that of the browser, or, without scripts, after the login, which leads back. */
 function CardAddToCart({ product }: { product: Product }) {
   const { catalogue } = useTexts();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const { add, isPending } = useAddToCartStatus();
+  const { add, keepAsGuest, isPending } = useAddToCartStatus();
   const label = catalogue.addNamedToCart(product.code);
   // The same for link and button: what was pressed as the one before the scripts came is done by the other.
   const id = useId();
@@ -120,6 +120,11 @@ function CardAddToCart({ product }: { product: Product }) {
         size="small"
         aria-label={label}
         className="mt-auto w-full px-2"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void keepAsGuest(product);
+        }}
       >
         {catalogue.addToCart}
       </LinkButton>

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { failureText } from "#web/api/browser-call.ts";
+import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { takeOverGuestCart } from "./take-over.ts";
+
+/** How many numbers of parts that are sold no longer are named. */
+const mostNamed = 10;
+
+/** Takes the guest's cart over and says what became of it; that stays until it is closed. */
+export function GuestCartArrival() {
+  const { shell, catalogue, guestCart } = useTexts();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const hasLines = useGuestLineCount() > 0;
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () => takeOverGuestCart(call, queryClient),
+    onError: (failure) => {
+      console.error(failure);
+    },
+  });
+  useEffect(() => {
+    if (!hasLines) return undefined;
+    // Of several tabs the one that is looked at does it, and says what became of it.
+    const takeIfSeen = () => {
+      if (document.visibilityState === "hidden") return;
+      document.removeEventListener("visibilitychange", takeIfSeen);
+      mutate();
+    };
+    document.addEventListener("visibilitychange", takeIfSeen);
+    takeIfSeen();
+    return () => {
+      document.removeEventListener("visibilitychange", takeIfSeen);
+    };
+  }, [hasLines, mutate]);
+  const { taken = 0, gone = [] } = data ?? {};
+  if (error === null && taken + gone.length === 0) return null;
+  return (
+    <div className="page grid gap-3 pt-4">
+      {error !== null && (
+        <Alert kind="error">
+          <p>{guestCart.notArrived}</p>
+          <p className="font-normal">{failureText(error, "")}</p>
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-2"
+            pendingLabel={isPending ? shell.loading : undefined}
+            onClick={() => {
+              mutate();
+            }}
+          >
+            {shell.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {taken > 0 && (
+        <Alert kind="success" closeLabel={shell.close} onClose={reset}>
+          {guestCart.arrived(taken)}{" "}
+          <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+            {catalogue.toCart}
+          </Link>
+        </Alert>
+      )}
+      {gone.length > 0 && (
+        <Alert kind="error" closeLabel={shell.close} onClose={reset}>
+          {guestCart.leftBehind(gone.length)}{" "}
+          <span className="code break-words">
+            {gone.slice(0, mostNamed).join(", ")}
+            {gone.length > mostNamed && ", …"}
+          </span>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  addGuestLine,
+  changeGuestLine,
+  forgetGuestCart,
+  readGuestCart,
+  removeGuestLines,
+  writeGuestLines,
+  type GuestLine,
+} from "./guest-lines.ts";
+
+let kept: Map<string, string>;
+const line = (ProductId: number, more: Partial<GuestLine> = {}): GuestLine => ({
+  ProductId,
+  code: `P-${ProductId}`,
+  qty: 1,
+  customerNotes: "",
+  ...more,
+});
+const lines = () => readGuestCart().lines.map(({ ProductId, qty }) => [ProductId, qty]);
+const store = (content: unknown) => {
+  kept.set("guest_cart", typeof content === "string" ? content : JSON.stringify(content));
+};
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+test("a part that is put in again has more pieces, and no more than a cart takes", () => {
+  expect(lines()).toEqual([]);
+  expect(addGuestLine(line(7))).toBe(true);
+  addGuestLine(line(9, { qty: 9_998 }));
+  addGuestLine(line(7));
+  addGuestLine(line(9, { qty: 5 }));
+  expect(lines()).toEqual([
+    [7, 2],
+    [9, 9_999],
+  ]);
+});
+
+test("a line is changed and taken out; an empty cart leaves nothing in the browser", () => {
+  writeGuestLines([line(7), line(9)]);
+  changeGuestLine(7, { qty: 4 });
+  changeGuestLine(9, { customerNotes: "for the D85" });
+  expect(readGuestCart().lines).toEqual([line(7, { qty: 4 }), line(9, { customerNotes: "for the D85" })]);
+  removeGuestLines([7]);
+  expect(lines()).toEqual([[9, 1]]);
+  removeGuestLines([9]);
+  expect(kept.size).toBe(0);
+});
+
+test("five hundred lines have room, another one has not", () => {
+  writeGuestLines(Array.from({ length: 500 }, (_, index) => line(index + 1)));
+  expect(addGuestLine(line(501))).toBe(false);
+  expect(addGuestLine(line(500))).toBe(true);
+  expect(readGuestCart().lines).toHaveLength(500);
+});
+
+test("each content has a key of its own, and what was changed meanwhile is not forgotten", () => {
+  addGuestLine(line(7));
+  const first = readGuestCart();
+  expect(first.key).toMatch(/^[\da-f]{32}$/);
+  addGuestLine(line(7));
+  expect(readGuestCart().key).not.toBe(first.key);
+  forgetGuestCart(first);
+  expect(lines()).toEqual([[7, 2]]);
+  forgetGuestCart(readGuestCart());
+  expect(lines()).toEqual([]);
+});
+
+describe("what nobody can have kept so is an empty cart:", () => {
+  const key = "0123456789abcdef0123456789abcdef";
+  test.each([
+    ["no JSON", "{lines:"],
+    ["a number", 7],
+    ["another shape", { lines: "7" }],
+    ["no key", { lines: [line(7)] }],
+    ["a key that is none", { key: "x y", lines: [line(7)] }],
+    ["no pieces", { key, lines: [line(7, { qty: 0 })] }],
+    ["half a piece", { key, lines: [line(7, { qty: 1.5 })] }],
+    ["too many pieces", { key, lines: [line(7, { qty: 10_000 })] }],
+    ["no product", { key, lines: [line(-7)] }],
+    ["a part twice", { key, lines: [line(7), line(7)] }],
+    ["too long a note", { key, lines: [line(7, { customerNotes: "n".repeat(72) })] }],
+    ["too many lines", { key, lines: Array.from({ length: 501 }, (_, index) => line(index + 1)) }],
+  ])("%s", (_, content) => {
+    store(content);
+    expect(readGuestCart()).toEqual({ key: "", lines: [] });
+    expect(addGuestLine(line(9))).toBe(true);
+    expect(lines()).toEqual([[9, 1]]);
+  });
+
+  test("a browser that lets nobody read", () => {
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new Error("storage is blocked");
+      },
+      setItem: () => {
+        throw new Error("storage is blocked");
+      },
+    });
+    expect(readGuestCart().lines).toEqual([]);
+    expect(() => addGuestLine(line(7))).toThrow("storage is blocked");
+  });
+});

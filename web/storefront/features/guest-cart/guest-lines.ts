@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { randomKey } from "#web/api/attempts.ts";
+import { readGuestCartContent, writeGuestCartContent } from "#web/api/guest-cart-content.ts";
+
+const guestLine = z.object({
+  ProductId: z.int().positive(),
+  /** The part's number, to name it once it is sold no longer. */
+  code: z.string().max(limits.nameLength),
+  qty: z.int().min(1).max(limits.cartQuantity),
+  customerNotes: z.string().max(limits.cartNoteLength),
+});
+export type GuestLine = z.infer<typeof guestLine>;
+
+/** What the browser keeps: the key is another one for each content, and makes it harmless to send that content twice. */
+const guestCart = z
+  .object({ key: z.string().regex(/^[\da-f]{32}$/), lines: z.array(guestLine).max(limits.linesAtOnce) })
+  .refine(({ lines }) => new Set(lines.map(({ ProductId }) => ProductId)).size === lines.length);
+export type GuestCart = z.infer<typeof guestCart>;
+
+const empty: GuestCart = { key: "", lines: [] };
+let read: { content: string | null; cart: GuestCart } = { content: null, cart: empty };
+
+/** The guest's cart as the browser has kept it; what it cannot have kept so is an empty one. */
+export function readGuestCart(): GuestCart {
+  const content = readGuestCartContent();
+  if (read.content !== content) read = { content, cart: cartIn(content) };
+  return read.cart;
+}
+
+function cartIn(content: string | null): GuestCart {
+  try {
+    return guestCart.catch(empty).parse(JSON.parse(content ?? "null"));
+  } catch {
+    return empty;
+  }
+}
+
+/** Keeps other lines. */
+export function writeGuestLines(lines: GuestLine[]): void {
+  writeGuestCartContent(lines.length === 0 ? null : JSON.stringify({ key: randomKey(), lines }));
+}
+
+/** Adds pieces of a part, as many as a cart takes of it; returns whether there was room for its line. */
+export function addGuestLine(added: GuestLine): boolean {
+  const { lines } = readGuestCart();
+  const line = lines.find(({ ProductId }) => ProductId === added.ProductId);
+  if (line === undefined && lines.length >= limits.linesAtOnce) return false;
+  const qty = Math.min((line?.qty ?? 0) + added.qty, limits.cartQuantity);
+  writeGuestLines(
+    line === undefined
+      ? [...lines, added]
+      : lines.map((other) => (other === line ? { ...line, code: added.code, qty } : other)),
+  );
+  return true;
+}
+
+/** Changes one line. */
+export function changeGuestLine(
+  productId: number,
+  change: Partial<Pick<GuestLine, "qty" | "customerNotes">>,
+): void {
+  const { lines } = readGuestCart();
+  writeGuestLines(lines.map((line) => (line.ProductId === productId ? { ...line, ...change } : line)));
+}
+
+/** Takes lines out. */
+export function removeGuestLines(productIds: number[]): void {
+  writeGuestLines(readGuestCart().lines.filter(({ ProductId }) => !productIds.includes(ProductId)));
+}
+
+/** Takes out a cart that is somewhere else now; one that was changed meanwhile stays. */
+export function forgetGuestCart({ key }: GuestCart): void {
+  if (readGuestCart().key === key) writeGuestCartContent(null);
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Call } from "#contract/call.ts";
+import { storeCart } from "#web/api/cart-queries.ts";
+import { forgetGuestCart, readGuestCart } from "./guest-lines.ts";
+
+/** What became of a guest's cart. */
+export interface TakenOver {
+  /** How many of its lines are in the member's cart. */
+  taken: number;
+  /** The numbers of the parts that are sold no longer. */
+  gone: string[];
+}
+
+let underWay: Promise<TakenOver> | undefined;
+
+/**
+ * Puts what somebody chose as a guest into the cart of the member that the visitor is now, and takes it out of the browser. Of a
+ * part that is in both carts the larger quantity holds; with the content's own key a repeated takeover changes nothing.
+ */
+export function takeOverGuestCart(call: Call, queryClient: QueryClient): Promise<TakenOver> {
+  underWay ??= takeOver(call, queryClient).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function takeOver(call: Call, queryClient: QueryClient): Promise<TakenOver> {
+  const guestCart = readGuestCart();
+  const { key, lines } = guestCart;
+  if (lines.length === 0) return { taken: 0, gone: [] };
+  const body = {
+    lines: lines.map(({ ProductId, qty, customerNotes }) => ({ ProductId, qty, customerNotes })),
+    how: "atLeast",
+  } as const;
+  const { cart, refused } = await call("addLinesToCart", { body, headers: { "idempotency-key": key } });
+  await storeCart(queryClient, cart);
+  forgetGuestCart(guestCart);
+  const left = new Set(refused.map(({ ProductId }) => ProductId));
+  const gone = lines.filter(({ ProductId }) => left.has(ProductId)).map(({ code }) => code);
+  return { taken: lines.length - gone.length, gone };
+}

@@ -1,0 +1,103 @@
+import { useRef } from "react";
+import { Navigate } from "react-router";
+import { failureText } from "#web/api/browser-call.ts";
+import { useSession } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { CartLines } from "../features/cart/cart-lines.tsx";
+import { CartWaiting } from "../features/cart/cart-waiting.tsx";
+import { RemovedLine } from "../features/cart/removed-line.tsx";
+import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
+import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
+import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
+
+/** /guest-cart: what a guest has chosen, kept in the browser until the login takes it over. */
+export function Component() {
+  const { shell, guestCart } = useTexts();
+  const isInBrowser = useSession() !== "unknown";
+  return (
+    <div className="page">
+      <PageHead title={guestCart.title} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: guestCart.title }]}
+      />
+      <h1 className="pb-3 text-32">{guestCart.title}</h1>
+      <p className="max-w-3xl pb-5">{guestCart.lead}</p>
+      {isInBrowser ? <GuestCart /> : <CartWaiting />}
+    </div>
+  );
+}
+
+function GuestCart() {
+  const { shell, cart, guestCart, catalogue } = useTexts();
+  const isMember = useSession() === "member";
+  const { lines, items, gone, products, actions, isLoaded, isFetching, error, retry } = useGuestCart();
+  const list = useRef<HTMLDivElement>(null);
+  if (isMember && lines.length === 0) return <Navigate to="/cart" replace />;
+  if (error !== null) {
+    return (
+      <EmptyState
+        title={cart.failedTitle}
+        text={failureText(error, shell.couldNotLoad)}
+        action={
+          <Button pendingLabel={isFetching ? shell.loading : undefined} onClick={retry}>
+            {shell.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isLoaded) return <CartWaiting />;
+  return (
+    <>
+      <RemovedLine
+        actions={actions}
+        onGone={() => {
+          list.current?.focus();
+        }}
+      />
+      {actions.problem !== undefined && (
+        <Alert kind="error" closeLabel={shell.close} onClose={actions.closeProblem} className="mb-4">
+          {actions.problem}
+        </Alert>
+      )}
+      {gone.length > 0 && <GoneLines lines={gone} />}
+      {items.length === 0 ? (
+        <EmptyState
+          drawing={<EmptyDrawing picture="empty-cart" />}
+          title={guestCart.emptyTitle}
+          text={guestCart.emptyText}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <LinkButton to="/shop">{cart.goToShop}</LinkButton>
+              <LinkButton to="/quick-order" look="secondary">
+                {shell.quickOrder}
+              </LinkButton>
+            </div>
+          }
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
+          <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
+            <CartLines
+              items={items}
+              actions={actions}
+              stockOf={({ ProductId }) => {
+                const stock = products.get(ProductId)?.stock;
+                return stock === undefined ? undefined : catalogue.stock[stock];
+              }}
+            />
+          </div>
+          <GuestTotal items={items} />
+        </div>
+      )}
+    </>
+  );
+}

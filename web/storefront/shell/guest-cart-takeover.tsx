@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
+import { useSession } from "#web/api/session.ts";
+import { useLanguage } from "#web/app-context.ts";
+import { loadMemberMessages } from "#web/i18n/load-messages.ts";
+
+/** For members who chose something as guests: puts it into their cart. Everybody else's page does not load its script. */
+export function GuestCartTakeover() {
+  const isMember = useSession() === "member";
+  const hasLines = useGuestLineCount() > 0;
+  const language = useLanguage();
+  const [Arrival, setArrival] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isMember || !hasLines) return;
+    const load = async () => {
+      try {
+        const [module] = await Promise.all([
+          import("../features/guest-cart/guest-cart-arrival.tsx"),
+          loadMemberMessages(language),
+        ]);
+        setArrival(() => module.GuestCartArrival);
+      } catch (error) {
+        // The lines stay in the browser: the next page tries again.
+        console.error(error);
+      }
+    };
+    void load();
+  }, [isMember, hasLines, language]);
+  return isMember && Arrival !== undefined ? <Arrival /> : null;
+}

@@ -69,7 +69,9 @@ export function removeGuestLines(productIds: number[]): void {
   writeGuestLines(readGuestCart().lines.filter(({ ProductId }) => !productIds.includes(ProductId)));
 }
 
-/** Takes out a cart that is somewhere else now; one that was changed meanwhile stays. */
+/**
+ * Takes out a cart that is somewhere else now, or a content that is none; what was changed meanwhile stays.
+ */
 export function forgetGuestCart({ key }: GuestCart): void {
-  if (readGuestCart().key === key) writeGuestCartContent(null);
+  if (readGuestCart().key === key && readGuestCartContent() !== null) writeGuestCartContent(null);
 }

@@ -27,7 +27,10 @@ export function takeOverGuestCart(call: Call, queryClient: QueryClient): Promise
 async function takeOver(call: Call, queryClient: QueryClient): Promise<TakenOver> {
   const guestCart = readGuestCart();
   const { key, lines } = guestCart;
-  if (lines.length === 0) return { taken: 0, gone: [] };
+  if (lines.length === 0) {
+    forgetGuestCart(guestCart);
+    return { taken: 0, gone: [] };
+  }
   const body = {
     lines: lines.map(({ ProductId, qty, customerNotes }) => ({ ProductId, qty, customerNotes })),
     how: "atLeast",

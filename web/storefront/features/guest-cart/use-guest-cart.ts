@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import type { ChosenProduct } from "#contract/chosen-products.ts";
 import { limits } from "#contract/limits.ts";
@@ -10,6 +10,7 @@ import type { CartActions } from "../cart/use-cart-edits.ts";
 import {
   addGuestLine,
   changeGuestLine,
+  forgetGuestCart,
   readGuestCart,
   removeGuestLines,
   type GuestLine,
@@ -19,7 +20,11 @@ const noChanges: CartActions["pending"] = new Map();
 
 /** The guest's cart with today's facts of its products, and what can be done with it. */
 export function useGuestCart() {
-  const { lines } = useSyncExternalStore(onGuestCartChange, readGuestCart);
+  const guestCart = useSyncExternalStore(onGuestCartChange, readGuestCart);
+  const { lines } = guestCart;
+  useEffect(() => {
+    if (lines.length === 0) forgetGuestCart(guestCart);
+  }, [lines, guestCart]);
   const { products, ...asking } = useProducts(lines.map(({ ProductId }) => ProductId));
   const items = lines.flatMap((line) => {
     const product = products.get(line.ProductId);

@@ -128,7 +128,7 @@ export function AddToCartAlert() {
           <>
             {asGuest === "kept" ? catalogue.keptAsGuest : catalogue.guestCartFull(limits.linesAtOnce)}{" "}
             <Link to="/guest-cart" className="font-semibold text-ink underline underline-offset-4">
-              {catalogue.guestCart}
+              {catalogue.toGuestCart}
             </Link>
           </>
         ) : isSuccess ? (

@@ -29,7 +29,7 @@ export function BuyBox(props: BuyBoxProps) {
   const { pathname } = useLocation();
   const session = useSession();
   const { keepAsGuest } = useAddToCartStatus();
-  if (session === "unknown") return <div className="min-h-27 sm:min-h-12" />;
+  if (session === "unknown") return <div className="min-h-27 xl:min-h-12" />;
   if (session === "guest") {
     const { productId, code } = props;
     return (

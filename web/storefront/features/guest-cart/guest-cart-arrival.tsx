@@ -59,7 +59,8 @@ export function GuestCartArrival() {
         </Alert>
       )}
       {taken > 0 && (
-        <Alert kind="success" closeLabel={shell.close} onClose={reset}>
+        // What is gone is closed with it, by one press.
+        <Alert kind="success" {...(gone.length === 0 && { closeLabel: shell.close, onClose: reset })}>
           {guestCart.arrived(taken)}{" "}
           <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
             {catalogue.toCart}

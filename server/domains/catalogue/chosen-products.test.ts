@@ -39,7 +39,7 @@ const chosen = (ids: string, language: "en" | "id" = "en") =>
   shop.callAs(undefined, language)("listChosenProducts", { query: { ids } });
 
 const stock = async () => (await chosen(`${filter},${hose}`)).map((product) => product.stock);
-const count = async (onHand: number) => {
+const setStock = async (onHand: number) => {
   await shop.db
     .insert(stocks)
     .values({ productId: filter, onHand })
@@ -81,9 +81,9 @@ describe("GET /v1/product/public/chosen", () => {
 
   it("says what the stock is once it changes", async () => {
     expect(await stock()).toEqual([undefined, undefined]);
-    await count(40);
+    await setStock(40);
     expect(await stock()).toEqual(["available", undefined]);
-    await count(2);
+    await setStock(2);
     expect(await stock()).toEqual(["few", undefined]);
   });
 

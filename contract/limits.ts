@@ -29,6 +29,8 @@ export const limits = {
   cartQuantity: 9_999,
   /** Lines that are put into a cart at once. */
   linesAtOnce: 500,
+  /** Bytes of a workbook with a list. */
+  listFileBytes: 1_000_000,
   /** Characters of a pasted list. */
   listLength: 60_000,
   pageSize: 12,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { foundBy, shownStocks } from "./catalogue.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, fileBody } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { salesUnits } from "./sales-units.ts";
 import { splitLines } from "./typed-lines.ts";
@@ -75,4 +75,23 @@ export const readQuickOrder = defineEndpoint({
   body: z.object({ text: listText }),
   data: z.object({ lines: z.array(answeredLine) }),
   bodyLimitBytes: 256 * 1024,
+});
+
+export const readListFile = defineEndpoint({
+  name: "readListFile",
+  access: "public",
+  summary:
+    "Reads the first sheet of an Excel workbook as a list that is pasted: a line for each row, of a sheet that names its columns the part number and the pieces",
+  body: fileBody,
+  data: z.object({ text: z.string() }),
+  refusals: [
+    "listFileNotReadable",
+    "listFileEncrypted",
+    "listFileEmpty",
+    "listFileTooLong",
+    "listFileTooMuch",
+    "tooManyTries",
+    "tooMuchAsked",
+  ],
+  bodyLimitBytes: limits.listFileBytes,
 });

@@ -10,6 +10,7 @@ export const routes = {
   getProduct: "GET /v1/product/public/{id}",
   listChosenProducts: "GET /v1/product/public/chosen",
   readQuickOrder: "POST /v1/product/public/quickorder",
+  readListFile: "POST /v1/product/public/quickorder/file",
   addToCart: "POST /v1/customercart",
   addLinesToCart: "POST /v1/customercart/lines",
   getCartSummary: "GET /v1/customercart/get/summary",

@@ -1,7 +1,12 @@
 import { formatRupiah } from "#contract/money.ts";
+import { writeXlsx } from "#server/tables/write-xlsx.ts";
+import { refusalTexts as english } from "#contract/texts/refusals.en.ts";
+import { refusalTexts as indonesian } from "#contract/texts/refusals.id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { logIn, newestProducts } from "./shopper.ts";
+
+const refusalTexts = { en: english, id: indonesian };
 
 for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)) {
   for (const language of ["en", "id"] as const) {
@@ -68,4 +73,48 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
       });
     });
   }
+}
+
+for (const language of ["en", "id"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, ...screens.phone });
+
+    test("a workbook is opened, a line that names two parts asks which, and what is no list is said", async ({
+      page,
+      texts,
+      member,
+      trouble,
+    }) => {
+      trouble.foresee(/400 \(Bad Request\)/);
+      const t = texts.quickOrder;
+      const [first, second, third] = await newestProducts(member.call);
+      if (first === undefined || second === undefined || third === undefined)
+        throw new Error("the shop has too few products");
+      await page.goto("/quick-order");
+      const main = page.getByRole("main");
+      const open = (name: string, buffer: Buffer) =>
+        main
+          .locator("input[type=file]")
+          .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+      await open("list.xlsx", Buffer.from("PK\u0003\u0004 nothing"));
+      await expect(main.getByText(refusalTexts[language].listFileNotReadable)).toBeVisible();
+      await expectFits(page);
+      const rows = [
+        ["Part number", "Price", "Qty"],
+        [first.code, 500_000, 4],
+        [`${second.code} ; ${third.code}`, 90_000, 2],
+      ];
+      await open("list.xlsx", await writeXlsx({ rows, widths: [] }));
+      await expect(main.getByRole("heading", { name: t.counted(2, 1) })).toBeFocused();
+      await expect(main.getByText(t.answers.several)).toBeVisible();
+      await expectFits(page);
+      await page.reload();
+      await expect(main.getByText(t.answers.several)).toBeVisible();
+      await main.getByRole("button", { name: t.choose(third.code) }).press("Enter");
+      await expect(main.getByRole("heading", { name: t.counted(2, 2) })).toBeVisible();
+      await expect(main.getByRole("region", { name: t.summary })).toContainText(
+        formatRupiah(4 * first.price + 2 * third.price),
+      );
+    });
+  });
 }

@@ -29,6 +29,7 @@ const rows: Record<CallName, string> = {
   getProduct: "yes yes | yes yes yes yes yes | yes",
   listChosenProducts: "yes yes | yes yes yes yes yes | yes",
   readQuickOrder: "yes yes | yes yes yes yes yes | yes",
+  readListFile: "yes yes | yes yes yes yes yes | yes",
   searchSubdistricts: "yes yes | yes yes yes yes yes | yes",
   listBanks: "yes yes | yes yes yes yes yes | yes",
   getCompany: "yes yes | yes yes yes yes yes | yes",

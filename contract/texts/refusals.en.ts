@@ -160,6 +160,13 @@ export const refusalTexts = {
   bankAccountNamed:
     "Payments or statements name this account: it can be taken out of the list that customers see, but keeps its name and is not deleted.",
   tooManyPictures: "A part shows at most {maximum} pictures.",
+  listFileNotReadable:
+    "This file is not an Excel workbook (.xlsx). Save it as .xlsx or CSV, or paste the list.",
+  listFileEncrypted: "This workbook is protected by a password. Save it without one, or paste the list.",
+  listFileEmpty: "The first sheet of this workbook is empty.",
+  listFileTooLong: "A list has at most {maximum} lines. Please split the workbook.",
+  listFileTooMuch:
+    "There is too much in this workbook for a list of parts. Keep the part numbers and the quantities on its first sheet, and leave out the rest.",
   importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
   importEmpty: "This file has no lines below the row that names the columns.",
   importHeaderRow:

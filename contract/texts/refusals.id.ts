@@ -164,6 +164,13 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   bankAccountNamed:
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
   tooManyPictures: "Satu part menampilkan paling banyak {maximum} gambar.",
+  listFileNotReadable:
+    "Berkas ini bukan buku kerja Excel (.xlsx). Simpan sebagai .xlsx atau CSV, atau tempel daftarnya.",
+  listFileEncrypted: "Buku kerja ini dilindungi kata sandi. Simpan tanpa kata sandi, atau tempel daftarnya.",
+  listFileEmpty: "Lembar pertama buku kerja ini kosong.",
+  listFileTooLong: "Satu daftar paling banyak {maximum} baris. Silakan bagi buku kerjanya.",
+  listFileTooMuch:
+    "Isi buku kerja ini terlalu banyak untuk daftar part. Simpan nomor part dan jumlah saja di lembar pertamanya.",
   importNotReadable: "Berkas ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
   importEmpty: "Berkas ini tidak punya isi di bawah baris nama kolom.",
   importHeaderRow:

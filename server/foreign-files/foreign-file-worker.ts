@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readStatement, type ReadStatement } from "../bank-files/read-statement.ts";
 import { StatementTooLong } from "../bank-files/read-table.ts";
+import { readListRows } from "../tables/read-list-rows.ts";
 import { readSheetFile } from "../tables/read-sheet.ts";
 import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
@@ -9,10 +10,14 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 /** What it is asked to read; `length` is how many bytes of its standard input the file has. */
 export type ForeignFile =
   | { kind: "sheet"; length: number }
+  | { kind: "list"; length: number }
   | { kind: "statement"; length: number; today: string };
 
 /** What it sends for a sheet: first this, then each pack of lines, since packs are large. */
 export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: SheetError["values"] };
+
+/** What it sends for a list of parts: the cells of each row. */
+export type ListAnswer = { rows: string[][] } | { fault: SheetFault };
 
 /** What it sends for a statement; undefined if no known bank wrote the file. */
 export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
@@ -31,7 +36,7 @@ let tidying: NodeJS.Timeout | undefined;
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
   if (file.kind === "sheet") await answerSheet(bytes);
-  else await send(statementAnswer(bytes, file.today));
+  else await send(file.kind === "list" ? await listAnswer(bytes) : statementAnswer(bytes, file.today));
   await send(null);
   tidyUp();
   // Some of what a file leaves is in use a moment longer. The next file may have come meanwhile.
@@ -66,6 +71,15 @@ async function answerSheet(bytes: Uint8Array): Promise<void> {
   }
 }
 
+async function listAnswer(bytes: Uint8Array): Promise<ListAnswer> {
+  try {
+    return { rows: await readListRows(bytes) };
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    return { fault: error.reason };
+  }
+}
+
 function statementAnswer(bytes: Uint8Array, today: string): StatementAnswer {
   try {
     return { statement: readStatement(bytes, today) };
@@ -75,7 +89,7 @@ function statementAnswer(bytes: Uint8Array, today: string): StatementAnswer {
   }
 }
 
-function send(message: SheetAnswer | StatementAnswer | Uint8Array | null): Promise<void> {
+function send(message: SheetAnswer | ListAnswer | StatementAnswer | Uint8Array | null): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, undefined, undefined, (error) => {
       if (error === null) resolve();

@@ -2,7 +2,7 @@ import type { ReadStatement } from "../bank-files/read-statement.ts";
 import { ProcessStopped, WorkerProcess } from "../worker-process.ts";
 import { SheetError, type Sheet } from "../tables/sheet.ts";
 import { workerFile } from "../worker-file.ts";
-import type { ForeignFile, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
+import type { ForeignFile, ListAnswer, SheetAnswer, StatementAnswer } from "./foreign-file-worker.ts";
 
 /**
  * Reads one file at a time: the memory of one such process is what the shop can spare. The limits are those that a
@@ -12,6 +12,21 @@ const reader = new WorkerProcess(workerFile(import.meta.url, "foreign-file-worke
   seconds: 60,
   heapMegabytes: 640,
 });
+
+/**
+ * Reads what visitors open. The staff's files do not wait for it, and a list of parts needs little: who sends something else
+ * does not keep it for long.
+ */
+const listReader = new WorkerProcess(workerFile(import.meta.url, "foreign-file-worker"), {
+  seconds: 10,
+  heapMegabytes: 160,
+});
+/** How many lists wait while one is read. */
+const mostListsWaiting = 4;
+let listsInWork = 0;
+
+/** Too many lists are being read. */
+export class ListsWaiting extends Error {}
 
 /** A statement with more than can be read. */
 export class StatementTooMuch extends Error {}
@@ -41,6 +56,27 @@ export async function readForeignSheetIfAny(bytes: Uint8Array): Promise<Sheet | 
 }
 
 /**
+ * Reads the cells of an Excel workbook that a visitor opens as a list of parts, in a separate process.
+ * @throws SheetError; ListsWaiting
+ */
+export async function readForeignList(bytes: Uint8Array): Promise<string[][]> {
+  if (listsInWork > mostListsWaiting) throw new ListsWaiting();
+  listsInWork += 1;
+  try {
+    const [answer] = (await read(
+      { kind: "list", length: bytes.length },
+      bytes,
+      () => new SheetError("importTooMuch"),
+      listReader,
+    )) as [ListAnswer];
+    if ("fault" in answer) throw new SheetError(answer.fault);
+    return answer.rows;
+  } finally {
+    listsInWork -= 1;
+  }
+}
+
+/**
  * Reads a bank's export in a separate process; undefined if it is of no bank that the shop knows. `today` is the date
  * in Jakarta, `YYYY-MM-DD`.
  * @throws StatementTooMuch
@@ -58,9 +94,14 @@ export async function readForeignStatement(
   return answer.statement;
 }
 
-async function read(file: ForeignFile, bytes: Uint8Array, tooMuch: () => Error): Promise<unknown[]> {
+async function read(
+  file: ForeignFile,
+  bytes: Uint8Array,
+  tooMuch: () => Error,
+  worker = reader,
+): Promise<unknown[]> {
   try {
-    return await reader.run(file, bytes);
+    return await worker.run(file, bytes);
   } catch (error) {
     throw error instanceof ProcessStopped ? tooMuch() : error;
   }

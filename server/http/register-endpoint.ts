@@ -27,7 +27,7 @@ import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
 import { claimedToken, findSession, type Session } from "../core/sessions.ts";
 import { requireLinkedOrder } from "./linked-order.ts";
-import type { RateLimits } from "./rate-limit.ts";
+import { clientAddress, type RateLimitName, type RateLimits } from "./rate-limit.ts";
 import type { VisitorTurns } from "./visitor-turns.ts";
 
 /** What a handler gets besides the checked parts of the request. */
@@ -91,6 +91,12 @@ export interface RegisterEndpoint extends Register {
    * it does. Whatever is refused, a missing session is told first.
    */
   byClaim: <E extends Endpoint & { access: "member" }>(endpoint: E, handler: ClaimHandler<E>) => void;
+  /** Registers a call with which anybody sends a file: the tries of each address are counted before the file is taken in. */
+  countedFile: <E extends Endpoint & { access: "public" }>(
+    endpoint: E,
+    limit: RateLimitName,
+    handler: Handler<E>,
+  ) => void;
 }
 
 const allRoutes = { ...routes, ...adminRoutes };
@@ -156,6 +162,18 @@ export function createRegister(
     });
   };
   return Object.assign(register, {
+    countedFile: <E extends Endpoint & { access: "public" }>(
+      endpoint: E,
+      limit: RateLimitName,
+      handler: Handler<E>,
+    ) => {
+      addRoute(app, endpoint, {
+        onRequest: (request) => limits.consume(limit, clientAddress(request)),
+        handler: answerOnce(endpoint, (asked, request, reply) =>
+          handler({ ...asked, request, reply } as unknown as Asked<E>),
+        ),
+      });
+    },
     byClaim: <E extends Endpoint>(endpoint: E, handler: ClaimHandler<E>) => {
       addRoute(app, endpoint, {
         handler: answerOnce(endpoint, (asked, request) => {

@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import { cellName, isBeyondColumns, SheetError, tooManyColumns } from "./sheet.ts";
+import { cellName, isBeyondColumns, SheetError, tooManyColumns, type SheetBounds } from "./sheet.ts";
 import { hasLongPiece } from "./long-pieces.ts";
 import { Archive } from "./unpack-archive.ts";
 
@@ -8,16 +8,14 @@ const relationsPart = "xl/_rels/workbook.xml.rels";
 
 /** The last row that a spreadsheet can have. */
 const lastRow = 1_048_576;
-/** The most cells in the rectangle from A1 to the last filled cell: the library creates all of them. */
-const mostCellsInGrid = 12_000_000;
 
 /**
  * The first sheet of a workbook with what belongs to it, as a separate workbook. Its parts were unpacked within the
  * limits, and no cell of it is so far away that the table would not fit into memory.
  * @throws SheetError
  */
-export function cutFirstSheet(bytes: Uint8Array): Buffer {
-  const archive = new Archive(bytes);
+export function cutFirstSheet(bytes: Uint8Array, bounds: SheetBounds): Buffer {
+  const archive = new Archive(bytes, bounds);
   const workbook = archive.unpack(workbookPart);
   const relations = archive.unpack(relationsPart);
   if (workbook === undefined || relations === undefined) throw new SheetError("importNotReadable");
@@ -27,7 +25,7 @@ export function cutFirstSheet(bytes: Uint8Array): Buffer {
   if (sheetPart === undefined || sheet === undefined) throw new SheetError("importNotReadable");
   const sheetXml = textOf(sheet);
   if (hasLongPiece(sheetXml)) throw new SheetError("importTooMuch");
-  checkCells(sheetXml);
+  checkCells(sheetXml, bounds.cellsInGrid);
   const parts: Record<string, Uint8Array> = {
     [workbookPart]: workbook,
     [relationsPart]: relations,
@@ -71,7 +69,7 @@ function attributeOf(tag: string, name: string): string {
 const places = /<(?:\w+:)?(?:row|c)\s(?:[^<>]*?\s)?r\s*=\s*(?:"([^"]*)"|'([^']*)')[^<>]*>(<\/)?/g;
 
 /** Empty cells do not count: Excel stores formats of cells down to its last row and out to its last column. */
-function checkCells(xml: string): void {
+function checkCells(xml: string, mostCellsInGrid: number): void {
   let widest = 0;
   for (const match of xml.matchAll(places)) {
     const [tag, doublyQuoted, quoted = "", isEmpty] = match;

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse";
 import { decodeText } from "./decode-text.ts";
-import { SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
+import { productBounds, SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
 const delimiters = [",", ";", "\t"] as const;
 type Delimiter = (typeof delimiters)[number];
@@ -20,7 +20,7 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetLine[]> {
   const named = /^sep=([,;\t])\r?\n/i.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = (named?.[1] as Delimiter | undefined) ?? sniffDelimiter(body.slice(0, sampleLength));
-  const rows = new SheetLines();
+  const rows = new SheetLines(productBounds);
   const parser = parse(body, {
     delimiter,
     // A file that two programs wrote may have both kinds of line ends.

@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { cutFirstSheet } from "./first-sheet.ts";
-import { SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
+import { productBounds, SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
 /** A number as the file writes it: a JavaScript number would lose digits and trailing zeros. */
 class WrittenNumber {
@@ -15,9 +15,9 @@ class WrittenNumber {
  * Reads the lines of the first sheet of an Excel workbook.
  * @throws SheetError for bytes that are no such workbook, and at the limits of a sheet.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<SheetLine[]> {
-  const lines = new SheetLines();
-  for (const [index, cells] of (await readRows(cutFirstSheet(bytes))).entries()) {
+export async function readXlsx(bytes: Uint8Array, bounds = productBounds): Promise<SheetLine[]> {
+  const lines = new SheetLines(bounds);
+  for (const [index, cells] of (await readRows(cutFirstSheet(bytes, bounds))).entries()) {
     lines.add(index + 1, cells, cellOf);
   }
   return lines.lines;

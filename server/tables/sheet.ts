@@ -36,12 +36,30 @@ export interface Sheet {
   packs: Uint8Array[];
 }
 
-/** The most lines of a file; larger lists must be split into several files. */
-export const mostLines = 50_000;
+/** How much of a file is read. */
+export interface SheetBounds {
+  /** Below the one that names the columns. */
+  lines: number;
+  /** Of all lines together: they must fit into the memory of the process that reads. */
+  cells: number;
+  /** In the rectangle from A1 to the last filled cell of a workbook: the library that reads it creates all of them. */
+  cellsInGrid: number;
+  /** Files of a workbook's archive: a workbook has some dozens. */
+  entries: number;
+  /** Bytes of all its unpacked files together: they are held in memory. */
+  unpackedBytes: number;
+}
+
+/** A file of products or prices; larger ones must be split into several files. */
+export const productBounds: SheetBounds = {
+  lines: 50_000,
+  cells: 2_000_000,
+  cellsInGrid: 12_000_000,
+  entries: 2_000,
+  unpackedBytes: 120_000_000,
+};
 /** The most columns that may hold something. */
 const mostColumns = 200;
-/** The most cells of all lines together: they must fit into the memory of the process that reads. */
-const mostCells = 2_000_000;
 /** Characters; the limit of Excel's own cells. */
 const cellLength = 32_767;
 /** How many lines are packed, and looked up, together. */
@@ -75,7 +93,12 @@ export class SheetError extends Error {
 /** Collects the lines of a file while it is read, and stops the reading at the first limit. */
 export class SheetLines {
   readonly lines: SheetLine[] = [];
+  readonly #bounds: SheetBounds;
   #cells = 0;
+
+  constructor(bounds: SheetBounds) {
+    this.#bounds = bounds;
+  }
 
   /**
    * Takes one more row; empty rows are left out, and so are empty cells at the end of a row.
@@ -86,9 +109,10 @@ export class SheetLines {
     if (cells.length === 0) return;
     if (cells.length > mostColumns) throw tooManyColumns(cellName(cells.length - 1, line));
     // The first row names the columns.
-    if (this.lines.length > mostLines) throw new SheetError("importTooLong", { maximum: mostLines });
+    if (this.lines.length > this.#bounds.lines)
+      throw new SheetError("importTooLong", { maximum: this.#bounds.lines });
     this.#cells += cells.length;
-    if (this.#cells > mostCells) throw new SheetError("importTooMuch");
+    if (this.#cells > this.#bounds.cells) throw new SheetError("importTooMuch");
     for (const [column, { text }] of cells.entries()) checkText(text, column, line);
     this.lines.push({ line, cells });
   }

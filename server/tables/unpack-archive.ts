@@ -1,10 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { SheetError } from "./sheet.ts";
-
-/** The most files of an archive: a workbook has some dozens. */
-const mostEntries = 2_000;
-/** The most bytes of all unpacked files together: they are held in memory. */
-const mostUnpacked = 120_000_000;
+import { SheetError, type SheetBounds } from "./sheet.ts";
 
 const endOfDirectory = Buffer.from("PK\x05\x06", "latin1");
 const directoryEntry = 0x02014b50;
@@ -21,12 +16,13 @@ interface Entry {
 export class Archive {
   readonly #bytes: Buffer;
   readonly #entries: Map<string, Entry>;
-  #left = mostUnpacked;
+  #left: number;
 
   /** @throws SheetError `importNotReadable` for bytes that are no such archive, `importTooMuch` for too many files. */
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, { entries, unpackedBytes }: SheetBounds) {
+    this.#left = unpackedBytes;
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#entries = orRefuse(() => readDirectory(this.#bytes));
+    this.#entries = orRefuse(() => readDirectory(this.#bytes, entries));
   }
 
   /** The bytes of a file; undefined if the archive has none with this name. @throws SheetError as above. */
@@ -39,7 +35,7 @@ export class Archive {
   }
 }
 
-function readDirectory(bytes: Buffer): Map<string, Entry> {
+function readDirectory(bytes: Buffer, mostEntries: number): Map<string, Entry> {
   const end = bytes.lastIndexOf(endOfDirectory);
   if (end === -1) throw new SheetError("importNotReadable");
   const count = bytes.readUInt16LE(end + 10);

@@ -1,8 +1,9 @@
-import { readQuickOrder } from "#contract/quick-order.ts";
+import { readListFile as readListFileCall, readQuickOrder } from "#contract/quick-order.ts";
 import { readTypedLines } from "#contract/typed-lines.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { visitorOf } from "../../http/visitor.ts";
+import { readListFile } from "./list-file.ts";
 import { answerLines, missedNumbers } from "./quick-order.service.ts";
 
 /** So many lines of a list count as one answer that is made for a visitor. */
@@ -23,5 +24,13 @@ export function registerQuickOrderRoutes(
     const visitor = visitorOf(request);
     for (const number of missedNumbers(lines)) missedSearches.note({ ...visitor, typed: number });
     return { lines };
+  });
+
+  register.countedFile(readListFileCall, "listFilePerAddress", async ({ body, request }) => {
+    const turn = turns.of(request);
+    return turn.inTurn(async () => {
+      turn.count();
+      return { text: await readListFile(body) };
+    });
   });
 }

@@ -37,31 +37,44 @@ export async function answerLines(
 
 function answerLine({ text, readings }: TypedLine, answering: Map<string, Answering[]>): AnsweredLine {
   for (const how of surest) {
-    for (const { number, qty } of readings) {
+    // A line may name several numbers, as one with a maker's beside the shop's: which of them is meant is not guessed.
+    const named = readings.flatMap(({ number, qty }) => {
       const found = (answering.get(normalizePartNumber(number)) ?? []).filter((answer) => answer.how === how);
-      const products = choices(found, number);
-      if (products.length === 0) continue;
-      const answer = products.length === 1 ? answers[how] : "several";
-      return { text, number, qty, answer, products };
-    }
+      return found.length === 0 ? [] : [{ number, qty, products: choices(found, number) }];
+    });
+    const [first] = named;
+    if (first === undefined) continue;
+    const products = uniqueProducts(named.flatMap((reading) => reading.products)).slice(0, mostChoices);
+    if (products.length === 1)
+      return { text, number: first.number, qty: first.qty, answer: answers[how], products };
+    return { text, number: numbersOf(named), qty: first.qty, answer: "several", products };
   }
   const likeliest = readings.find(({ number }) => isLikeNumber(number));
   const { number, qty } = likeliest ?? readings[0] ?? ({ number: text, qty: 1 } satisfies LineReading);
   return { text, number, qty, answer: likeliest === undefined ? "unreadable" : "unknown", products: [] };
 }
 
-/** The products, each once, with what connects them with the asked number. */
+/** The products with what connects them with the asked number. */
 function choices(found: Answering[], number: string): ListedProduct[] {
-  const products = new Map<number, ListedProduct>();
-  for (const { how, reference, product } of found) {
-    if (products.has(product.id)) continue;
+  return found.map(({ how, reference, product }) => {
     const foundBy =
       how === "replacement"
         ? ({ kind: "supersession", text: number } as const)
         : reference !== null && ({ kind: "crossReference", text: reference } as const);
-    products.set(product.id, foundBy === false ? product : { ...product, foundBy });
-  }
-  return [...products.values()].slice(0, mostChoices);
+    return foundBy === false ? product : { ...product, foundBy };
+  });
+}
+
+function uniqueProducts(products: ListedProduct[]): ListedProduct[] {
+  return products.filter(({ id }, index) => products.findIndex((other) => other.id === id) === index);
+}
+
+/** The line's numbers that parts answer to, as a text that is read as all of them again. */
+function numbersOf(named: LineReading[]): string {
+  const numbers = named.map(({ number }) => number);
+  const isFirst = (number: string, index: number) =>
+    numbers.findIndex((other) => normalizePartNumber(other) === normalizePartNumber(number)) === index;
+  return numbers.filter(isFirst).join(" ; ");
 }
 
 /** The first unknown lines with the products whose numbers differ from theirs by few signs. */

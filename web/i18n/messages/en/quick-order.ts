@@ -4,14 +4,15 @@ import type { RefusedLine } from "#contract/cart.ts";
 export const quickOrder = {
   title: "Quick order",
   description: "Paste a list of part numbers and put all of it into the cart at once.",
-  lead: "Paste a list from Excel, WhatsApp or a mail, or open a text file: part number and quantity in each line, in any order.",
+  lead: "Paste a list from Excel, WhatsApp or a mail, or open an Excel or text file: part number and quantity in each line, in any order.",
   list: "Your list",
   listHint: "For example: 600-211-1340  2, or 2 x 1R0716. Up to 500 lines.",
   read: "Read the list",
   reading: "Reading the list",
-  openFile: "Open a CSV or text file",
+  openFile: "Open an Excel, CSV or text file",
   fileTooLarge: "This file is too large for a list of parts.",
-  fileNotText: "This file is not a text. Save it as CSV, or copy its cells and paste them here.",
+  fileNotText:
+    "This file is neither a text nor an Excel workbook (.xlsx). Copy its cells and paste them here.",
   tooManyLines: (maximum: number) => `A list has at most ${maximum} lines.`,
   lines: "Lines",
   counted: (lines: number, ready: number) =>
@@ -22,7 +23,7 @@ export const quickOrder = {
     found: "Found",
     replaced: "Replaced by a newer number",
     otherMaker: "Another maker's number for this part",
-    several: "Several parts have this number: choose one",
+    several: "Several parts may be meant: choose one",
     similar: "Not found. Is it one of these?",
     unknown: "Not found",
     unreadable: "No part number in this line",

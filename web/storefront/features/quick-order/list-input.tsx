@@ -1,6 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState, type RefObject } from "react";
 import { limits } from "#contract/limits.ts";
-import { useTexts } from "#web/app-context.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
@@ -18,12 +20,17 @@ interface ListInputProps {
 /** Where a list is pasted, typed, or opened from a file. */
 export function ListInput({ lineCount, isReading, input, onRead }: ListInputProps) {
   const { quickOrder } = useTexts();
+  const call = useCall();
+  const workbook = useMutation({
+    mutationFn: async (file: File) => (await call("readListFile", { body: file })).text,
+  });
+  const isBusy = isReading || workbook.isPending;
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const read = async (list: string) => {
-    if (isReading || list.trim() === "") return;
+    if (isBusy || list.trim() === "") return;
     const count = list.split("\n").filter((line) => line.trim() !== "").length;
     if (lineCount + count > limits.linesAtOnce || list.length > limits.listLength) {
       setFault(quickOrder.tooManyLines(limits.linesAtOnce));
@@ -33,15 +40,21 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
     if (await onRead(list)) setText("");
   };
   const open = async (file: File) => {
-    if (file.size > limits.listLength * 2) {
+    if (isBusy) return;
+    const isText = !(await isWorkbook(file));
+    if (file.size > (isText ? limits.listLength * 2 : limits.listFileBytes)) {
       setFault(quickOrder.fileTooLarge);
       return;
     }
-    const content = await textOf(file);
-    if (content === undefined) setFault(quickOrder.fileNotText);
-    else {
-      setText(content);
-      await read(content);
+    try {
+      const content = isText ? await textOf(file) : await workbook.mutateAsync(file);
+      if (content === undefined) setFault(quickOrder.fileNotText);
+      else {
+        setText(content);
+        await read(content);
+      }
+    } catch (error) {
+      setFault(failureText(error, quickOrder.failed));
     }
   };
   return (
@@ -90,8 +103,8 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
         <Button
           type="submit"
           size="large"
-          disabled={isReading}
-          pendingLabel={isReading ? quickOrder.reading : undefined}
+          disabled={isBusy}
+          pendingLabel={isBusy ? quickOrder.reading : undefined}
         >
           {quickOrder.read}
         </Button>
@@ -101,7 +114,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
         <input
           ref={fileInput}
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".xlsx,.csv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain"
           aria-label={quickOrder.openFile}
           tabIndex={-1}
           className="sr-only"
@@ -114,6 +127,12 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
       </div>
     </form>
   );
+}
+
+/** Whether it begins as workbooks do, those of an older Excel or with a password too: the shop reads them, or says why it cannot. */
+async function isWorkbook(file: File): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
 /** The file's text, as UTF-8 or as older spreadsheets write it; undefined if it is none. */

@@ -13,6 +13,7 @@ import type * as ownPrices from "./own-prices.ts";
 import type * as parcelTracking from "./parcel-tracking.ts";
 import type * as payments from "./payments.ts";
 import type * as purchaseOrders from "./purchase-orders.ts";
+import type * as quotations from "./quotations.ts";
 import type * as quoteRequests from "./quote-requests.ts";
 import type * as quickOrder from "./quick-order.ts";
 import type * as reference from "./reference.ts";
@@ -36,6 +37,7 @@ type Everything = typeof addressBook &
   typeof payments &
   typeof purchaseOrders &
   typeof quickOrder &
+  typeof quotations &
   typeof quoteRequests &
   typeof refunds &
   typeof returns &

@@ -31,6 +31,7 @@ import { registerOrderRoutes } from "./domains/orders/orders.routes.ts";
 import { registerRefundRoutes } from "./domains/payments/refunds.routes.ts";
 import { registerOnlinePaymentRoutes } from "./domains/payments/online-payments.routes.ts";
 import { registerPriceRoutes } from "./domains/prices/price-lists.routes.ts";
+import { registerQuotationRoutes } from "./domains/quotations/quotations.routes.ts";
 import { registerQuoteRequestRoutes } from "./domains/quotations/quote-requests.routes.ts";
 import { registerReturnRoutes } from "./domains/returns/returns.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
@@ -148,6 +149,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerPriceRoutes(register, dependencies);
   registerReturnRoutes(register, dependencies);
   registerQuoteRequestRoutes(register, dependencies);
+  registerQuotationRoutes(register, dependencies);
   registerCompanyRoutes(register, dependencies);
   registerAddressRoutes(register, dependencies);
   registerAdminCompanyRoutes(register, dependencies);

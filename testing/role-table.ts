@@ -61,6 +61,9 @@ const rows: Record<CallName, string> = {
   getLinkedDeliveryPhoto: "yes yes | yes yes yes yes yes | yes",
   // Who has no account asks for a quotation too.
   askQuotationAsGuest: "yes yes | yes yes yes yes yes | yes",
+  // The private link to a quotation: whoever has it. Nobody here has one.
+  getLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
+  getLinkedQuotationPaper: "yes yes | yes yes yes yes yes | yes",
   // An order by its code and the digits of a phone number.
   trackOrder: "yes yes | yes yes yes yes yes | yes",
 
@@ -90,6 +93,9 @@ const rows: Record<CallName, string> = {
   startOnlinePayment: "401 yes | yes yes yes yes yes | yes",
   askQuotation: "401 yes | yes yes yes yes yes | yes",
   listOwnRequests: "401 yes | yes yes yes yes yes | yes",
+  listOwnQuotations: "401 yes | yes yes yes yes yes | yes",
+  getOwnQuotation: "401 yes | yes yes yes yes yes | yes",
+  getOwnQuotationPaper: "401 yes | yes yes yes yes yes | yes",
   listOwnReturns: "401 yes | yes yes yes yes yes | yes",
   askReturn: "401 yes | yes yes yes yes yes | yes",
   getOwnPrices: "401 403 | 403 403 403 403 403 | 403",
@@ -182,6 +188,14 @@ const rows: Record<CallName, string> = {
   takeRequest: "401 403 | yes yes 403 403 403 | 403",
   declineRequest: "401 403 | yes yes 403 403 403 | 403",
   closeRequest: "401 403 | yes yes 403 403 403 | 403",
+  // Quotations: sales writes them, who sees orders sees them.
+  listQuotations: "401 403 | yes yes yes yes 403 | 403",
+  getQuotation: "401 403 | yes yes yes yes 403 | 403",
+  getQuotationPaper: "401 403 | yes yes yes yes 403 | 403",
+  startQuotation: "401 403 | yes yes 403 403 403 | 403",
+  saveQuotation: "401 403 | yes yes 403 403 403 | 403",
+  sendQuotation: "401 403 | yes yes 403 403 403 | 403",
+  writeQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
   // Returns: sales answers the customer, the warehouse looks at what comes, finance gives money back.
   listReturns: "401 403 | yes yes yes yes 403 | 403",
   getReturnPhoto: "401 403 | yes yes yes yes 403 | 403",

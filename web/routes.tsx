@@ -99,6 +99,7 @@ const open: RouteObject[] = [
   ),
   memberScreen("/ask", "ask", () => import("./storefront/routes/ask.tsx")),
   memberScreen("/guest-cart", "guest-cart", () => import("./storefront/routes/guest-cart.tsx")),
+  memberScreen("/quotation", "quotation", () => import("./storefront/routes/quotation.tsx")),
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),

@@ -16,6 +16,7 @@ import type * as orders from "./orders.ts";
 import type * as payments from "./payments.ts";
 import type * as purchaseOrders from "./purchase-orders.ts";
 import type * as refunds from "./refunds.ts";
+import type * as quotations from "./quotations.ts";
 import type * as quoteRequests from "./quote-requests.ts";
 import type * as returns from "./returns.ts";
 import type * as priceLists from "./price-lists.ts";
@@ -57,6 +58,7 @@ type Everything = typeof news &
   typeof payments &
   typeof purchaseOrders &
   typeof refunds &
+  typeof quotations &
   typeof quoteRequests &
   typeof returns &
   typeof priceLists &

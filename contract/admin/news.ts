@@ -7,6 +7,7 @@ export const newsPermission = {
   orderMoved: "seeOrders",
   orderEdited: "seeOrders",
   requestsChanged: "seeOrders",
+  quotationsChanged: "seeOrders",
   receiptReceived: "seePayments",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",

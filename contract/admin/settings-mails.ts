@@ -18,6 +18,10 @@ export type ReturnLetter = (typeof returnLetters)[number];
 export const requestLetters = ["request-received", "request-declined"] as const;
 export type RequestLetter = (typeof requestLetters)[number];
 
+/** The letters about a quotation. */
+export const quotationLetters = ["quotation-sent"] as const;
+export type QuotationLetter = (typeof quotationLetters)[number];
+
 /** Every kind of letter that the shop writes. */
 export const letterNames = [
   "confirm-email",
@@ -46,6 +50,7 @@ export const letterNames = [
   "order-cancelled",
   ...returnLetters,
   ...requestLetters,
+  ...quotationLetters,
   "company-invitation",
   "staff-invitation",
 ] as const;

@@ -104,6 +104,13 @@ export const refusalTexts = {
   returnNotOpen: "This return has moved on: look at it again, this step is not open any more.",
   requestNotFound: "This request is not here.",
   requestNotOpen: "This request has moved on: look at it again, this step is not open any more.",
+  quotationNotFound: "This quotation is not here.",
+  quotationLinkUnknown: "This link opens no quotation, or has ended. Please ask us for a new one.",
+  quotationClosed: "This quotation has become an order and stays as it is.",
+  quotationChanged: "Somebody has changed this quotation meanwhile. Load it again.",
+  quotationIncomplete:
+    "Something is missing: each line needs a name and a price, and the validity must not be over.",
+  quotationNotSent: "This quotation was not sent yet.",
   photoNotAnImage: "A photo must be a JPEG or PNG picture.",
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",
   taxPdfNotReadable: "The tax invoice must be a complete PDF file.",

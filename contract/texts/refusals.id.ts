@@ -107,6 +107,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   returnNotOpen: "Retur ini sudah berlanjut: lihat kembali, langkah ini tidak terbuka lagi.",
   requestNotFound: "Permintaan ini tidak ada.",
   requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak terbuka lagi.",
+  quotationNotFound: "Penawaran ini tidak ada.",
+  quotationLinkUnknown:
+    "Tautan ini tidak membuka penawaran mana pun, atau sudah berakhir. Silakan minta yang baru kepada kami.",
+  quotationClosed: "Penawaran ini sudah menjadi pesanan dan tidak berubah lagi.",
+  quotationChanged: "Penawaran ini sudah diubah orang lain. Silakan muat ulang.",
+  quotationIncomplete:
+    "Masih ada yang kurang: setiap baris perlu nama dan harga, dan masa berlakunya belum boleh lewat.",
+  quotationNotSent: "Penawaran ini belum dikirim.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
   taxPdfNotReadable: "Faktur pajak harus berupa file PDF yang utuh.",

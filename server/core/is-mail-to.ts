@@ -6,6 +6,7 @@ export function isMailTo(customerId: string, orderIds: string[]) {
   return or(
     sql`${mails.facts} ->> 'userId' = ${customerId}`,
     sql`${mails.facts} ->> 'requestId' in (select id::text from quote_request where user_id = ${customerId})`,
+    sql`${mails.facts} ->> 'quotationId' in (select id::text from quotation where user_id = ${customerId})`,
     orderIds.length === 0 ? undefined : inArray(mails.orderId, orderIds),
   );
 }

@@ -34,6 +34,7 @@ const rules = {
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Workbooks with a list of parts. */
   listFilePerAddress: { tries: 60, seconds: quarterHour },
+  quotationLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Each asks the payment gateway for something. */
   onlinePaymentPerOrder: { tries: 30, seconds: hour },
   /** Only codes of orders with digits that are not theirs. */

@@ -9,6 +9,7 @@ import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { deleteOldOrderLinks } from "../core/order-links.ts";
+import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
 import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
@@ -32,6 +33,7 @@ const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
   deleteOldMisses,
   deleteOldNotices,
   deleteOldOrderLinks,
+  deleteOldQuotationLinks,
   deleteOldQuotes,
   mergeProductCounts,
 ];

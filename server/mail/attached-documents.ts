@@ -4,7 +4,9 @@ import type { Dependencies } from "../dependencies.ts";
 import { findLastReceivedId } from "../domains/orders/document-subjects.queries.ts";
 import type { DocumentAbout } from "../domains/orders/documents.queries.ts";
 import { issueDocument } from "../workflows/issue-document.ts";
-import { printDocument } from "../workflows/print-document.ts";
+import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
+import { printDocument, type PrintedFile } from "../workflows/print-document.ts";
+import { printQuotation } from "../workflows/print-quotation.ts";
 import type { Attachment } from "./mail-transport.ts";
 import { listSentIds, type OwedMail } from "./mail.queries.ts";
 
@@ -13,18 +15,37 @@ import { listSentIds, type OwedMail } from "./mail.queries.ts";
  * mail says must not wait for it, and the document stands in the customer's account.
  */
 export async function attachDocuments(
-  parts: Pick<Dependencies, "db" | "files" | "log">,
+  parts: Parts,
   owed: Pick<OwedMail, "mail" | "createdAt">,
 ): Promise<Attachment[]> {
+  if ("quotationId" in owed.mail) return attachQuotation(parts, owed.mail);
   const due = await documentOf(parts.db, owed);
   const document = due && (await issueDocument(parts.db, { ...due, issuedBy: null }));
   if (document === undefined) return [];
+  return attach(parts, document.id, () => printDocument(parts, document));
+}
+
+type Parts = Pick<Dependencies, "db" | "files" | "log">;
+
+async function attachQuotation(
+  parts: Parts,
+  { quotationId, version }: { quotationId: string; version: number },
+): Promise<Attachment[]> {
+  const sent = await findSentVersion(parts.db, { id: quotationId, version });
+  return sent === undefined ? [] : attach(parts, quotationId, () => printQuotation(parts, sent));
+}
+
+async function attach(
+  { log }: Parts,
+  documentId: string,
+  print: () => Promise<PrintedFile>,
+): Promise<Attachment[]> {
   try {
-    const { fileName, pdf } = await printDocument(parts, document);
+    const { fileName, pdf } = await print();
     return [{ fileName, contentType: "application/pdf", content: pdf }];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    parts.log.warn({ err: error, documentId: document.id }, "a mail was sent without its document");
+    log.warn({ err: error, documentId }, "a mail was sent without its document");
     return [];
   }
 }

@@ -188,6 +188,49 @@ function request({ language }: Letterhead) {
   };
 }
 
+/** A quotation of the order's lines. */
+function quotation(letterhead: Letterhead, shop: ExampleShop) {
+  const { lines, subtotalRupiah, shippingCostRupiah } = order(letterhead, shop);
+  const { name, legal, address, phone, whatsapp, email } = letterhead.company;
+  return {
+    pageUrl: linkOf(letterhead),
+    quotation: {
+      number: "012/PNW/MJ/XI/2026",
+      version: 1,
+      seller: { name, legal, address, phone, whatsapp, email },
+      signer: { name: "", title: "" },
+      logo: null,
+      buyer: {
+        name: "Budi Santoso",
+        company: "PT Tambang Bara Utama",
+        address: "",
+        phoneNumber: "081234567890",
+        email: user.email,
+        npwp: "",
+        nitku: "",
+      },
+      lines: lines.map(({ code, name: part, qty, salesUnit, priceRupiah: price }, position) => ({
+        position,
+        code,
+        name: part,
+        qty,
+        salesUnit,
+        price,
+        deliveryDays: position * 5,
+        alternativeOf: null,
+        note: "",
+      })),
+      subtotal: subtotalRupiah,
+      delivery: "loco" as const,
+      shippingCost: shippingCostRupiah,
+      total: subtotalRupiah + shippingCostRupiah,
+      validUntil: "2026-12-04",
+      terms: "",
+      tax: null,
+    },
+  };
+}
+
 /** What is missing of the example's payment in part. */
 const missingRupiah = 768_000;
 
@@ -276,6 +319,7 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   "return-closed": returned,
   "request-received": request,
   "request-declined": request,
+  "quotation-sent": quotation,
   "company-invitation": (letterhead) => ({
     legalName: "PT Tambang Bara Utama",
     role: "buyer",

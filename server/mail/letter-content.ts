@@ -6,6 +6,8 @@ import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
 import { makeOrderLink } from "../core/order-links.ts";
+import { makeQuotationLink } from "../core/quotation-links.ts";
+import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
@@ -43,6 +45,12 @@ export async function collectContent(
     const facts = await findRequestFacts(db, mail.requestId);
     if (facts === undefined) throw new NothingToSay("the request is gone");
     return { name: mail.template, facts };
+  }
+  if ("quotationId" in mail) {
+    const facts = await findSentVersion(db, { id: mail.quotationId, version: mail.version });
+    if (facts === undefined) throw new NothingToSay("the quotation is gone");
+    const pageUrl = await makeQuotationLink(db, letterhead.publicUrl, mail.quotationId);
+    return { name: mail.template, facts: { quotation: facts.facts, pageUrl } };
   }
   const found = await findOrderFacts(db, mail.orderId);
   if (found === undefined) throw new NothingToSay("the order is gone");

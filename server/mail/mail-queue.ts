@@ -7,6 +7,7 @@ import { users } from "../database/schema/accounts.ts";
 import { companyInvitations } from "../database/schema/companies.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
+import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Mail } from "./mail.ts";
@@ -21,7 +22,7 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account, the order or the request. Nothing is queued for a customer without an e-mail.
+   * account, the order, the request or the quotation. Nothing is queued for a customer without an e-mail.
    */
   async enqueue(tx: Queryable, mail: Mail): Promise<void> {
     const { template, ...facts } = mail;
@@ -69,6 +70,7 @@ const mailInsertion = prepared("mail_insertion", (tx) =>
 async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   if (mail.template === "company-invitation") return invitedOf(tx, mail);
   if ("requestId" in mail) return askerOf(tx, mail.requestId);
+  if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);
   const [addressee] =
     "userId" in mail
       ? await tx
@@ -105,4 +107,14 @@ async function askerOf(tx: Queryable, requestId: number): Promise<Addressee> {
     .where(eq(quoteRequests.id, requestId));
   if (asker === undefined) throw new Error("a request for a quotation is not there");
   return asker;
+}
+
+/** Whom a quotation is for has perhaps neither an account nor an e-mail. */
+async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee> {
+  const [quoted] = await tx
+    .select({ recipient: quotations.email, language: quotations.language })
+    .from(quotations)
+    .where(eq(quotations.id, quotationId));
+  if (quoted === undefined) throw new Error("a quotation is not there");
+  return quoted;
 }

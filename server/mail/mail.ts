@@ -1,6 +1,6 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { RequestLetter, ReturnLetter } from "#contract/admin/settings-mails.ts";
+import type { QuotationLetter, RequestLetter, ReturnLetter } from "#contract/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
@@ -30,4 +30,5 @@ export type Mail =
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }
   | { template: ReturnLetter; orderId: string; returnId: number }
-  | { template: RequestLetter; requestId: number };
+  | { template: RequestLetter; requestId: number }
+  | { template: QuotationLetter; quotationId: string; version: number };

@@ -19,6 +19,7 @@ import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.ts
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { paymentTooMuch } from "./templates/payment-too-much.tsx";
 import { creditKept, refundPromised, refundSent, refundWithdrawn } from "./templates/refund-letters.tsx";
+import { quotationSent } from "./templates/quotation-letters.tsx";
 import { requestDeclined, requestReceived } from "./templates/request-letters.tsx";
 import {
   returnApproved,
@@ -68,6 +69,7 @@ const templates = {
   "return-closed": returnClosed,
   "request-received": requestReceived,
   "request-declined": requestDeclined,
+  "quotation-sent": quotationSent,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;
 
 /** The facts that the template of a letter needs. */

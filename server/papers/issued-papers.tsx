@@ -220,7 +220,8 @@ function Sheet({
   );
 }
 
-function InWords({ rupiah }: { rupiah: number }) {
+/** An amount in words. */
+export function InWords({ rupiah }: { rupiah: number }) {
   return (
     <View style={[styles.row, { marginTop: 10, gap: 6 }]} wrap={false}>
       <Text style={styles.quiet}>Terbilang:</Text>
@@ -230,7 +231,7 @@ function InWords({ rupiah }: { rupiah: number }) {
 }
 
 /** What of the total is PPN. */
-function TaxWithin({
+export function TaxWithin({
   tax: { sellingPrice, base, tax, ratePercent, baseNumerator, baseDenominator },
 }: {
   tax: Tax;

@@ -3,14 +3,20 @@ import type { WorkPaper } from "#contract/admin/order-documents.ts";
 import type { PrintedDocument } from "../core/document-facts.ts";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
 import { PackingList, SalesOrder } from "./order-papers.tsx";
+import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import type { PaperFacts } from "./paper-facts.ts";
+import { Quotation } from "./quotation-paper.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** A paper that is to be printed: an issued document, or one for the work on an order. */
-export type PaperToPrint = { document: PrintedDocument } | { kind: WorkPaper; facts: PaperFacts };
+/** A paper that is to be printed: an issued document, a quotation, or one for the work on an order. */
+export type PaperToPrint =
+  | { document: PrintedDocument }
+  | { quotation: PrintedQuotation }
+  | { kind: WorkPaper; facts: PaperFacts };
 
 /** Makes a paper as PDF. */
 export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
+  if ("quotation" in paper) return renderToBuffer(Quotation({ printed: paper.quotation }));
   return renderToBuffer("document" in paper ? issuedPaper(paper.document) : workPaper(paper));
 }
 

@@ -12,6 +12,7 @@ import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/custom
 import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
+import { deleteQuotations } from "../domains/quotations/quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
 import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
 import { forgetMails } from "../mail/mail.queries.ts";
@@ -20,7 +21,7 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos, the staff's notes,
+ * Deleted: the account with all its fields, its address book, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and what was offered without becoming an order, the staff's notes,
  * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
  * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
  * records. Audit entries stay, since they name a customer only by a number.
@@ -45,6 +46,7 @@ export async function eraseCustomer(
     await emptyProofContacts(tx, customerId, orderIds);
     await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
+    await deleteQuotations(tx, customerId);
     const asked = await deleteRequests(tx, customerId);
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);

@@ -27,7 +27,7 @@ export async function printDocument(
 }
 
 /** The company's logo as PNG. While the picture store is away, papers are printed without it. */
-async function readLogo(
+export async function readLogo(
   { files, log }: Pick<Dependencies, "files" | "log">,
   key: string,
 ): Promise<Uint8Array | null> {

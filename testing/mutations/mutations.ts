@@ -27,6 +27,7 @@ const online = ["server/workflows/online-payment.test.ts"];
 const attempts = ["server/workflows/next-attempt-state.test.ts"];
 const gateway = ["server/gateways/midtrans.test.ts", ...online];
 const returning = ["server/workflows/returns.test.ts"];
+const offering = ["server/workflows/quotations.test.ts"];
 const requests = ["server/workflows/quote-requests.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const ofCompanies = ["server/domains/companies/companies.test.ts"];
@@ -427,6 +428,16 @@ export const mutations: Mutation[] = [
   m("server/workflows/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
   m("server/workflows/ask-quotation.ts", "await forget();\n  const first", "const first", requests),
   m("server/workflows/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
+
+  // Quotations.
+  m("server/workflows/write-quotation.ts", "quotation.edit !== edit", "quotation.edit < edit", offering),
+  m("server/workflows/send-quotation.ts", "price > 0", "price >= 0", offering),
+  m(
+    "server/domains/quotations/quotations.queries.ts",
+    "const own = lines.filter(({ alternativeOf }) => alternativeOf === null);",
+    "const own = lines;",
+    offering,
+  ),
 
   // Returns.
   m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),

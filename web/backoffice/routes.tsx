@@ -106,6 +106,13 @@ export const officeRoutes: RouteObject[] = [
                     "seeOrders",
                     () => import("./routes/request-detail.tsx"),
                   ),
+                  screen("/quotations", "quotations", "seeOrders", () => import("./routes/quotations.tsx")),
+                  screen(
+                    "/quotations/:id",
+                    "quotation-detail",
+                    "seeOrders",
+                    () => import("./routes/quotation-detail.tsx"),
+                  ),
                   screen("/returns", "returns", "seeOrders", () => import("./routes/returns.tsx")),
                   screen("/payments", "payments", "seePayments", () => import("./routes/payments.tsx")),
                   screen(

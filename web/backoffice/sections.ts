@@ -23,6 +23,7 @@ export const sectionGroups: SectionGroup[] = [
     sections: [
       { path: "/orders", name: "orders", permission: "seeOrders", shortcut: "o" },
       { path: "/requests", name: "requests", permission: "seeOrders" },
+      { path: "/quotations", name: "quotations", permission: "seeOrders" },
       { path: "/payments", name: "payments", permission: "seePayments", shortcut: "p" },
       { path: "/returns", name: "returns", permission: "seeOrders" },
       { path: "/statements", name: "statements", permission: "manageStatements" },

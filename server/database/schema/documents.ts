@@ -23,7 +23,7 @@ import { orders } from "./orders.ts";
 export const documentNumbers = pgTable(
   "document_number",
   {
-    kind: text("kind").$type<IssuedKind>().notNull(),
+    kind: text("kind").$type<IssuedKind | "quotation">().notNull(),
     year: integer("year").notNull(),
     last: integer("last").notNull(),
   },

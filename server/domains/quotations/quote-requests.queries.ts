@@ -235,6 +235,19 @@ async function withParts(db: Queryable, found: FoundRequest[], language: Languag
   }));
 }
 
+/** Whose request it is, and the language of its answer. */
+export async function findRequestOwner(db: Queryable, id: number) {
+  const [owner] = await db
+    .select({
+      userId: quoteRequests.userId,
+      companyId: quoteRequests.companyId,
+      language: quoteRequests.language,
+    })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, id));
+  return owner;
+}
+
 type Change = Partial<Pick<typeof quoteRequests.$inferInsert, "answeredBy" | "answer">>;
 
 /** Moves a request on, with what is written down then; returns whether it was in one of these states. */

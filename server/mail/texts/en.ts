@@ -1,3 +1,4 @@
+import { quotationTexts } from "./quotations.en.ts";
 import { requestTexts } from "./requests.en.ts";
 import { returnTexts } from "./returns.en.ts";
 
@@ -328,6 +329,7 @@ export const mailTexts = {
   },
   ...returnTexts,
   ...requestTexts,
+  ...quotationTexts,
   mailbox: {
     title: "Mailbox",
     explanation:

@@ -1,4 +1,5 @@
 import type { MailTexts } from "./en.ts";
+import { quotationTexts } from "./quotations.id.ts";
 import { requestTexts } from "./requests.id.ts";
 import { returnTexts } from "./returns.id.ts";
 
@@ -328,6 +329,7 @@ export const mailTexts: MailTexts = {
   },
   ...returnTexts,
   ...requestTexts,
+  ...quotationTexts,
   mailbox: {
     title: "Kotak surat",
     explanation:

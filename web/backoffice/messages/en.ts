@@ -4,6 +4,7 @@ import { audit } from "./en/audit.ts";
 import { onlinePayments } from "./en/online-payments.ts";
 import { payments } from "./en/payments.ts";
 import { refunds } from "./en/refunds.ts";
+import { quotations } from "./en/quotations.ts";
 import { requests } from "./en/requests.ts";
 import { returns } from "./en/returns.ts";
 import { statements } from "./en/statements.ts";
@@ -32,6 +33,7 @@ export const officeMessages = {
   onlinePayments,
   payments,
   refunds,
+  quotations,
   requests,
   returns,
   prices,

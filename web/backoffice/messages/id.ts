@@ -6,6 +6,7 @@ import { audit } from "./id/audit.ts";
 import { onlinePayments } from "./id/online-payments.ts";
 import { payments } from "./id/payments.ts";
 import { refunds } from "./id/refunds.ts";
+import { quotations } from "./id/quotations.ts";
 import { requests } from "./id/requests.ts";
 import { returns } from "./id/returns.ts";
 import { statements } from "./id/statements.ts";
@@ -33,6 +34,7 @@ export const officeMessages: OfficeMessages = {
   onlinePayments,
   payments,
   refunds,
+  quotations,
   requests,
   returns,
   prices,

@@ -7,6 +7,7 @@ import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
 import { guestCart } from "./en/guest-cart.ts";
 import { onlinePayment } from "./en/online-payment.ts";
+import { quotation } from "./en/quotation.ts";
 import { quickOrder } from "./en/quick-order.ts";
 import { returns } from "./en/returns.ts";
 
@@ -21,6 +22,7 @@ export const memberMessages = {
   forms,
   guestCart,
   onlinePayment,
+  quotation,
   quickOrder,
   returns,
 };

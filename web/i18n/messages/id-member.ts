@@ -8,6 +8,7 @@ import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
 import { guestCart } from "./id/guest-cart.ts";
 import { onlinePayment } from "./id/online-payment.ts";
+import { quotation } from "./id/quotation.ts";
 import { quickOrder } from "./id/quick-order.ts";
 import { returns } from "./id/returns.ts";
 
@@ -22,6 +23,7 @@ export const memberMessages: MemberMessages = {
   forms,
   guestCart,
   onlinePayment,
+  quotation,
   quickOrder,
   returns,
 };

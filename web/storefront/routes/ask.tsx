@@ -9,6 +9,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { AskForm, type TypedLine } from "../features/ask/ask-form.tsx";
 import { AskedNow } from "../features/ask/asked-now.tsx";
+import { OwnQuotations } from "../features/ask/own-quotations.tsx";
 import { OwnRequests } from "../features/ask/own-requests.tsx";
 
 /** /ask: a quotation is asked for, with or without an account. */
@@ -58,6 +59,7 @@ function Ask({ isGuest }: { isGuest: boolean }) {
           }}
         />
       )}
+      {!isGuest && <OwnQuotations />}
       {!isGuest && <OwnRequests />}
     </>
   );

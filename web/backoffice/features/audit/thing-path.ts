@@ -10,6 +10,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   customer: ({ subjectId }) => `/customers/${subjectId}`,
   company: ({ subjectId }) => `/companies/${subjectId}`,
   request: ({ subjectId }) => `/requests/${subjectId}`,
+  quotation: ({ subjectId }) => `/quotations/${subjectId}`,
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
   import: ({ subjectId }) => `/imports/${subjectId}`,
   category: () => "/categories",

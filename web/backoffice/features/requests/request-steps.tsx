@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { limits } from "#contract/limits.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useStartQuotation } from "../../api/quotations-queries.ts";
 import { useCloseRequest, useDeclineRequest, useTakeRequest } from "../../api/requests-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
@@ -36,8 +38,11 @@ export function RequestSteps({ request }: Props) {
     setAsked(undefined);
   };
   const isMine = request.state === "in_work" && request.answeredBy?.id === staff.id;
+  const start = useStartQuotation(request.id);
+  const navigate = useNavigate();
+  const isQuotable = request.state !== "declined" && request.state !== "closed";
   const open = steps[request.state].filter((step) => !(step === "take" && isMine));
-  if (open.length === 0) return null;
+  if (open.length === 0 && !isQuotable) return null;
   const takeLabel =
     request.state === "new"
       ? requests.take
@@ -48,11 +53,24 @@ export function RequestSteps({ request }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
+        {isQuotable && (
+          <AllowedButton
+            permission="answerRequests"
+            disabled={start.isPending}
+            onClick={() => {
+              start.mutate(undefined, {
+                onSuccess: ({ id }) => void navigate(`/quotations/${id}`),
+              });
+            }}
+          >
+            {request.state === "quoted" ? texts.quotations.toQuotation : texts.quotations.answer}
+          </AllowedButton>
+        )}
         {open.map((step) => (
           <AllowedButton
             key={step}
             permission="answerRequests"
-            look={step === "take" ? "primary" : "secondary"}
+            look={step === "take" && !isQuotable ? "primary" : "secondary"}
             disabled={take.isPending}
             onClick={() => {
               if (step === "take") take.mutate(undefined);
@@ -64,6 +82,9 @@ export function RequestSteps({ request }: Props) {
         ))}
       </div>
       {take.error !== null && <Alert kind="error">{failureText(take.error, texts.frame.couldNotSend)}</Alert>}
+      {start.error !== null && (
+        <Alert kind="error">{failureText(start.error, texts.frame.couldNotSend)}</Alert>
+      )}
       {asked === "decline" && <DeclineDialog request={request} onClose={close} />}
       {asked === "close" && <CloseDialog request={request} onClose={close} />}
     </div>

@@ -29,6 +29,7 @@ export const frame = {
   payments: "Payments",
   returns: "Returns",
   requests: "Requests",
+  quotations: "Quotations",
   statements: "Bank statements",
   products: "Products",
   categories: "Categories",

@@ -47,6 +47,7 @@ const letters: Record<LetterName, string> = {
   "return-closed": "Return without refund",
   "request-received": "Request for a quotation received",
   "request-declined": "Request for a quotation declined",
+  "quotation-sent": "Quotation sent",
   "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
 };

@@ -29,6 +29,7 @@ export const frame: OfficeMessages["frame"] = {
   payments: "Pembayaran",
   returns: "Retur",
   requests: "Permintaan penawaran",
+  quotations: "Penawaran",
   statements: "Mutasi bank",
   products: "Produk",
   categories: "Kategori",

@@ -249,6 +249,7 @@ export const settings: OfficeMessages["settings"] = {
       "return-closed": "Retur tanpa pengembalian dana",
       "request-received": "Permintaan penawaran diterima",
       "request-declined": "Permintaan penawaran ditolak",
+      "quotation-sent": "Penawaran dikirim",
       "company-invitation": "Undangan ke perusahaan",
       "staff-invitation": "Undangan karyawan",
     },

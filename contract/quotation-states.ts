@@ -1,0 +1,28 @@
+/**
+ * How a quotation stands. It is `sent` as its first version and `revised` as any later one; who accepts it has ordered, so that it is
+ * `converted` in the same moment.
+ */
+export const quotationStates = ["draft", "sent", "revised", "rejected", "expired", "converted"] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** The facts of one state of a quotation. */
+interface QuotationStateFacts {
+  /** Its customer can accept it. */
+  isOpen: boolean;
+  /** The staff can write another version. */
+  isEditable: boolean;
+}
+
+/** The one table of what each state of a quotation means. */
+export const quotationFacts: Record<QuotationState, QuotationStateFacts> = {
+  draft: { isOpen: false, isEditable: true },
+  sent: { isOpen: true, isEditable: true },
+  revised: { isOpen: true, isEditable: true },
+  rejected: { isOpen: false, isEditable: true },
+  expired: { isOpen: false, isEditable: true },
+  converted: { isOpen: false, isEditable: false },
+};
+
+/** Who pays for the way: the seller (`franco`), or the buyer (`loco`). */
+export const deliveryTerms = ["franco", "loco"] as const;
+export type DeliveryTerms = (typeof deliveryTerms)[number];

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { uuid } from "./fields.ts";
+import { orderLinkCode } from "./order-link-code.ts";
+import { deliveryTerms, quotationStates } from "./quotation-states.ts";
+import { salesUnits } from "./sales-units.ts";
+
+/** The header that carries the code of a quotation's private link. */
+export const quotationLinkHeader = "quotation-link";
+
+/** The calls of whoever has a quotation's private link, with or without an account. */
+const whoeverHasTheLink = {
+  access: "public",
+  headers: z.looseObject({ [quotationLinkHeader]: z.string().regex(orderLinkCode, "invalid") }),
+} as const;
+
+/** A line as everybody who sees the quotation sees it. */
+export const quotedLine = z.object({
+  /** Its place, from 0. */
+  position: z.int(),
+  /** Empty for what has no number. */
+  code: z.string(),
+  name: z.string(),
+  qty: z.int(),
+  salesUnit: z.enum(salesUnits),
+  /** Rupiah for one. */
+  price: z.int(),
+  /** Working days until it leaves; 0 if it is ready. */
+  deliveryDays: z.int(),
+  /** The place of the line that it can stand in for; it counts into no sum. Null for a line of its own. */
+  alternativeOf: z.int().nullable(),
+  note: z.string(),
+});
+export type QuotedLine = z.infer<typeof quotedLine>;
+
+/** The sent version of a quotation, as it was when it was sent. */
+export const shownQuotation = z.object({
+  id: z.string(),
+  /** `001/PNW/MJ/XI/2026`. */
+  number: z.string(),
+  state: z.enum(quotationStates),
+  version: z.int(),
+  sentAt: z.string(),
+  /** The last day, `2026-12-31`. */
+  validUntil: z.string(),
+  name: z.string(),
+  company: z.string(),
+  lines: z.array(quotedLine),
+  delivery: z.enum(deliveryTerms),
+  /** Rupiah; what is quoted for the way. */
+  shippingCost: z.int(),
+  subtotal: z.int(),
+  total: z.int(),
+  /** What of the total is PPN; null where the company collects none. */
+  tax: z.object({ base: z.int(), ratePercent: z.number(), tax: z.int() }).nullable(),
+  terms: z.string(),
+});
+export type ShownQuotation = z.infer<typeof shownQuotation>;
+
+const own = z.object({ id: uuid });
+
+export const listOwnQuotations = defineEndpoint({
+  name: "listOwnQuotations",
+  access: "member",
+  summary: "The latest quotations for the caller and the caller's company, the newest first",
+  data: z.array(
+    shownQuotation.pick({
+      id: true,
+      number: true,
+      state: true,
+      version: true,
+      sentAt: true,
+      validUntil: true,
+      total: true,
+    }),
+  ),
+});
+
+export const getOwnQuotation = defineEndpoint({
+  name: "getOwnQuotation",
+  access: "member",
+  summary: "A quotation for the caller or the caller's company, in its latest version",
+  params: own,
+  data: shownQuotation,
+  refusals: ["quotationNotFound"],
+});
+
+export const getOwnQuotationPaper = defineEndpoint({
+  name: "getOwnQuotationPaper",
+  access: "member",
+  summary: "The same as PDF, in Indonesian",
+  params: own,
+  refusals: ["quotationNotFound", "paperNotPrinted"],
+});
+
+export const getLinkedQuotation = defineEndpoint({
+  name: "getLinkedQuotation",
+  ...whoeverHasTheLink,
+  summary: "The quotation of a private link, in its latest version",
+  data: shownQuotation,
+  refusals: ["quotationLinkUnknown", "tooManyTries"],
+});
+
+export const getLinkedQuotationPaper = defineEndpoint({
+  name: "getLinkedQuotationPaper",
+  ...whoeverHasTheLink,
+  summary: "The same as PDF, in Indonesian",
+  refusals: ["quotationLinkUnknown", "tooManyTries", "paperNotPrinted"],
+});

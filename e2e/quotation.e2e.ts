@@ -1,0 +1,124 @@
+// The member asks by calls in English, so that is the language of the mails.
+import { mailTexts as letters } from "#server/mail/texts/en.ts";
+import { randomKey } from "#web/api/attempts.ts";
+import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
+import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
+import { newestProducts } from "./shopper.ts";
+
+const editions = { en: officeEn, id: officeId };
+
+for (const [language, screen] of [
+  ["id", screens.phone],
+  ["en", screens.desktop],
+] as const) {
+  test.describe(`a quotation, in ${language}`, () => {
+    const office = editions[language];
+    const t = office.quotations;
+    test.use({ language, ...screen });
+
+    test("is written, looked through and sent, read by its private link, revised, and read in the account", async ({
+      page,
+      texts,
+      member,
+      staff,
+      staffToken,
+      enter,
+      receivedMail,
+    }) => {
+      test.slow();
+      const [part] = await newestProducts(member.call);
+      if (part === undefined) throw new Error("the shop has no products");
+      const { number: requestNumber } = await member.call("askQuotation", {
+        body: {
+          requestKey: randomKey(),
+          lines: [
+            { number: part.code, qty: 4 },
+            { number: "ZZZ-000-9999", qty: 2 },
+          ],
+        },
+      });
+      const { rows } = await staff("listRequests", { query: { state: "new" } });
+      const request = rows.find(({ number }) => number === requestNumber);
+      const main = page.getByRole("main");
+      const dialog = page.getByRole("dialog");
+      const line = (place: number) => main.getByRole("group", { name: t.line(place) });
+
+      await enter(page, { ...member, token: staffToken });
+      await page.goto(`/admin/requests/${String(request?.id)}`);
+      await main.getByRole("button", { name: t.answer }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.draftTitle);
+      await expect(line(1).getByLabel(t.code)).toHaveValue(part.code);
+      await main.getByRole("button", { name: t.send }).click();
+      await expect(main.getByText(t.wrong)).toBeVisible();
+      await line(1).getByLabel(t.price).fill("400.000");
+      await line(2).getByLabel(t.partName).fill("Seal kit");
+      await line(2).getByLabel(t.price).fill("125000");
+      await line(2).getByLabel(t.deliveryDays).fill("14");
+      await main.getByRole("button", { name: t.addOwn }).click();
+      await line(3).getByLabel(t.partName).fill("Seal kit, OEM");
+      await line(3).getByLabel(t.price).fill("90000");
+      await line(3).getByLabel(t.qty).fill("2");
+      await line(3).getByLabel(t.alternativeOf).selectOption({ index: 2 });
+      await main.getByLabel(t.shippingCost).fill("50000");
+      // 4 × 400,000 + 2 × 125,000 + 50,000.
+      await expect(main).toContainText("1.900.000");
+      await expectFits(page);
+      await main.getByRole("button", { name: t.save }).click();
+      await expect(main.getByRole("button", { name: t.save })).toBeDisabled();
+      const [draft] = await Promise.all([
+        page.waitForEvent("popup"),
+        main.getByRole("button", { name: t.look }).click(),
+      ]);
+      await draft.close();
+      await main.getByRole("button", { name: t.send }).click();
+      await expect(dialog).toContainText(member.email);
+      await dialog.getByRole("button", { name: t.sendNow }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d{3}\/PNW\//);
+      const number =
+        /\d{3}\/PNW\/\S+/.exec(await page.getByRole("heading", { level: 1 }).innerText())?.[0] ?? "";
+      await expectFits(page);
+      await main.getByRole("button", { name: t.message }).click();
+      await expect(dialog.getByRole("textbox")).toHaveValue(/\/quotation#/);
+      await expectFits(page);
+      await page.keyboard.press("Escape");
+      await page.goto("/admin/quotations");
+      await expect(main.getByRole("link", { name: number }).first()).toBeVisible();
+      await expectFits(page);
+
+      const letter = await receivedMail(member.email, letters.quotationSent.subject(number));
+      const link = /https?:\/\/\S+\/quotation#[\w-]{43}/.exec(letter.text ?? "")?.[0] ?? "";
+      const { quotation } = texts;
+      const guest = await page.context().browser()?.newContext();
+      if (guest === undefined) throw new Error("the browser is gone");
+      const reader = await guest.newPage();
+      await reader.goto(new URL(link).pathname === "/quotation" ? link : "");
+      const read = reader.getByRole("main");
+      await expect(read).toContainText(number);
+      await expect(read).toContainText("1.900.000");
+      await expect(read).toContainText(/Alternat/);
+      await expectFits(reader);
+      await guest.close();
+
+      await main.getByRole("link", { name: number }).first().click();
+      await line(1).getByLabel(t.price).fill("390000");
+      await main.getByRole("button", { name: t.send }).click();
+      await dialog.getByRole("button", { name: t.sendNow }).click();
+      await expect(main.getByText(t.version(2))).toBeVisible();
+      await receivedMail(member.email, letters.quotationSent.revisedSubject(number));
+
+      await enter(page, member);
+      await page.goto("/ask");
+      await main.getByRole("link", { name: number }).click();
+      await expect(main).toContainText("1.860.000");
+      await expect(main).toContainText(quotation.revision(1));
+      await expectFits(page);
+      const [paper] = await Promise.all([
+        page.waitForEvent("popup"),
+        main.getByRole("button", { name: quotation.paper }).click(),
+      ]);
+      await paper.close();
+    });
+  });
+}

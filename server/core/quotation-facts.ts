@@ -1,0 +1,49 @@
+import type { QuotedLine } from "#contract/quotations.ts";
+import type { DeliveryTerms } from "#contract/quotation-states.ts";
+import type { PaperCompany } from "./document-facts.ts";
+import type { Tax } from "./tax.ts";
+
+/**
+ * What a version of a quotation says, as it was when it was sent; stored with it, and all that its page and its paper are made from.
+ * What is added later is optional: quotations of before must stay readable.
+ */
+export interface QuotationFacts {
+  /** Empty in a draft. */
+  number: string;
+  version: number;
+  seller: PaperCompany;
+  signer: { name: string; title: string };
+  /** The key of the company's logo in the picture store. */
+  logo: string | null;
+  buyer: {
+    name: string;
+    company: string;
+    address: string;
+    phoneNumber: string;
+    email: string;
+    /** The tax numbers of a company with an account; else empty. */
+    npwp: string;
+    nitku: string;
+  };
+  lines: QuotedLine[];
+  /** Rupiah of the lines that are no alternatives. */
+  subtotal: number;
+  delivery: DeliveryTerms;
+  shippingCost: number;
+  total: number;
+  /** The last day, `2026-12-31`. */
+  validUntil: string;
+  terms: string;
+  /** Null where the company collects no PPN. */
+  tax: Tax | null;
+}
+
+/** A quotation, ready to be printed. */
+export interface PrintedQuotation {
+  quotation: QuotationFacts;
+  /** When it was sent; when it is looked through, now. */
+  sentAt: Date;
+  isDraft: boolean;
+  /** The logo as PNG; null if there is none. */
+  logo: Uint8Array | null;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { orderLinkCode } from "#contract/order-link-code.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { quotationLinks } from "../database/schema/quotations.ts";
+import { hashToken } from "./sessions.ts";
+
+// As with an order's private link, the code stands behind the `#` of the address, which browsers send to nobody.
+
+/** A link works for so long after it was made. */
+const lifetime = sql`interval '1 year'`;
+
+/** Makes a private link to a quotation and returns its address. Links that were made before go on working. */
+export async function makeQuotationLink(
+  db: Queryable,
+  publicUrl: string,
+  quotationId: string,
+): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  await db.insert(quotationLinks).values({ tokenHash: hashToken(code), quotationId });
+  return `${publicUrl}/quotation#${code}`;
+}
+
+/** The id of the quotation that the code of a link opens; undefined if there is no such link, or none any more. */
+export async function findLinkedQuotation(db: Queryable, code: unknown): Promise<string | undefined> {
+  if (typeof code !== "string" || !orderLinkCode.test(code)) return undefined;
+  const [linked] = await db
+    .select({ id: quotationLinks.quotationId })
+    .from(quotationLinks)
+    .where(
+      and(
+        eq(quotationLinks.tokenHash, hashToken(code)),
+        sql`${quotationLinks.createdAt} > now() - ${lifetime}`,
+      ),
+    );
+  return linked?.id;
+}
+
+/** Removes the links that work no longer. */
+export async function deleteOldQuotationLinks(db: Queryable): Promise<void> {
+  await db.delete(quotationLinks).where(sql`${quotationLinks.createdAt} <= now() - ${lifetime}`);
+}

@@ -1,0 +1,407 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/admin/quotations.ts";
+import type { Language } from "#contract/languages.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import type { QuotationState } from "#contract/quotation-states.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { personName } from "../../core/person-name.ts";
+import type { QuotationFacts } from "../../core/quotation-facts.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { companies, companyMembers } from "../../database/schema/companies.ts";
+import { documentNumbers } from "../../database/schema/documents.ts";
+import { quotationLines, quotations, quotationVersions } from "../../database/schema/quotations.ts";
+
+/** Quotations for an account, and those for the company that it belongs to now. */
+export function mayWithQuotation(userId: string): SQL | undefined {
+  const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${userId})`;
+  return or(eq(quotations.userId, userId), eq(quotations.companyId, company));
+}
+
+type Content = AdminQuotation["content"];
+
+/** What the lines that are no alternatives come to, alone and with the way. */
+export function quotedSums({ lines, shippingCost }: Pick<Content, "lines" | "shippingCost">) {
+  const own = lines.filter(({ alternativeOf }) => alternativeOf === null);
+  return orderTotal(
+    own.map(({ qty, price }) => ({ qty, price, discount: 0 })),
+    [{ kind: "shipping", amount: shippingCost }],
+  );
+}
+
+interface NewQuotation {
+  requestId: number;
+  userId: string | null;
+  companyId: string | null;
+  phoneNumber: string;
+  email: string;
+  language: Language;
+  content: Content;
+}
+
+/** Writes a quotation with its first draft; returns its id, or undefined if its request has one. */
+export async function insertQuotation(
+  tx: Queryable,
+  { content, ...quotation }: NewQuotation,
+): Promise<string | undefined> {
+  const [written] = await tx
+    .insert(quotations)
+    .values(quotation)
+    .onConflictDoNothing({ target: quotations.requestId })
+    .returning({ id: quotations.id });
+  if (written === undefined) return undefined;
+  await writeDraft(tx, { quotationId: written.id, version: 1, content });
+  return written.id;
+}
+
+export async function findQuotationOfRequest(db: Queryable, requestId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: quotations.id })
+    .from(quotations)
+    .where(eq(quotations.requestId, requestId));
+  return found?.id;
+}
+
+/** Writes the draft of a quotation's next version; an earlier draft is replaced. */
+export async function writeDraft(
+  tx: Queryable,
+  {
+    quotationId,
+    version,
+    content: { lines, shippingCost, ...said },
+  }: { quotationId: string; version: number; content: Content | QuotationContent },
+): Promise<void> {
+  await tx
+    .delete(quotationVersions)
+    .where(and(eq(quotationVersions.quotationId, quotationId), isNull(quotationVersions.sentAt)));
+  const [draft] = await tx
+    .insert(quotationVersions)
+    .values({
+      quotationId,
+      version,
+      ...said,
+      shippingCostRupiah: shippingCost,
+      totalRupiah: quotedSums({ lines, shippingCost }).total,
+    })
+    .returning({ id: quotationVersions.id });
+  if (draft === undefined) throw new Error("the database did not answer the draft's id");
+  await insertRows(
+    tx,
+    quotationLines,
+    [
+      "versionId",
+      "position",
+      "productId",
+      "code",
+      "name",
+      "qty",
+      "salesUnit",
+      "priceRupiah",
+      "deliveryDays",
+      "alternativeOf",
+      "note",
+    ],
+    lines.map(({ price, ...line }, position) => ({
+      ...line,
+      position,
+      priceRupiah: price,
+      versionId: draft.id,
+    })),
+  );
+}
+
+/** Counts a change and moves the quotation on, if this is the state in which somebody saw it; returns whether it was. */
+export async function changeQuotation(
+  tx: Queryable,
+  { id, edit }: { id: string; edit: number },
+  change: Partial<Pick<typeof quotations.$inferInsert, "state" | "version" | "number" | "remindedAt">> = {},
+): Promise<boolean> {
+  const changed = await tx
+    .update(quotations)
+    .set({
+      ...change,
+      ...(change.state !== undefined && { since: sql`now()` }),
+      edit: sql`${quotations.edit} + 1`,
+    })
+    .where(and(eq(quotations.id, id), eq(quotations.edit, edit)))
+    .returning({ id: quotations.id });
+  return changed.length > 0;
+}
+
+/** Keeps the draft as the version that is sent. */
+export async function keepSentVersion(
+  tx: Queryable,
+  { quotationId, sentBy, facts }: { quotationId: string; sentBy: string; facts: QuotationFacts },
+): Promise<void> {
+  await tx
+    .update(quotationVersions)
+    .set({ sentAt: sql`now()`, sentBy, snapshot: facts })
+    .where(and(eq(quotationVersions.quotationId, quotationId), isNull(quotationVersions.sentAt)));
+}
+
+const romanMonths = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+/**
+ * The next number of this year (Asia/Jakarta): `001/PNW/MJ/XI/2026`, where the letters are the seller's. Everybody else who sends a first
+ * version waits until the transaction ends, and gets the same number if it fails.
+ */
+export async function takeQuotationNumber(tx: Queryable, seller: string): Promise<string> {
+  const [numbered] = await tx
+    .insert(documentNumbers)
+    .values({ kind: "quotation", year: sql`extract(year from now() at time zone 'Asia/Jakarta')`, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.kind, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({
+      year: documentNumbers.year,
+      last: documentNumbers.last,
+      month: sql<number>`extract(month from now() at time zone 'Asia/Jakarta')::integer`,
+    });
+  if (numbered === undefined) throw new Error("the database did not give a quotation's number");
+  const { year, last, month } = numbered;
+  const place = String(last).padStart(3, "0");
+  return `${place}/PNW/${initialsOf(seller)}/${romanMonths[month - 1] ?? ""}/${year}`;
+}
+
+/** The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.,]+/).filter((word) => word !== "" && !/^(?:cv|pt|ud|fa|tbk)$/i.test(word));
+  return words.map((word) => word.charAt(0).toUpperCase()).join("");
+}
+
+const rowFields = {
+  id: quotations.id,
+  number: quotations.number,
+  state: quotations.state,
+  version: quotations.version,
+  requestId: quotations.requestId,
+  since: quotations.since,
+  name: quotationVersions.name,
+  company: quotationVersions.company,
+  total: quotationVersions.totalRupiah,
+  validUntil: quotationVersions.validUntil,
+};
+
+/** The version that the office sees: the draft, or else the last that was sent. */
+const latestVersion = and(
+  eq(quotationVersions.quotationId, quotations.id),
+  sql`${quotationVersions.version} = (select max(version) from quotation_version other where other.quotation_id = ${quotations.id})`,
+);
+
+/** A page of quotations, those that changed their state last first. */
+export async function listQuotations(
+  db: Queryable,
+  { state, after }: { state?: QuotationState | undefined; after: string },
+): Promise<{ rows: QuotationRow[]; next: string | null }> {
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
+  const found = await db
+    .select({ ...rowFields, sinceText: sql<string>`${quotations.since}::text` })
+    .from(quotations)
+    .innerJoin(quotationVersions, latestVersion)
+    .where(
+      and(
+        state && eq(quotations.state, state),
+        place && sql`(${quotations.since}, ${quotations.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(quotations.since), desc(quotations.id))
+    .limit(pageLimit);
+  const page = asPage(found, (last) => [last.sinceText, last.id]);
+  return {
+    rows: page.rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+    next: page.next,
+  };
+}
+
+/** One quotation as the office sees it; undefined if there is none. With `isLocked` its row is locked until the transaction ends. */
+export async function findQuotation(
+  db: Queryable,
+  id: string,
+  { isLocked = false } = {},
+): Promise<AdminQuotation | undefined> {
+  if (isLocked)
+    await db.select({ id: quotations.id }).from(quotations).where(eq(quotations.id, id)).for("update");
+  const [found] = await db
+    .select({
+      ...rowFields,
+      versionId: quotationVersions.id,
+      sentAt: quotationVersions.sentAt,
+      address: quotationVersions.address,
+      delivery: quotationVersions.delivery,
+      shippingCost: quotationVersions.shippingCostRupiah,
+      terms: quotationVersions.terms,
+      customerId: quotations.userId,
+      phoneNumber: quotations.phoneNumber,
+      email: quotations.email,
+      language: quotations.language,
+      edit: quotations.edit,
+    })
+    .from(quotations)
+    .innerJoin(quotationVersions, latestVersion)
+    .where(eq(quotations.id, id));
+  if (found === undefined) return undefined;
+  const { versionId, sentAt, since, address, delivery, shippingCost, terms, ...head } = found;
+  const { name, company, validUntil } = head;
+  const versions = await db
+    .select({
+      version: quotationVersions.version,
+      sentAt: quotationVersions.sentAt,
+      sentBy: personName,
+      total: quotationVersions.totalRupiah,
+      validUntil: quotationVersions.validUntil,
+    })
+    .from(quotationVersions)
+    .leftJoin(users, eq(users.id, quotationVersions.sentBy))
+    .where(and(eq(quotationVersions.quotationId, id), isNotNull(quotationVersions.sentAt)))
+    .orderBy(desc(quotationVersions.version));
+  const lines = await listQuotedLines(db, versionId);
+  return {
+    ...head,
+    since: since.toISOString(),
+    content: { name, company, address, validUntil, delivery, shippingCost, terms, lines },
+    hasDraft: sentAt === null,
+    versions: versions.flatMap(({ sentAt: at, ...version }) =>
+      at === null ? [] : [{ ...version, sentAt: at.toISOString() }],
+    ),
+  };
+}
+
+async function listQuotedLines(db: Queryable, versionId: number) {
+  return db
+    .select({
+      productId: quotationLines.productId,
+      code: quotationLines.code,
+      name: quotationLines.name,
+      qty: quotationLines.qty,
+      salesUnit: quotationLines.salesUnit,
+      price: quotationLines.priceRupiah,
+      deliveryDays: quotationLines.deliveryDays,
+      alternativeOf: quotationLines.alternativeOf,
+      note: quotationLines.note,
+    })
+    .from(quotationLines)
+    .where(eq(quotationLines.versionId, versionId))
+    .orderBy(asc(quotationLines.position));
+}
+
+/** A version that was sent: the named one, else the latest. */
+export interface SentVersion {
+  id: string;
+  state: QuotationState;
+  version: number;
+  sentAt: Date;
+  facts: QuotationFacts;
+}
+
+const sentFields = {
+  id: quotations.id,
+  state: quotations.state,
+  version: quotationVersions.version,
+  sentAt: quotationVersions.sentAt,
+  facts: quotationVersions.snapshot,
+};
+
+// Only `keepSentVersion` writes the snapshot, in this shape.
+function asSent(
+  rows: { id: string; state: QuotationState; version: number; sentAt: Date | null; facts: unknown }[],
+) {
+  return rows.flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
+    sentAt === null ? [] : [{ ...row, sentAt, facts: facts as QuotationFacts }],
+  );
+}
+
+export async function findSentVersion(
+  db: Queryable,
+  { id, version, userId }: { id: string; version?: number | undefined; userId?: string },
+): Promise<SentVersion | undefined> {
+  const rows = await db
+    .select(sentFields)
+    .from(quotations)
+    .innerJoin(
+      quotationVersions,
+      and(
+        eq(quotationVersions.quotationId, quotations.id),
+        isNotNull(quotationVersions.sentAt),
+        version === undefined ? undefined : eq(quotationVersions.version, version),
+      ),
+    )
+    .where(and(eq(quotations.id, id), userId === undefined ? undefined : mayWithQuotation(userId)))
+    .orderBy(desc(quotationVersions.version))
+    .limit(1);
+  return asSent(rows)[0];
+}
+
+/** How many quotations a customer is shown. */
+const ownShown = 50;
+
+/** The latest quotations for an account and its company that were sent, in their latest versions. */
+export async function listOwnQuotations(db: Queryable, userId: string): Promise<SentVersion[]> {
+  const rows = await db
+    .select(sentFields)
+    .from(quotations)
+    .innerJoin(
+      quotationVersions,
+      and(
+        eq(quotationVersions.quotationId, quotations.id),
+        eq(quotationVersions.version, quotations.version),
+      ),
+    )
+    .where(and(mayWithQuotation(userId), gt(quotations.version, 0)))
+    .orderBy(desc(quotationVersions.sentAt))
+    .limit(ownShown);
+  return asSent(rows);
+}
+
+/** The terms of the quotation that was sent last in this language; undefined before the first. */
+export async function findLastTerms(db: Queryable, language: Language): Promise<string | undefined> {
+  const [last] = await db
+    .select({ terms: quotationVersions.terms })
+    .from(quotationVersions)
+    .innerJoin(quotations, eq(quotations.id, quotationVersions.quotationId))
+    .where(and(isNotNull(quotationVersions.sentAt), eq(quotations.language, language)))
+    .orderBy(desc(quotationVersions.id))
+    .limit(1);
+  return last?.terms;
+}
+
+/** The address of an account, and the tax numbers of the company that it buys for. */
+export async function findBuyerFacts(
+  db: Queryable,
+  { userId, companyId }: { userId: string | null; companyId: string | null },
+) {
+  const [person] =
+    userId === null
+      ? []
+      : await db
+          .select({
+            address: sql<string>`concat_ws(E'\n', nullif(${users.address}, ''),
+              nullif(trim(concat_ws(', ', nullif(${users.subdistrict}, ''), nullif(${users.city}, ''), nullif(${users.province}, '')) || ' ' || ${users.postalCode}), ''))`,
+          })
+          .from(users)
+          .where(eq(users.id, userId));
+  const [company] =
+    companyId === null
+      ? []
+      : await db
+          .select({ legalName: companies.legalName, npwp: companies.npwp, nitku: companies.nitku })
+          .from(companies)
+          .where(eq(companies.id, companyId));
+  return { address: person?.address ?? "", company };
+}
+
+/** The account and the company that a quotation is for. */
+export async function findQuotationOwner(db: Queryable, id: string) {
+  const [owner] = await db
+    .select({ userId: quotations.userId, companyId: quotations.companyId })
+    .from(quotations)
+    .where(eq(quotations.id, id));
+  return owner;
+}
+
+/** Deletes what a customer was offered and did not order. */
+export async function deleteQuotations(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(quotations).where(and(eq(quotations.userId, userId), isNull(quotations.orderId)));
+}

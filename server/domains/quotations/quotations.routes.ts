@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify";
+import * as admin from "#contract/admin/quotations.ts";
+import * as contract from "#contract/quotations.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { requireLinkedQuotation } from "../../http/linked-quotation.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPdf } from "../../http/send-pdf.ts";
+import { printDraft, printQuotation } from "../../workflows/print-quotation.ts";
+import { sendQuotation } from "../../workflows/send-quotation.ts";
+import { writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
+import { saveQuotation, startQuotation } from "../../workflows/write-quotation.ts";
+import {
+  findQuotation,
+  findSentVersion,
+  listOwnQuotations,
+  listQuotations,
+  type SentVersion,
+} from "./quotations.queries.ts";
+
+/** Quotations: the staff writes and sends them, customers and whoever has the private link see them. */
+export function registerQuotationRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
+  const ownVersion = async (id: string, userId: string) => {
+    const sent = await findSentVersion(db, { id, userId });
+    if (sent === undefined) throw new Refusal("quotationNotFound");
+    return sent;
+  };
+  const linkedVersion = async (request: FastifyRequest) => {
+    const sent = await findSentVersion(db, { id: await requireLinkedQuotation(dependencies, request) });
+    if (sent === undefined) throw new Refusal("quotationLinkUnknown");
+    return sent;
+  };
+
+  register(contract.listOwnQuotations, async ({ session: { userId } }) =>
+    (await listOwnQuotations(db, userId)).map(shown),
+  );
+  register(contract.getOwnQuotation, async ({ params: { id }, session: { userId } }) =>
+    shown(await ownVersion(id, userId)),
+  );
+  register(contract.getOwnQuotationPaper, async ({ params: { id }, session: { userId }, reply }) =>
+    sendPdf(reply, await printQuotation(dependencies, await ownVersion(id, userId))),
+  );
+  register(contract.getLinkedQuotation, async ({ request, reply }) => {
+    void reply.header("cache-control", "no-store");
+    return shown(await linkedVersion(request));
+  });
+  register(contract.getLinkedQuotationPaper, async ({ request, reply }) =>
+    sendPdf(reply, await printQuotation(dependencies, await linkedVersion(request))),
+  );
+
+  register(admin.listQuotations, ({ query }) => listQuotations(db, query));
+  register(admin.getQuotation, async ({ params: { id } }) => {
+    const quotation = await findQuotation(db, id);
+    if (quotation === undefined) throw new Refusal("quotationNotFound");
+    return quotation;
+  });
+  register(admin.startQuotation, ({ body: { requestId }, session: { userId } }) =>
+    startQuotation(dependencies, { requestId, userId }),
+  );
+  register(admin.saveQuotation, ({ params: { id }, body, session: { userId } }) =>
+    saveQuotation(dependencies, { id, userId, body }),
+  );
+  register(admin.sendQuotation, ({ params: { id }, body: { edit }, session: { userId } }) =>
+    sendQuotation(dependencies, { id, edit, userId }),
+  );
+  register(admin.writeQuotationMessage, ({ params: { id }, session: { userId } }) =>
+    writeQuotationMessage(dependencies, { id, userId }),
+  );
+  register(admin.getQuotationPaper, async ({ params: { id }, query: { version }, reply }) => {
+    if (version === undefined) return sendPdf(reply, await printDraft(dependencies, id));
+    const sent = await findSentVersion(db, { id, version });
+    if (sent === undefined) throw new Refusal("quotationNotFound");
+    return sendPdf(reply, await printQuotation(dependencies, sent));
+  });
+}
+
+/** A sent version as its customer sees it. */
+function shown({ id, state, version, sentAt, facts }: SentVersion) {
+  const { number, validUntil, buyer, lines, delivery, shippingCost, subtotal, total, tax, terms } = facts;
+  return {
+    id,
+    number,
+    state,
+    version,
+    sentAt: sentAt.toISOString(),
+    validUntil,
+    name: buyer.name,
+    company: buyer.company,
+    lines,
+    delivery,
+    shippingCost,
+    subtotal,
+    total,
+    tax: tax === null ? null : { base: tax.base, ratePercent: tax.ratePercent, tax: tax.tax },
+    terms,
+  };
+}

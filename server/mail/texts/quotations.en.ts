@@ -1,0 +1,21 @@
+/** The English texts of the letters about quotations. */
+export const quotationTexts = {
+  quotations: {
+    number: "Quotation",
+    validUntil: "Valid until",
+    parts: "Lines",
+    alternative: "alternative",
+    ready: "ready",
+    days: (days: number) => `${days} working days`,
+    see: "See the quotation",
+  },
+  quotationSent: {
+    subject: (number: string) => `Our quotation ${number}`,
+    revisedSubject: (number: string) => `Our quotation ${number}, revised`,
+    preview: (total: string, until: string) => `${total}, valid until ${until}.`,
+    title: "Here is our quotation",
+    revisedTitle: "We have revised our quotation",
+    body: "Thank you for asking us. You find all lines, delivery times and terms on its page, and in the PDF with this mail.",
+    next: "Do you need something else, or another quantity? Reply to this mail: we send you a revised quotation.",
+  },
+};

@@ -1,0 +1,23 @@
+import type { quotationTexts as english } from "./quotations.en.ts";
+
+/** The Indonesian texts of the letters about quotations. */
+export const quotationTexts: typeof english = {
+  quotations: {
+    number: "Penawaran",
+    validUntil: "Berlaku sampai",
+    parts: "Baris",
+    alternative: "alternatif",
+    ready: "ready",
+    days: (days) => `${days} hari kerja`,
+    see: "Lihat penawaran",
+  },
+  quotationSent: {
+    subject: (number) => `Penawaran kami ${number}`,
+    revisedSubject: (number) => `Penawaran kami ${number}, revisi`,
+    preview: (total, until) => `${total}, berlaku sampai ${until}.`,
+    title: "Berikut penawaran kami",
+    revisedTitle: "Penawaran kami sudah direvisi",
+    body: "Terima kasih atas permintaan Anda. Semua baris, waktu pengiriman, dan ketentuannya ada di halaman penawaran dan di PDF terlampir.",
+    next: "Perlu yang lain atau jumlah yang berbeda? Balas email ini, kami kirimkan penawaran revisi.",
+  },
+};

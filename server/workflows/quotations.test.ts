@@ -1,0 +1,377 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { mails } from "../database/schema/mail.ts";
+import { quotationLinks, quotations, quotationVersions } from "../database/schema/quotations.ts";
+import { initialsOf } from "../domains/quotations/quotations.queries.ts";
+
+let shop: TestShop;
+let owner: { id: string; token: string };
+let sales: AdminCall;
+let finance: AdminCall;
+let warehouse: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await buildUser(shop.db, { role: "owner" });
+  sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+  finance = shop.callAs((await buildUser(shop.db, { role: "finance" })).token);
+  warehouse = shop.callAs((await buildUser(shop.db, { role: "warehouse" })).token);
+});
+afterAll(() => shop.close());
+
+const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * 86_400_000));
+
+/** A request of this customer for four of a product for 385,000 Rupiah and two of a number that nobody knows. */
+async function requested(token?: string) {
+  const code = `Q-${randomBytes(4).toString("hex").toUpperCase()}`;
+  const productId = await buildProduct(shop.db, { code, nameEn: "Fuel Filter", priceRupiah: 385_000 });
+  const body = {
+    requestKey: randomBytes(16).toString("hex"),
+    lines: [
+      { number: code, qty: 4 },
+      { number: "NO-SUCH-1", qty: 2 },
+    ],
+  };
+  const { number } =
+    token === undefined
+      ? await shop.callAs()("askQuotationAsGuest", {
+          body: { ...body, name: "Pak Joko", phoneNumber: "081234567890" },
+        })
+      : await shop.callAs(token)("askQuotation", { body });
+  const { rows } = await sales("listRequests", { query: { state: "waiting" } });
+  const request = rows.find((row) => row.number === number);
+  return { productId, code, requestId: request?.id ?? 0 };
+}
+
+type Body = AdminCallInput<"saveQuotation">["body"];
+
+/** A quotation that is ready to be sent: four filters, or four of an alternative, and two of an own text, franco with Rp 50,000. */
+async function written(token?: string) {
+  const { productId, code, requestId } = await requested(token);
+  const { id } = await sales("startQuotation", { body: { requestId } });
+  const params = { id };
+  const { edit, content } = await sales("getQuotation", { params });
+  const [filter, unknown] = content.lines;
+  if (filter === undefined || unknown === undefined) throw new Error("the draft lacks its lines");
+  const body: Body = {
+    ...content,
+    edit,
+    validUntil: inDays(7),
+    delivery: "franco",
+    shippingCost: 50_000,
+    terms: "Tempo 30 hari",
+    lines: [
+      { ...filter, price: 370_000 },
+      {
+        ...filter,
+        productId: null,
+        code: "ALT-1",
+        name: "Filter, other maker",
+        price: 200_000,
+        alternativeOf: 0,
+      },
+      { ...unknown, name: "Seal kit", price: 125_000, deliveryDays: 14, note: "From Singapore" },
+    ],
+  };
+  const saved = await sales("saveQuotation", { params, body });
+  return { id, params, productId, code, requestId, body, saved };
+}
+
+async function sent(token?: string) {
+  const quotation = await written(token);
+  const { params, saved } = quotation;
+  const answer = await sales("sendQuotation", { params, body: { edit: saved.edit } });
+  return { ...quotation, answer, number: answer.number ?? "" };
+}
+
+const mailsOf = (id: string) =>
+  shop.db
+    .select({ template: mails.template, recipient: mails.recipient })
+    .from(mails)
+    .where(sql`${mails.facts} ->> 'quotationId' = ${id}`);
+
+/** The code of a new private link, as the message for WhatsApp has it. */
+async function codeOf(params: { id: string }) {
+  const { text } = await sales("writeQuotationMessage", { params });
+  return /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
+}
+const linked = (code: string) => ({ headers: { "quotation-link": code } });
+const paper = (path: string, headers: Record<string, string>) =>
+  shop.app.inject({ url: path, headers: { "accept-language": "en", ...headers } });
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const openLink = (code: string) =>
+  shop.app.inject({
+    url: "/v1/quotation-link",
+    remoteAddress: "10.8.8.8",
+    headers: { "quotation-link": code },
+  });
+
+describe("a quotation", () => {
+  it("begins with the parts of its request at what the asker pays today, once", async () => {
+    const customer = await buildUser(shop.db, { firstName: "Siti", lastName: "Rahma" });
+    const { productId, code, requestId } = await requested(customer.token);
+    const begun = await Promise.all([
+      sales("startQuotation", { body: { requestId } }),
+      shop.callAs(owner.token)("startQuotation", { body: { requestId } }),
+    ]);
+    expect(begun[1]).toEqual(begun[0]);
+    const quotation = await sales("getQuotation", { params: begun[0] });
+    expect(quotation).toMatchObject({
+      number: null,
+      state: "draft",
+      version: 0,
+      requestId,
+      customerId: customer.id,
+      name: "Siti Rahma",
+      company: "PT Tambang Bara Utama",
+      email: customer.email,
+      total: 1_540_000,
+      validUntil: inDays(14),
+      hasDraft: true,
+      versions: [],
+    });
+    expect(quotation.content.address).toContain("Sangatta Utara");
+    expect(quotation.content.lines).toMatchObject([
+      { productId, code, name: "Fuel Filter", qty: 4, price: 385_000, deliveryDays: 0 },
+      { productId: null, code: "NO-SUCH-1", name: "", qty: 2, price: 0 },
+    ]);
+    expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("in_work");
+    // Nothing of it is seen before it is sent.
+    const call = shop.callAs(customer.token);
+    expect(await call("listOwnQuotations", {})).toEqual([]);
+    expect((await refusalOf(call("getOwnQuotation", { params: begun[0] }))).reason).toBe("quotationNotFound");
+    expect((await refusalOf(sales("writeQuotationMessage", { params: begun[0] }))).reason).toBe(
+      "quotationNotSent",
+    );
+    const incomplete = sales("sendQuotation", { params: begun[0], body: { edit: quotation.edit } });
+    expect((await refusalOf(incomplete)).reason).toBe("quotationIncomplete");
+  });
+
+  it("is sent under a number without gaps, mailed with its sums, and answers its request", async () => {
+    const customer = await buildUser(shop.db);
+    const { id, params, requestId, answer, number } = await sent(customer.token);
+    expect(number).toMatch(/^\d{3}\/PNW\/MJ\/[IVX]+\/\d{4}$/);
+    // 4 × 370,000 + 2 × 125,000 + 50,000; the alternative counts into no sum.
+    expect(answer).toMatchObject({ state: "sent", version: 1, total: 1_780_000, hasDraft: false });
+    expect(answer.versions).toMatchObject([{ version: 1, total: 1_780_000, validUntil: inDays(7) }]);
+    expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("quoted");
+    expect(await mailsOf(id)).toEqual([{ template: "quotation-sent", recipient: customer.email }]);
+    const seen = await shop.callAs(customer.token)("getOwnQuotation", { params });
+    expect(seen).toMatchObject({
+      number,
+      state: "sent",
+      version: 1,
+      delivery: "franco",
+      shippingCost: 50_000,
+      subtotal: 1_730_000,
+      total: 1_780_000,
+      terms: "Tempo 30 hari",
+      lines: [
+        { position: 0, price: 370_000, alternativeOf: null, deliveryDays: 0 },
+        { position: 1, code: "ALT-1", price: 200_000, alternativeOf: 0 },
+        { position: 2, name: "Seal kit", price: 125_000, deliveryDays: 14, note: "From Singapore" },
+      ],
+    });
+    const next = await sent(customer.token);
+    expect(Number(next.number.slice(0, 3))).toBe(Number(number.slice(0, 3)) + 1);
+  });
+
+  it("that was sent never changes: a revision is a new version, which its customer sees once it is sent", async () => {
+    const customer = await buildUser(shop.db);
+    const call = shop.callAs(customer.token);
+    const { params, body, answer, number, id } = await sent(customer.token);
+    const [first, ...others] = body.lines;
+    if (first === undefined) throw new Error("the quotation has no lines");
+    const cheaper = { ...body, edit: answer.edit, lines: [{ ...first, price: 350_000 }, ...others] };
+    const drafted = await sales("saveQuotation", { params, body: cheaper });
+    expect(drafted).toMatchObject({ state: "sent", version: 1, hasDraft: true, total: 1_700_000 });
+    expect((await call("getOwnQuotation", { params })).total).toBe(1_780_000);
+    const revised = await sales("sendQuotation", { params, body: { edit: drafted.edit } });
+    expect(revised).toMatchObject({ state: "revised", version: 2, number });
+    expect(await call("getOwnQuotation", { params })).toMatchObject({ version: 2, total: 1_700_000 });
+    expect(revised.versions.map(({ version, total }) => [version, total])).toEqual([
+      [2, 1_700_000],
+      [1, 1_780_000],
+    ]);
+    expect(await mailsOf(id)).toHaveLength(2);
+    const kept = await shop.db
+      .select({ snapshot: quotationVersions.snapshot })
+      .from(quotationVersions)
+      .where(and(eq(quotationVersions.quotationId, id), eq(quotationVersions.version, 1)));
+    expect(kept[0]?.snapshot).toMatchObject({ number, version: 1, total: 1_780_000 });
+  });
+
+  it("is written by one at a time: the second is told, and nothing is lost", async () => {
+    const { params, body, saved } = await written((await buildUser(shop.db)).token);
+    const stale = sales("saveQuotation", { params, body: { ...body, terms: "Other terms" } });
+    expect((await refusalOf(stale)).reason).toBe("quotationChanged");
+    const sentStale = sales("sendQuotation", { params, body: { edit: body.edit } });
+    expect((await refusalOf(sentStale)).reason).toBe("quotationChanged");
+    expect((await sales("getQuotation", { params })).content.terms).toBe("Tempo 30 hari");
+    const both = await Promise.allSettled([
+      sales("sendQuotation", { params, body: { edit: saved.edit } }),
+      sales("sendQuotation", { params, body: { edit: saved.edit } }),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await sales("getQuotation", { params })).version).toBe(1);
+  });
+
+  it("refuses what cannot be meant, and changes nothing", async () => {
+    const { params, body, saved } = await written((await buildUser(shop.db)).token);
+    const [first] = body.lines;
+    if (first === undefined) throw new Error("the quotation has no lines");
+    const ready = { ...body, edit: saved.edit };
+    for (const [wrong, path] of [
+      [{ lines: [{ ...first, alternativeOf: 0 }] }, "lines.0.alternativeOf"],
+      [
+        { lines: [first, { ...first, alternativeOf: 0 }, { ...first, alternativeOf: 1 }] },
+        "lines.2.alternativeOf",
+      ],
+      [{ lines: [] }, "lines"],
+      [{ lines: [{ ...first, name: "" }] }, "lines.0.name"],
+      [{ lines: [{ ...first, price: 1.5 }] }, "lines.0.price"],
+      [{ validUntil: "soon" }, "validUntil"],
+    ] as const) {
+      const refused = await refusalOf(
+        sales("saveQuotation", {
+          params,
+          body: { ...ready, ...wrong, lines: [...("lines" in wrong ? wrong.lines : ready.lines)] },
+        }),
+      );
+      expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([400, [path]]);
+    }
+    const gone = sales("saveQuotation", {
+      params,
+      body: { ...ready, lines: [{ ...first, productId: 999_999 }] },
+    });
+    expect((await refusalOf(gone)).reason).toBe("productNotFound");
+    for (const unfit of [{ validUntil: inDays(-1) }, { lines: [{ ...first, price: 0 }] }]) {
+      const { edit } = await sales("getQuotation", { params });
+      const stored = await sales("saveQuotation", { params, body: { ...ready, ...unfit, edit } });
+      const refused = sales("sendQuotation", { params, body: { edit: stored.edit } });
+      expect((await refusalOf(refused)).reason).toBe("quotationIncomplete");
+    }
+    expect((await sales("getQuotation", { params })).version).toBe(0);
+  });
+
+  it("is a paper: each version that was sent, and what is written to look it through", async () => {
+    const customer = await buildUser(shop.db);
+    const { id, number } = await sent(customer.token);
+    const saved = `penawaran-${number.replaceAll("/", "-")}.pdf`;
+    for (const [path, headers, name] of [
+      [`/v1/quotations/${id}/paper`, bearer(customer.token), saved],
+      [`/v1/admin/quotations/${id}/paper?version=1`, bearer(owner.token), saved],
+      [`/v1/admin/quotations/${id}/paper`, bearer(owner.token), "penawaran-konsep.pdf"],
+      ["/v1/quotation-link/paper", { "quotation-link": await codeOf({ id }) }, saved],
+    ] as const) {
+      const answer = await paper(path, headers);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(answer.headers["content-disposition"]).toBe(`inline; filename="${name}"`);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    }
+    expect((await paper(`/v1/admin/quotations/${id}/paper?version=2`, bearer(owner.token))).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe("who sees a quotation", () => {
+  it("is whom it is for and the company's people, and nobody else", async () => {
+    const companyId = await buildCompany(shop.db);
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const { params, number } = await sent(buyer.token);
+    const people = {
+      buyer,
+      otherBuyer: await buildMember(shop.db, companyId, "buyer"),
+      manager: await buildMember(shop.db, companyId, "manager"),
+      finance: await buildMember(shop.db, companyId, "finance"),
+      otherCompany: await buildMember(shop.db, await buildCompany(shop.db), "manager"),
+      stranger: await buildUser(shop.db),
+    };
+    const seen: Record<string, unknown> = {};
+    for (const [who, { token }] of Object.entries(people)) {
+      const call = shop.callAs(token);
+      const one = await call("getOwnQuotation", { params }).then(
+        (quotation) => quotation.number,
+        (error: unknown) => (error as { reason: string }).reason,
+      );
+      const asPaper = await paper(`/v1/quotations/${params.id}/paper`, { authorization: `Bearer ${token}` });
+      seen[who] = [(await call("listOwnQuotations", {})).length, one, asPaper.statusCode];
+    }
+    const open = [1, number, 200];
+    const closed = [0, "quotationNotFound", 404];
+    expect(seen).toEqual({
+      buyer: open,
+      otherBuyer: open,
+      manager: open,
+      finance: open,
+      otherCompany: closed,
+      stranger: closed,
+    });
+    expect((await refusalOf(shop.callAs()("getOwnQuotation", { params }))).status).toBe(401);
+  });
+
+  it("is whoever has the private link of a guest's, until the link has ended", async () => {
+    const { params, number } = await sent();
+    const { text, number: whatsapp } = await sales("writeQuotationMessage", { params });
+    expect(whatsapp).toBe("6281234567890");
+    expect(text).toContain("Pak Joko");
+    expect(text).toContain(number);
+    const code = /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
+    const call = shop.callAs();
+    expect(await call("getLinkedQuotation", linked(code))).toMatchObject({ number, total: 1_780_000 });
+    // A guest without an e-mail is mailed nothing.
+    expect(await mailsOf(params.id)).toEqual([]);
+    expect((await refusalOf(call("getLinkedQuotation", linked("x".repeat(43))))).reason).toBe(
+      "quotationLinkUnknown",
+    );
+    await shop.db
+      .update(quotationLinks)
+      .set({ createdAt: sql`now() - interval '1 year'` })
+      .where(eq(quotationLinks.quotationId, params.id));
+    expect((await refusalOf(call("getLinkedQuotation", linked(code)))).reason).toBe("quotationLinkUnknown");
+  });
+
+  it("wrong links are counted for each address", async () => {
+    const { params } = await sent();
+    const code = await codeOf(params);
+    for (let time = 0; time < 30; time += 1) expect((await openLink("y".repeat(43))).statusCode).toBe(404);
+    expect((await openLink(code)).statusCode).toBe(429);
+  });
+
+  it("of the staff is who sees orders; sales writes, and finance may send the message", async () => {
+    const { params, answer, number } = await sent();
+    expect((await warehouse("getQuotation", { params })).number).toBe(number);
+    const { rows } = await warehouse("listQuotations", { query: { state: "sent" } });
+    expect(rows.map((row) => row.number)).toContain(number);
+    const sending = warehouse("sendQuotation", { params, body: { edit: answer.edit } });
+    expect((await refusalOf(sending)).status).toBe(403);
+    expect((await finance("writeQuotationMessage", { params })).text).toContain(number);
+    expect((await refusalOf(warehouse("writeQuotationMessage", { params }))).status).toBe(403);
+  });
+});
+
+it("what an erased customer was offered is gone", async () => {
+  const customer = await buildUser(shop.db);
+  const { id } = await sent(customer.token);
+  await shop.callAs(owner.token)("eraseCustomer", {
+    params: { id: customer.id },
+    body: { email: customer.email },
+  });
+  expect(await shop.db.$count(quotations, eq(quotations.id, id))).toBe(0);
+  expect((await mailsOf(id)).filter(({ recipient }) => recipient !== "")).toEqual([]);
+});
+
+it.each([
+  ["CV. Mandiri Jaya", "MJ"],
+  ["PT Sumber Berkat Abadi, Tbk", "SBA"],
+])("the letters of %s are %s", (name, letters) => {
+  expect(initialsOf(name)).toBe(letters);
+});

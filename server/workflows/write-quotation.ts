@@ -1,0 +1,154 @@
+import type { z } from "zod";
+import type { AdminQuotation, saveQuotation as saving } from "#contract/admin/quotations.ts";
+import { limits } from "#contract/limits.ts";
+import type { Language } from "#contract/languages.ts";
+import { quotationFacts } from "#contract/quotation-states.ts";
+import { pricesFor } from "../core/company-price.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { listOrderableProducts } from "../domains/orders/order-entry.queries.ts";
+import {
+  changeQuotation,
+  findBuyerFacts,
+  findLastTerms,
+  findQuotation,
+  findQuotationOfRequest,
+  insertQuotation,
+  writeDraft,
+} from "../domains/quotations/quotations.queries.ts";
+import { findRequestOwner, findRequest, moveRequest } from "../domains/quotations/quote-requests.queries.ts";
+
+const dayMilliseconds = 86_400_000;
+
+/** What the first quotation of a shop says of payment; later ones begin with the terms of the one before. */
+const firstTerms: Record<Language, string> = {
+  en: "Payment by transfer before delivery. Prices are for the stated quantities.",
+  id: "Pembayaran dengan transfer sebelum pengiriman. Harga berlaku untuk jumlah yang disebut.",
+};
+
+/**
+ * Begins the quotation that answers a request: its parts at what the asker pays today, in the asker's language. Who begins it answers the
+ * request. Answers the one that is there if it was begun already.
+ * @throws Refusal `requestNotFound`, `requestNotOpen`.
+ */
+export async function startQuotation(
+  { db }: Pick<Dependencies, "db">,
+  { requestId, userId }: { requestId: number; userId: string },
+): Promise<{ id: string }> {
+  return db.transaction(async (tx) => {
+    const begun = await findQuotationOfRequest(tx, requestId);
+    if (begun !== undefined) return { id: begun };
+    const owner = await findRequestOwner(tx, requestId);
+    if (owner === undefined) throw new Refusal("requestNotFound");
+    const isTaken = await moveRequest(tx, requestId, {
+      from: ["new", "in_work"],
+      to: "in_work",
+      answeredBy: userId,
+    });
+    // Of two who begin at once the second waits here for the first.
+    const meanwhile = await findQuotationOfRequest(tx, requestId);
+    if (meanwhile !== undefined) return { id: meanwhile };
+    if (!isTaken) throw new Refusal("requestNotOpen");
+    const request = await findRequest(tx, requestId, owner.language);
+    if (request === undefined) throw new Error("a request went away while it was locked");
+    const buyer = await findBuyerFacts(tx, owner);
+    const wanted = request.lines.flatMap(({ product, qty }) =>
+      product === null ? [] : [{ productId: product.id, qty }],
+    );
+    const prices = await pricesFor(tx, owner.companyId, wanted);
+    const id = await insertQuotation(tx, {
+      requestId,
+      ...owner,
+      phoneNumber: request.phoneNumber,
+      email: request.email,
+      content: {
+        name: request.name,
+        company: buyer.company?.legalName ?? request.company,
+        address: buyer.address,
+        validUntil: jakartaDay(new Date(Date.now() + limits.quotationValidDays * dayMilliseconds)),
+        delivery: "loco",
+        shippingCost: 0,
+        terms: (await findLastTerms(tx, owner.language)) ?? firstTerms[owner.language],
+        lines: request.lines.map(({ number, qty, product }) => ({
+          productId: product?.id ?? null,
+          code: product?.code ?? number,
+          name: product?.name ?? "",
+          qty,
+          salesUnit: product?.salesUnit ?? "pcs",
+          price: prices.get(product?.id ?? 0)?.priceRupiah ?? 0,
+          deliveryDays: 0,
+          alternativeOf: null,
+          note: "",
+        })),
+      },
+    });
+    if (id === undefined) throw new Error("a request got two quotations");
+    await recordAudit(tx, {
+      userId,
+      action: "quotation.start",
+      subjectId: id,
+      subjectLabel: request.number,
+    });
+    await announceNews(tx, { kind: "requestsChanged", subject: request.number });
+    await announceNews(tx, { kind: "quotationsChanged", subject: request.number });
+    return { id };
+  });
+}
+
+/**
+ * Writes what a quotation says: its draft, or after it was sent the draft of its next version.
+ * @throws Refusal as the contract's `saveQuotation` lists them.
+ */
+export async function saveQuotation(
+  { db }: Pick<Dependencies, "db">,
+  {
+    id,
+    userId,
+    body: { edit, ...content },
+  }: { id: string; userId: string; body: z.output<NonNullable<(typeof saving)["body"]>> },
+): Promise<AdminQuotation> {
+  return db.transaction(async (tx) => {
+    const before = await requireEditable(tx, { id, edit });
+    const productIds = content.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    const known = await listOrderableProducts(tx, [...new Set(productIds)], before.language);
+    if (known.length < new Set(productIds).size) throw new Refusal("productNotFound");
+    if (!(await changeQuotation(tx, { id, edit }))) throw new Refusal("quotationChanged");
+    await writeDraft(tx, { quotationId: id, version: before.version + 1, content });
+    const after = await findQuotation(tx, id);
+    if (after === undefined) throw new Error("the quotation that was just written is gone");
+    await recordAudit(tx, {
+      userId,
+      action: "quotation.save",
+      subjectId: id,
+      subjectLabel: labelOf(after),
+      before: { total: before.total, validUntil: before.validUntil },
+      after: { total: after.total, validUntil: after.validUntil },
+    });
+    await announceNews(tx, { kind: "quotationsChanged", subject: labelOf(after) });
+    return after;
+  });
+}
+
+/** What people call a quotation: its number, or whom it is for as long as it has none. */
+export function labelOf({ number, company, name }: AdminQuotation): string {
+  return number ?? (company === "" ? name : company);
+}
+
+/**
+ * The quotation, locked until the transaction ends, if it is still as somebody saw it and can be changed.
+ * @throws Refusal `quotationNotFound`, `quotationClosed`, `quotationChanged`.
+ */
+export async function requireEditable(
+  tx: Queryable,
+  { id, edit }: { id: string; edit: number },
+): Promise<AdminQuotation> {
+  const quotation = await findQuotation(tx, id, { isLocked: true });
+  if (quotation === undefined) throw new Refusal("quotationNotFound");
+  if (!quotationFacts[quotation.state].isEditable) throw new Refusal("quotationClosed");
+  if (quotation.edit !== edit) throw new Refusal("quotationChanged");
+  return quotation;
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** Quotations, those that changed their state last first. */
+export function quotationsQuery(call: AdminCall, query: AdminCallInput<"listQuotations">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.quotations, query],
+    queryFn: ({ signal }) => call("listQuotations", { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function quotationQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.quotations, "one", id],
+    queryFn: ({ signal }) => call("getQuotation", { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The address of a quotation's paper: a version that was sent, or what is written. */
+export function quotationPaperPath(id: string, version?: number): string {
+  const [, path = ""] = adminRoutes.getQuotationPaper.split(" ");
+  return path.replace("{id}", id) + (version === undefined ? "" : `?version=${version}`);
+}
+
+/** Begins the quotation that answers a request, or finds the one that was begun. */
+export function useStartQuotation(requestId: number) {
+  const { call } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("startQuotation", { body: { requestId } }),
+    onSettled: () => {
+      for (const queryKey of [keys.requests, keys.quotations, keys.today]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Saves what is typed, if something is, and sends it if that is wanted; answers the quotation as it then is. */
+export function useWriteQuotation(id: string) {
+  const { call } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      body,
+      isChanged,
+      isSent,
+    }: {
+      body: AdminCallInput<"saveQuotation">["body"];
+      isChanged: boolean;
+      isSent: boolean;
+    }) => {
+      const params = { id };
+      const saved = isChanged ? await call("saveQuotation", { params, body }) : undefined;
+      if (saved !== undefined) queryClient.setQueryData(quotationQuery(call, id).queryKey, saved);
+      if (!isSent) return saved;
+      return call("sendQuotation", { params, body: { edit: saved?.edit ?? body.edit } });
+    },
+    onSuccess: (written) => {
+      if (written !== undefined) queryClient.setQueryData(quotationQuery(call, id).queryKey, written);
+    },
+    onSettled: () => {
+      for (const queryKey of [keys.requests, keys.quotations, keys.today]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import type { AdminQuotation } from "#contract/admin/quotations.ts";
+import { quotationFacts } from "#contract/quotation-states.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { MessageDialog } from "../../kit/message-dialog.tsx";
+import { useOffice } from "../../office.ts";
+
+/** How a quotation stands, its request, and the message for WhatsApp once it was sent. */
+export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
+  const { call, texts, language } = useOffice();
+  const t = texts.quotations;
+  const { id, state, since, requestId, phoneNumber, hasDraft, version } = quotation;
+  const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
+  return (
+    <div className="-mt-2 grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>{t.states[state]}</Badge>
+        <span className="text-secondary">{formatMoment(since, language)}</span>
+        {requestId !== null && (
+          <Link to={`/requests/${requestId}`} className="rounded-4 underline">
+            {t.request}
+          </Link>
+        )}
+      </p>
+      {hasDraft && version > 0 && <p className="text-secondary">{t.revising}</p>}
+      {quotationFacts[state].isOpen && (
+        <div>
+          <AllowedButton
+            permission="messageCustomers"
+            look="secondary"
+            disabled={message.isPending}
+            onClick={() => {
+              message.mutate();
+            }}
+          >
+            {t.message}
+          </AllowedButton>
+        </div>
+      )}
+      {message.error !== null && (
+        <Alert kind="error">{failureText(message.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      {message.data !== undefined && (
+        <MessageDialog
+          title={t.message}
+          message={message.data}
+          phoneNumber={phoneNumber}
+          onClose={message.reset}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { limits } from "#contract/limits.ts";
+import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+import { numbersOf, replaceable, type TypedQuotedLine } from "./typed-quotation.ts";
+
+interface QuotedLineFieldsProps {
+  lines: TypedQuotedLine[];
+  index: number;
+  onChange: (line: TypedQuotedLine) => void;
+  onRemove: () => void;
+}
+
+const wrong = (isWrong: boolean) => (isWrong ? ({ "aria-invalid": true } as const) : {});
+
+/** The fields of one line of a quotation. */
+export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLineFieldsProps) {
+  const { texts, language } = useOffice();
+  const t = texts.quotations;
+  const line = lines[index];
+  if (line === undefined) return null;
+  const numbers = numbersOf(line);
+  const isUsed = lines.some(({ alternativeOf }) => alternativeOf === line.key);
+  const of = isUsed ? [] : replaceable(lines, index);
+  const set = (change: Partial<TypedQuotedLine>) => {
+    onChange({ ...line, ...change });
+  };
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-3 border-b border-line pb-5 md:grid-cols-4 xl:grid-cols-6">
+      <legend className="pb-2 font-semibold">{t.line(index + 1)}</legend>
+      <TextField
+        label={t.code}
+        className="code"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.nameLength}
+        readOnly={line.productId !== null}
+        value={line.code}
+        onChange={(event) => {
+          set({ code: event.target.value });
+        }}
+      />
+      <TextField
+        label={t.partName}
+        fieldClassName="max-md:col-span-2 md:col-span-2"
+        autoComplete="off"
+        maxLength={limits.quotedNameLength}
+        {...wrong(line.name.trim() === "")}
+        value={line.name}
+        onChange={(event) => {
+          set({ name: event.target.value });
+        }}
+      />
+      <TextField
+        label={t.qty}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular text-right"
+        {...wrong(numbers.qty === undefined)}
+        value={line.qty}
+        onChange={(event) => {
+          set({ qty: event.target.value });
+        }}
+      />
+      <SelectField
+        label={t.unit}
+        disabled={line.productId !== null}
+        value={line.salesUnit}
+        onChange={(event) => {
+          set({ salesUnit: event.target.value as SalesUnit });
+        }}
+      >
+        {salesUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {salesUnitNames[language][unit]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t.price}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular text-right"
+        {...wrong(numbers.price === undefined || numbers.price === 0)}
+        value={line.price}
+        onChange={(event) => {
+          set({ price: event.target.value });
+        }}
+      />
+      <TextField
+        label={t.deliveryDays}
+        hint={t.deliveryHint}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular text-right"
+        {...wrong(numbers.deliveryDays === undefined)}
+        value={line.deliveryDays}
+        onChange={(event) => {
+          set({ deliveryDays: event.target.value });
+        }}
+      />
+      <SelectField
+        label={t.alternativeOf}
+        fieldClassName="col-span-2"
+        disabled={of.length === 0}
+        value={line.alternativeOf}
+        onChange={(event) => {
+          set({ alternativeOf: event.target.value });
+        }}
+      >
+        <option value="">{t.noAlternative}</option>
+        {of.map(({ key, place, line: { code, name } }) => (
+          <option key={key} value={key}>
+            {`${place + 1}. ${code} ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t.note}
+        fieldClassName="col-span-2"
+        autoComplete="off"
+        maxLength={limits.reasonLength}
+        value={line.note}
+        onChange={(event) => {
+          set({ note: event.target.value });
+        }}
+      />
+      <button
+        type="button"
+        aria-label={t.remove(index + 1)}
+        onClick={onRemove}
+        className="inline-flex size-11 items-center justify-center self-end justify-self-end rounded-6 hover:bg-ground"
+      >
+        <TrashIcon />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AdminQuotation, QuotationContent } from "#contract/admin/quotations.ts";
+import { limits } from "#contract/limits.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
+
+/** A line as it is typed; numbers are kept as text. */
+export interface TypedQuotedLine {
+  /** Identifies the line while it is edited. */
+  key: string;
+  productId: number | null;
+  code: string;
+  name: string;
+  qty: string;
+  salesUnit: SalesUnit;
+  price: string;
+  deliveryDays: string;
+  /** The key of the line that it can stand in for; empty for a line of its own. */
+  alternativeOf: string;
+  note: string;
+}
+
+/** A quotation as it is typed. */
+export interface TypedQuotation extends Omit<QuotationContent, "lines" | "shippingCost"> {
+  shippingCost: string;
+  lines: TypedQuotedLine[];
+}
+
+/** What is written of a quotation, to be typed on. */
+export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
+  const keys = content.lines.map(() => crypto.randomUUID());
+  return {
+    ...content,
+    shippingCost: String(content.shippingCost),
+    lines: content.lines.map(({ qty, price, deliveryDays, alternativeOf, ...line }, index) => ({
+      ...line,
+      key: keys[index] ?? "",
+      qty: String(qty),
+      price: String(price),
+      deliveryDays: String(deliveryDays),
+      alternativeOf: alternativeOf === null ? "" : (keys[alternativeOf] ?? ""),
+    })),
+  };
+}
+
+/** A new line of a product, or of own text. */
+export function newLine(product?: {
+  id: number;
+  code: string;
+  name: string;
+  salesUnit: SalesUnit;
+  price: number;
+}): TypedQuotedLine {
+  return {
+    key: crypto.randomUUID(),
+    productId: product?.id ?? null,
+    code: product?.code ?? "",
+    name: product?.name ?? "",
+    qty: "1",
+    salesUnit: product?.salesUnit ?? "pcs",
+    price: String(product?.price ?? 0),
+    deliveryDays: "0",
+    alternativeOf: "",
+    note: "",
+  };
+}
+
+/** The numbers of a line; undefined where what is typed is none. */
+export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
+  return {
+    qty: wholeNumber(qty, 1, limits.cartQuantity),
+    price: wholeNumber(price, 0, limits.amountRupiah),
+    deliveryDays: wholeNumber(deliveryDays, 0, limits.quotedDeliveryDays),
+  };
+}
+
+/** The lines to which this one can be an alternative: those before it that are none themselves, with their places. */
+export function replaceable(lines: TypedQuotedLine[], index: number) {
+  return lines
+    .slice(0, index)
+    .flatMap((line, place) => (line.alternativeOf === "" ? [{ key: line.key, place, line }] : []));
+}
+
+/** The lines without one; what was an alternative to it stands for itself. */
+export function withoutLine(lines: TypedQuotedLine[], key: string): TypedQuotedLine[] {
+  return lines
+    .filter((line) => line.key !== key)
+    .map((line) => (line.alternativeOf === key ? { ...line, alternativeOf: "" } : line));
+}
+
+/** What is typed in the server's form; undefined if something of it is missing or no number. */
+export function checkedQuotation({
+  lines,
+  shippingCost,
+  ...said
+}: TypedQuotation): QuotationContent | undefined {
+  const cost = wholeNumber(shippingCost, 0, limits.amountRupiah);
+  const places = new Map(lines.map(({ key }, place) => [key, place]));
+  const checked = lines.flatMap((line) => {
+    const { qty, price, deliveryDays } = numbersOf(line);
+    if (qty === undefined || price === undefined || deliveryDays === undefined) return [];
+    if (line.name.trim() === "") return [];
+    const { productId, code, name, salesUnit, note } = line;
+    const alternativeOf = places.get(line.alternativeOf) ?? null;
+    return [{ productId, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, note }];
+  });
+  const isWhole = checked.length === lines.length && lines.length > 0;
+  const isSaid = said.name.trim() !== "" && said.terms.trim() !== "" && said.validUntil !== "";
+  return cost === undefined || !isWhole || !isSaid
+    ? undefined
+    : { ...said, shippingCost: cost, lines: checked };
+}
+
+/** What the typed lines come to, as far as they are numbers: alternatives count into no sum. */
+export function typedSums({ lines, shippingCost }: TypedQuotation): { subtotal: number; total: number } {
+  const subtotal = lines.reduce((sum, line) => {
+    const { qty = 0, price = 0 } = numbersOf(line);
+    return line.alternativeOf === "" ? sum + qty * price : sum;
+  }, 0);
+  return { subtotal, total: subtotal + (wholeNumber(shippingCost, 0, limits.amountRupiah) ?? 0) };
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { buttonClasses } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../office.ts";
+
+interface MessageDialogProps {
+  title: string;
+  message: { text: string; number: string };
+  phoneNumber: string;
+  onClose: () => void;
+}
+
+/** A ready text for a customer, which can still be changed, and the way to WhatsApp. */
+export function MessageDialog({ title, message, phoneNumber, onClose }: MessageDialogProps) {
+  const { texts } = useOffice();
+  const t = texts.orders;
+  const [text, setText] = useState(message.text);
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={texts.frame.close}>
+      <div className="grid gap-5 p-5">
+        <TextAreaField
+          label={t.messageText}
+          hint={t.messageHint}
+          rows={12}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+        {message.number === "" && <p className="text-15 text-secondary">{t.noMobile(phoneNumber)}</p>}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <CopyButton text={text} label={t.copyMessage} copiedLabel={t.copied} />
+          <a
+            href={`https://wa.me/${message.number}?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses()}
+          >
+            {t.openWhatsapp}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { Link } from "#web/ui/link.tsx";
+import { quotationQuery } from "../api/quotations-queries.ts";
+import { QuotationEditor } from "../features/quotations/quotation-editor.tsx";
+import { QuotationHead } from "../features/quotations/quotation-head.tsx";
+import { QuotationVersions } from "../features/quotations/quotation-versions.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { QueryBody } from "../kit/query-body.tsx";
+import { useOffice } from "../office.ts";
+
+/** /admin/quotations/{id}: one quotation, written, looked through and sent. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { call, texts } = useOffice();
+  const t = texts.quotations;
+  const query = useQuery(quotationQuery(call, id));
+  const number = query.data?.number ?? null;
+  return (
+    <OfficePage
+      title={number === null ? t.draftTitle : t.one(number)}
+      above={
+        <p className="pb-1">
+          <Link to="/quotations" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
+            {t.title}
+          </Link>
+        </p>
+      }
+    >
+      <QueryBody query={query}>
+        {(quotation) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <QuotationHead quotation={quotation} />
+            {/* Typed anew from what somebody else has written meanwhile only once this one loads the screen again. */}
+            <QuotationEditor key={quotation.id} quotation={quotation} />
+            <QuotationVersions quotation={quotation} />
+          </div>
+        )}
+      </QueryBody>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+
+/** How a quotation stands, as whoever it is for reads it. */
+const states: Record<QuotationState, string> = {
+  draft: "Being written",
+  sent: "Open",
+  revised: "Open, revised",
+  rejected: "Not wanted",
+  expired: "Expired",
+  converted: "Ordered",
+};
+
+const delivery: Record<DeliveryTerms, string> = {
+  franco: "Franco: shipping is paid by us",
+  loco: "Loco: shipping is paid by you",
+};
+
+/** The page of a quotation. */
+export const quotation = {
+  title: "Your quotation",
+  own: "Your quotations",
+  linkIncomplete: "This link is not complete",
+  linkIncompleteText: "Please open the whole link of the mail or message.",
+  linkUnknownText: "Ask us for a new link, or log in: you find your quotations under “Ask for a quotation”.",
+  number: "Quotation",
+  revision: (count: number) => `Revision ${count}`,
+  sentOn: (day: string) => `Sent on ${day}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  delivery,
+  states,
+  lines: "Lines",
+  part: "Part",
+  quantity: "Quantity",
+  price: "Price",
+  sum: "Sum",
+  deliveryTime: "Delivery",
+  ready: "Ready",
+  days: (days: number) => (days === 1 ? "1 working day" : `${days} working days`),
+  alternativeTo: (place: number) => `Alternative to line ${place}`,
+  alternativesAside: "Alternatives count into no sum.",
+  subtotal: "Lines",
+  shipping: "Shipping",
+  total: "Total",
+  taxWithin: (tax: string, rate: number, base: string) =>
+    `The total includes ${tax} of PPN: ${rate} % of the DPP ${base}.`,
+  noTax: "No PPN is charged.",
+  terms: "Terms",
+  paper: "Save as PDF",
+  order: "Would you like to order it, or something else? Reply to our mail or message.",
+};

@@ -1,0 +1,50 @@
+import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+import type { MemberMessages } from "../en-member.ts";
+
+/** How a quotation stands, as whoever it is for reads it. */
+const states: Record<QuotationState, string> = {
+  draft: "Sedang ditulis",
+  sent: "Berlaku",
+  revised: "Berlaku, revisi",
+  rejected: "Tidak jadi",
+  expired: "Kedaluwarsa",
+  converted: "Sudah dipesan",
+};
+
+const delivery: Record<DeliveryTerms, string> = {
+  franco: "Franco: ongkos kirim kami tanggung",
+  loco: "Loco: ongkos kirim Anda tanggung",
+};
+
+/** The page of a quotation. */
+export const quotation: MemberMessages["quotation"] = {
+  title: "Penawaran Anda",
+  own: "Penawaran Anda",
+  linkIncomplete: "Tautan ini tidak lengkap",
+  linkIncompleteText: "Silakan buka tautan lengkap dari email atau pesan.",
+  linkUnknownText: "Minta tautan baru kepada kami, atau masuk: penawaran Anda ada di “Minta penawaran”.",
+  number: "Penawaran",
+  revision: (count) => `Revisi ${count}`,
+  sentOn: (day) => `Dikirim pada ${day}`,
+  validUntil: (day) => `Berlaku sampai ${day}`,
+  delivery,
+  states,
+  lines: "Baris",
+  part: "Suku cadang",
+  quantity: "Jumlah",
+  price: "Harga",
+  sum: "Jumlah harga",
+  deliveryTime: "Waktu kirim",
+  ready: "Ready",
+  days: (days) => `${days} hari kerja`,
+  alternativeTo: (place) => `Alternatif untuk baris ${place}`,
+  alternativesAside: "Alternatif tidak dihitung dalam total.",
+  subtotal: "Baris",
+  shipping: "Ongkos kirim",
+  total: "Total",
+  taxWithin: (tax, rate, base) => `Total sudah termasuk PPN ${tax}: ${rate} % dari DPP ${base}.`,
+  noTax: "Tidak dikenakan PPN.",
+  terms: "Ketentuan",
+  paper: "Simpan sebagai PDF",
+  order: "Ingin memesannya, atau perlu yang lain? Balas email atau pesan kami.",
+};

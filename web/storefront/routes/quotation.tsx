@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { CallError } from "#contract/call.ts";
+import { shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { QuotationView } from "../features/quotation/quotation-view.tsx";
+import { useLinkCode } from "../features/user/use-link-code.ts";
+import { LoadFailed } from "../shell/load-failed.tsx";
+
+/** /quotation#…, the private link in mails and messages; /quotation?id=… for the people whom it is for. */
+export function Component() {
+  const { shell, quotation } = useTexts();
+  const [search] = useSearchParams();
+  const isMember = useSession() === "member";
+  const code = useLinkCode("quotation-link");
+  const id = search.get("id");
+  const at = isMember && id !== null ? { id } : typeof code === "string" ? { code } : undefined;
+  return (
+    <div className="page">
+      <PageHead title={quotation.title} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: quotation.title }]}
+      />
+      <h1 className="pb-5 text-32 md:text-36">{quotation.title}</h1>
+      {code === undefined && <PageSpinner label={shell.loading} />}
+      {code !== undefined && at === undefined && (
+        <EmptyState title={quotation.linkIncomplete} text={quotation.linkIncompleteText} />
+      )}
+      {code !== undefined && at !== undefined && <Quotation at={at} />}
+    </div>
+  );
+}
+
+function Quotation({ at }: { at: QuotationAt }) {
+  const { shell, quotation: texts } = useTexts();
+  const { data, error, refetch } = useQuery(shownQuotationQuery(useCall(), at));
+  if (data !== undefined) return <QuotationView quotation={data} at={at} />;
+  if (error === null) return <PageSpinner label={shell.loading} />;
+  if (error instanceof CallError) return <EmptyState title={error.message} text={texts.linkUnknownText} />;
+  return <LoadFailed onRetry={() => void refetch()} />;
+}

@@ -20,6 +20,7 @@ import type * as reference from "./reference.ts";
 import type * as refunds from "./refunds.ts";
 import type * as returns from "./returns.ts";
 import type { RouteName } from "./routes.ts";
+import type * as savedLists from "./saved-lists.ts";
 
 type Everything = typeof addressBook &
   typeof auth &
@@ -41,7 +42,8 @@ type Everything = typeof addressBook &
   typeof quoteRequests &
   typeof refunds &
   typeof returns &
-  typeof reference;
+  typeof reference &
+  typeof savedLists;
 
 /** Every call by its name, for the typed caller. */
 export type Endpoints = { [Name in RouteName]: Everything[Name] };

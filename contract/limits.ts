@@ -29,6 +29,10 @@ export const limits = {
   cartQuantity: 9_999,
   /** Lines that are put into a cart at once. */
   linesAtOnce: 500,
+  /** Of one account, and shared in one company. */
+  savedLists: 100,
+  /** Characters of a number as it was typed into a list. */
+  savedNumberLength: 100,
   /** Bytes of a workbook with a list. */
   listFileBytes: 1_000_000,
   /** Characters of a pasted list. */

@@ -14,6 +14,7 @@ import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts
 import { registerChosenProductRoutes } from "./domains/catalogue/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
+import { registerSavedListRoutes } from "./domains/lists/saved-lists.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerCatalogueRoutes(register, forPublicReads);
   registerChosenProductRoutes(register, forPublicReads);
   registerQuickOrderRoutes(register, forPublicReads);
+  registerSavedListRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);

@@ -108,6 +108,14 @@ const rows: Record<CallName, string> = {
   changeAddress: "401 yes | yes yes yes yes yes | yes",
   deleteAddress: "401 yes | yes yes yes yes yes | yes",
 
+  // Lists, one's own or shared in a company: `saved-lists.test.ts` has colleagues and strangers.
+  listSavedLists: "401 yes | yes yes yes yes yes | yes",
+  getSavedList: "401 yes | yes yes yes yes yes | yes",
+  saveNewList: "401 yes | yes yes yes yes yes | yes",
+  changeSavedList: "401 yes | yes yes yes yes yes | yes",
+  shareSavedList: "401 yes | yes yes yes yes yes | yes",
+  deleteSavedList: "401 yes | yes yes yes yes yes | yes",
+
   // What is a company's. Nobody here belongs to one: `companies.test.ts` has those who do.
   changeCompany: "401 403 | 403 403 403 403 403 | 403",
   listCompanyPeople: "401 403 | 403 403 403 403 403 | 403",

@@ -55,6 +55,10 @@ export const refusalTexts = {
     "This invitation was sent to another address. Log in with the account of that address, or ask to be invited under yours.",
   tooManyInCompany: "A company has at most {maximum} people.",
   lastManager: "This is the company's last manager. Make somebody else a manager first.",
+  tooManyLists: "At most {maximum} lists can be saved. Delete one that is not needed any more.",
+  listNotFound: "This list is not here any more.",
+  listChangedMeanwhile:
+    "Somebody else has changed this list after you opened it. What you changed here is not saved.",
   tooManyAddresses: "An address book has at most {maximum} addresses.",
   lastOwner: "This is the last owner who can log in. Make somebody else an owner first.",
   emailTaken: "This email is already registered. Please log in or ask for a new password.",

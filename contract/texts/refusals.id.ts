@@ -60,6 +60,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Undangan ini dikirim ke alamat lain. Masuklah dengan akun alamat tersebut, atau minta diundang dengan alamat Anda.",
   tooManyInCompany: "Sebuah perusahaan paling banyak memiliki {maximum} orang.",
   lastManager: "Ini manajer terakhir perusahaan. Jadikan orang lain manajer terlebih dahulu.",
+  tooManyLists: "Paling banyak {maximum} daftar dapat disimpan. Hapus yang tidak diperlukan lagi.",
+  listNotFound: "Daftar ini sudah tidak ada.",
+  listChangedMeanwhile:
+    "Daftar ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",
   tooManyAddresses: "Buku alamat paling banyak memuat {maximum} alamat.",
   lastOwner: "Ini pemilik terakhir yang masih dapat masuk. Jadikan orang lain pemilik terlebih dahulu.",
   emailTaken: "Email ini sudah terdaftar. Silakan masuk atau minta kata sandi baru.",

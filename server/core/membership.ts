@@ -62,6 +62,21 @@ export function mayWithOrder(userId: string, act: OrderAct): SQL {
   return sql`(${orders.userId} = ${userId} or ${orders.companyId} = ${company})`;
 }
 
+/** What people do with a list that somebody else shares in their company, which all of them see and use, and the roles that may. */
+const rolesWithList = {
+  edit: ["buyer", "manager"],
+  delete: ["manager"],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+/** Whether somebody may do this with a list of their company that is not their own. */
+export function mayWithSharedList(
+  membership: Membership | undefined,
+  act: keyof typeof rolesWithList,
+): boolean {
+  const may: readonly CompanyRole[] = rolesWithList[act];
+  return membership !== undefined && may.includes(membership.role);
+}
+
 /** Whether the account may do this with the order. */
 export async function isOpenTo(
   db: Queryable,

@@ -8,6 +8,7 @@ import { emptyAccount } from "../domains/accounts/erase-account.queries.ts";
 import { deleteCart } from "../domains/cart/cart.queries.ts";
 import { deleteAddresses } from "../domains/companies/addresses.queries.ts";
 import { forgetMember } from "../domains/companies/companies.queries.ts";
+import { forgetLists } from "../domains/lists/saved-lists.queries.ts";
 import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
 import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
@@ -21,7 +22,7 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and what was offered without becoming an order, the staff's notes,
+ * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and what was offered without becoming an order, the staff's notes,
  * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
  * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
  * records. Audit entries stay, since they name a customer only by a number.
@@ -51,6 +52,7 @@ export async function eraseCustomer(
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);
     await deleteNotes(tx, customerId);
+    await forgetLists(tx, customerId);
     await deleteAddresses(tx, { userId: customerId });
     await forgetMember(tx, { userId: customerId, emailNormalized: normalizeEmail(customer.email) });
     await emptyAccount(tx, customerId);

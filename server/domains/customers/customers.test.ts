@@ -9,6 +9,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { auditEntries } from "../../database/schema/audit.ts";
 import { sessions, users } from "../../database/schema/accounts.ts";
 import { addresses, companyMembers } from "../../database/schema/companies.ts";
+import { savedLists } from "../../database/schema/lists.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 
@@ -256,8 +257,17 @@ describe("customers in the back office", () => {
         recipientAddress: "Jl. Daan Mogot 12",
       },
     });
+    for (const [name, isShared] of [
+      ["Servis 250 jam", false],
+      ["Gudang Sangatta", true],
+    ] as const)
+      await as("saveNewList", { body: { name, isShared, lines: [{ number: "600-211-1340", qty: 4 }] } });
     const answer = await download(customer.id, owner.token);
     expect(answer.json()).toMatchObject({
+      savedLists: [
+        { name: "Servis 250 jam", isShared: false, lines: [{ number: "600-211-1340", qty: 4 }] },
+        { name: "Gudang Sangatta", isShared: true },
+      ],
       company: [{ legalName: "PT Tambang Bara Utama", role: "buyer" }],
       addresses: [{ label: "Site Sangatta", recipientAddress: "Jl. Daan Mogot 12" }],
       orders: [{ companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12", hasPoFile: true }],
@@ -268,6 +278,9 @@ describe("customers in the back office", () => {
     await call("eraseCustomer", { params: { id: customer.id }, body: { email: customer.email } });
     expect(await shop.db.$count(companyMembers, eq(companyMembers.companyId, companyId))).toBe(0);
     expect(await shop.db.$count(addresses, eq(addresses.userId, customer.id))).toBe(0);
+    expect(
+      await shop.db.select({ name: savedLists.name, userId: savedLists.userId }).from(savedLists),
+    ).toEqual([{ name: "Gudang Sangatta", userId: null }]);
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(kept).toMatchObject({ companyId, companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12" });
     expect(kept?.poFileKey).not.toBeNull();

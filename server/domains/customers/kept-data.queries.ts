@@ -3,6 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { customerNotes, oneTimeTokens, sessions, users } from "../../database/schema/accounts.ts";
 import { addresses, companies, companyMembers } from "../../database/schema/companies.ts";
+import { savedListLines, savedLists } from "../../database/schema/lists.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { documents } from "../../database/schema/documents.ts";
@@ -198,6 +199,19 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(eq(companyMembers.userId, customerId)),
     addresses: await db.select().from(addresses).where(eq(addresses.userId, customerId)),
+    savedLists: await db
+      .select({
+        name: savedLists.name,
+        isShared: sql<boolean>`${savedLists.companyId} is not null`,
+        createdAt: savedLists.createdAt,
+        changedAt: savedLists.changedAt,
+        lines: sql<unknown>`(
+          select json_agg(json_build_object('number', ${savedListLines.number}, 'qty', ${savedListLines.qty}) order by ${savedListLines.position})
+          from ${savedListLines} where ${savedListLines.listId} = ${savedLists.id})`,
+      })
+      .from(savedLists)
+      .where(eq(savedLists.userId, customerId))
+      .orderBy(asc(savedLists.createdAt)),
     cart: await db
       .select({
         code: products.code,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { numericId, requiredText, text } from "./fields.ts";
+import { numericId, placeId, quantity, requiredText, rowId, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const subdistrict = z.object({
@@ -50,6 +50,37 @@ export const listShippingOptions = defineEndpoint({
   params: z.object({ subdistrictId: numericId }),
   data: z.array(shippingOption),
   refusals: ["cartEmpty", "notFound", "shippingUnavailable"],
+});
+
+/** One service with its price, in a list of those of all couriers. */
+export const quotedService = z.object({
+  provider: z.string(),
+  providerName: z.string(),
+  service: z.string(),
+  description: z.string(),
+  /** In the courier's own words, in days: `2-3`; empty if it gives none. */
+  estimatedDays: z.string(),
+  /** Rupiah for all the lines. */
+  cost: z.int(),
+  /** True if the courier could not be asked and the price is from the tariff table. */
+  isEstimate: z.boolean(),
+});
+export type QuotedService = z.infer<typeof quotedService>;
+
+export const quoteShipping = defineEndpoint({
+  name: "quoteShipping",
+  access: "public",
+  summary:
+    "What products cost to a subdistrict by each courier's services, the cheapest first. Prices that have to be asked for outside are limited for each address",
+  body: z.object({
+    subdistrictId: placeId,
+    lines: z
+      .array(z.object({ ProductId: rowId, qty: quantity }))
+      .min(1, "required")
+      .max(limits.linesAtOnce, "tooManyLines"),
+  }),
+  data: z.object({ services: z.array(quotedService), chargeableWeightKilograms: z.int() }),
+  refusals: ["productNotFound", "notFound", "shippingUnavailable", "tooManyTries"],
 });
 
 export const getShippingCost = defineEndpoint({

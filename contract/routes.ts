@@ -36,6 +36,7 @@ export const routes = {
   searchSubdistricts: "GET /v1/logistix/subdistrict/search",
   listShippingOptions: "GET /v1/logistix/shipping/{subdistrictId}",
   getShippingCost: "GET /v1/logistix/cost/{subdistrictId}/{provider}/{service}",
+  quoteShipping: "POST /v1/logistix/public/quote",
   placeOrder: "POST /v1/salesorder",
   listOrders: "GET /v1/salesorder/customer/history",
   getOrder: "GET /v1/salesorder/{id}",

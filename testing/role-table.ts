@@ -30,6 +30,7 @@ const rows: Record<CallName, string> = {
   listChosenProducts: "yes yes | yes yes yes yes yes | yes",
   readQuickOrder: "yes yes | yes yes yes yes yes | yes",
   readListFile: "yes yes | yes yes yes yes yes | yes",
+  quoteShipping: "yes yes | yes yes yes yes yes | yes",
   searchSubdistricts: "yes yes | yes yes yes yes yes | yes",
   listBanks: "yes yes | yes yes yes yes yes | yes",
   getCompany: "yes yes | yes yes yes yes yes | yes",

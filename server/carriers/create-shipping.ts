@@ -31,8 +31,8 @@ export function createShipping(parts: {
     return place;
   };
   return {
-    quote: async ({ subdistrictId, kilograms }) => {
-      const asked = await outside?.quote(await findPlace(subdistrictId), kilograms);
+    quote: async ({ subdistrictId, kilograms }, beforeAsking) => {
+      const asked = await outside?.quote(await findPlace(subdistrictId), kilograms, beforeAsking);
       if (asked !== undefined)
         return offered(
           db,

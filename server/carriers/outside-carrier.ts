@@ -39,10 +39,19 @@ export class OutsideCarrier {
   }
 
   /** The carrier's prices; empty if it does not go there; undefined if it cannot be asked or its answer is unusable. */
-  async quote(place: Subdistrict, kilograms: number): Promise<CarrierQuote[] | undefined> {
+  async quote(
+    place: Subdistrict,
+    kilograms: number,
+    beforeAsking?: () => Promise<void>,
+  ): Promise<CarrierQuote[] | undefined> {
     if (kilograms > heaviestParcelKilograms) return undefined;
-    return this.#once(`quote ${place.subdistrictId} ${kilograms}`, async () => {
-      const parcel = { carrier: this.#api.name, subdistrictId: place.subdistrictId, kilograms };
+    const parcel = { carrier: this.#api.name, subdistrictId: place.subdistrictId, kilograms };
+    const key = `quote ${place.subdistrictId} ${kilograms}`;
+    // Apart from what callers share: what is refused to one of them is not refused to the others.
+    if (beforeAsking !== undefined && !this.#underWay.has(key)) {
+      if ((await findKeptQuotes(this.#db, parcel)) === undefined) await beforeAsking();
+    }
+    return this.#once(key, async () => {
       const kept = await findKeptQuotes(this.#db, parcel);
       if (kept !== undefined) return kept;
       if (!this.#circuit.mayAsk()) return undefined;

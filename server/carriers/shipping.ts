@@ -16,7 +16,12 @@ export interface ShippingQuote {
 export interface Shipping {
   /**
    * Every service that reaches the subdistrict, priced for `kilograms` of chargeable weight (whole, at least 1).
-   * @throws Refusal `notFound` for an unknown subdistrict, `shippingUnavailable` if nothing can price it.
+   * `beforeAsking` is awaited if no kept price answers and a courier's service outside has to be asked.
+   * @throws Refusal `notFound` for an unknown subdistrict, `shippingUnavailable` if nothing can price it; whatever
+   * `beforeAsking` throws.
    */
-  quote(parcel: { subdistrictId: number; kilograms: number }): Promise<ShippingQuote[]>;
+  quote(
+    parcel: { subdistrictId: number; kilograms: number },
+    beforeAsking?: () => Promise<void>,
+  ): Promise<ShippingQuote[]>;
 }

@@ -41,6 +41,8 @@ const rules = {
   trackingPerAddress: { tries: 30, seconds: quarterHour },
   /** Guesses at the digits of one order, from any address. */
   trackingPerOrder: { tries: 100, seconds: hour },
+  /** Only prices of parcels that a courier's service outside has to be asked for. */
+  shippingPerAddress: { tries: 60, seconds: quarterHour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
   secondFactorPerAccount: { tries: 10, seconds: quarterHour },
   passwordChangePerAccount: { tries: 10, seconds: quarterHour },

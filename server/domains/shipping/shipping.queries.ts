@@ -111,15 +111,20 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(limits.subdistrictAnswers);
 }
 
+/** What a courier's price depends on. */
+const weighedFields = {
+  weightGrams: products.weightGrams,
+  isVolume: products.isVolume,
+  lengthCm: products.lengthCm,
+  widthCm: products.widthCm,
+  heightCm: products.heightCm,
+};
+
 const cartWeights = prepared("cart_weights", (db) =>
   db
     .select({
       qty: cartItems.qty,
-      weightGrams: products.weightGrams,
-      isVolume: products.isVolume,
-      lengthCm: products.lengthCm,
-      widthCm: products.widthCm,
-      heightCm: products.heightCm,
+      ...weighedFields,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -129,4 +134,26 @@ const cartWeights = prepared("cart_weights", (db) =>
 /** The weights of the lines in a customer's cart; empty if the cart is. */
 export async function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
   return cartWeights(db).execute({ userId });
+}
+
+/** The weights of lines of products; those that visitors do not see are left out. */
+export async function weighLines(
+  db: Queryable,
+  lines: { ProductId: number; qty: number }[],
+): Promise<WeighedLine[]> {
+  const rows = await db
+    .select({ id: products.id, ...weighedFields })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, [...new Set(lines.map(({ ProductId }) => ProductId))]),
+        eq(products.isVisible, true),
+        sql`(select is_visible from category where id = ${products.categoryId})`,
+      ),
+    );
+  const byId = new Map(rows.map(({ id, ...weighed }) => [id, weighed]));
+  return lines.flatMap(({ ProductId, qty }) => {
+    const weighed = byId.get(ProductId);
+    return weighed === undefined ? [] : [{ qty, ...weighed }];
+  });
 }

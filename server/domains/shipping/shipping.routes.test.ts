@@ -148,3 +148,92 @@ describe("the couriers that reach a subdistrict", () => {
     expect((await call("listShippingOptions", { params }))[0]?.services[0]?.isEstimate).toBe(false);
   });
 });
+
+describe("what parts cost to a subdistrict, before a login", () => {
+  const quote = (lines: { ProductId: number; qty: number }[], subdistrictId = 640_804) =>
+    shop.callAs()("quoteShipping", { body: { subdistrictId, lines } });
+  const costRequests = () => carrier.requests.filter((request) => request.endsWith("cost")).length;
+  const parcels = async () => {
+    const sizes = { isVolume: true, lengthCm: 82, widthCm: 60, heightCm: 50 };
+    const bulky = await buildProduct(shop.db, { weightGrams: 30_000, ...sizes });
+    const filter = await buildProduct(shop.db, { weightGrams: 1_800 });
+    return { bulky, filter };
+  };
+
+  test("is told with days, the cheapest service first, by the server's own weights", async () => {
+    await carrier.setFault(undefined);
+    const { bulky, filter } = await parcels();
+    const { services, chargeableWeightKilograms } = await quote([
+      { ProductId: bulky, qty: 1 },
+      { ProductId: filter, qty: 2 },
+    ]);
+    expect(chargeableWeightKilograms).toBe(45);
+    expect(services[0]).toEqual({
+      provider: "jne",
+      providerName: "Jalur Nugraha Ekakurir (JNE)",
+      service: "JTR",
+      description: "JNE Trucking",
+      estimatedDays: "9-12",
+      cost: 45 * 15_500,
+      isEstimate: false,
+    });
+    expect(services.map(({ cost }) => cost)).toEqual([45 * 15_500, 45 * 43_500, 45 * 45_000, 45 * 46_500]);
+  });
+
+  test("leaves out what is not sold, and refuses what is nothing or nowhere", async () => {
+    const { filter } = await parcels();
+    const hidden = await buildProduct(shop.db, { weightGrams: 90_000, isVisible: false });
+    const sold = await quote([
+      { ProductId: filter, qty: 1 },
+      { ProductId: hidden, qty: 1 },
+    ]);
+    expect(sold.chargeableWeightKilograms).toBe(2);
+    expect((await refusalOf(quote([{ ProductId: hidden, qty: 1 }]))).reason).toBe("productNotFound");
+    expect((await refusalOf(quote([{ ProductId: filter, qty: 1 }], 999_999))).reason).toBe("notFound");
+    expect((await refusalOf(quote([]))).status).toBe(400);
+    expect((await refusalOf(quote([{ ProductId: filter, qty: 0 }]))).status).toBe(400);
+    const many = Array.from({ length: 501 }, () => ({ ProductId: filter, qty: 1 }));
+    expect((await refusalOf(quote(many))).status).toBe(400);
+  });
+
+  test("is asked for outside 60 times in a quarter of an hour by one address; what is kept is not counted", async () => {
+    const one = await buildProduct(shop.db, { weightGrams: 1_000 });
+    const other = await buildProduct(shop.db, { weightGrams: 500 });
+    const ask = (qty: number, remoteAddress = "203.0.113.9", ProductId = one) =>
+      shop.app.inject({
+        method: "POST",
+        url: "/v1/logistix/public/quote",
+        remoteAddress,
+        headers: { "accept-language": "id" },
+        payload: { subdistrictId: 640_804, lines: [{ ProductId, qty }] },
+      });
+    const before = costRequests();
+    for (let qty = 101; qty <= 160; qty += 1) expect((await ask(qty)).statusCode).toBe(200);
+    for (let again = 101; again <= 110; again += 1) expect((await ask(again)).statusCode).toBe(200);
+    expect(costRequests() - before).toBe(60);
+    // The same kilograms of another part are kept too.
+    expect((await ask(220, "203.0.113.9", other)).statusCode).toBe(200);
+    const refused = await ask(161);
+    expect(refused.statusCode).toBe(429);
+    const { reason, message } = refused.json<{ reason: string; message: string }>();
+    const seconds = Number(refused.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect({ reason, message }).toEqual({
+      reason: "tooManyTries",
+      message: `Terlalu banyak percobaan. Mohon tunggu ${seconds} detik lalu coba lagi.`,
+    });
+    expect(costRequests() - before).toBe(60);
+    // What is kept is still told, and another visitor asks by himself.
+    expect((await ask(160)).statusCode).toBe(200);
+    expect((await ask(161, "203.0.113.10")).statusCode).toBe(200);
+  });
+
+  test("is an estimate while the courier is down", async () => {
+    const { filter } = await parcels();
+    await carrier.setFault("refuse");
+    const { services } = await quote([{ ProductId: filter, qty: 7 }]);
+    expect(services.length).toBeGreaterThan(0);
+    expect(services.every(({ isEstimate }) => isEstimate)).toBe(true);
+    await carrier.setFault(undefined);
+  });
+});

@@ -1,16 +1,40 @@
-import { getShippingCost, listShippingOptions, searchSubdistricts } from "#contract/logistics.ts";
+import {
+  getShippingCost,
+  listShippingOptions,
+  quoteShipping,
+  searchSubdistricts,
+} from "#contract/logistics.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import { listCartWeights, searchSubdistricts as findSubdistricts } from "./shipping.queries.ts";
+import { clientAddress } from "../../http/rate-limit.ts";
+import { listCartWeights, searchSubdistricts as findSubdistricts, weighLines } from "./shipping.queries.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 
 export function registerShippingRoutes(
   register: RegisterEndpoint,
-  { db, database: { publicReads }, shipping }: Dependencies,
+  { db, database: { publicReads }, shipping, limits, turns }: Dependencies,
 ): void {
   register(searchSubdistricts, ({ query }) => findSubdistricts(publicReads.db, query.name));
+
+  register(quoteShipping, async ({ body: { subdistrictId, lines }, request }) => {
+    const turn = turns.of(request);
+    // The turn ends before a courier is asked, who may be slow: the visitor's pages do not wait for that.
+    const weighed = await turn.inTurn(() => {
+      turn.count();
+      return weighLines(publicReads.db, lines);
+    });
+    if (weighed.length === 0) throw new Refusal("productNotFound");
+    const kilograms = chargeableKilograms(weighed);
+    const quotes = await shipping.quote({ subdistrictId, kilograms }, () =>
+      limits.consume("shippingPerAddress", clientAddress(request)),
+    );
+    const services = quotes
+      .toSorted((one, other) => one.costRupiah - other.costRupiah)
+      .map(({ costRupiah: cost, ...service }) => ({ ...service, cost }));
+    return { services, chargeableWeightKilograms: kilograms };
+  });
 
   register(listShippingOptions, async ({ params, session }) => {
     const kilograms = await cartKilograms(session.userId);

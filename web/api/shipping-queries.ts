@@ -34,3 +34,17 @@ export function shippingCostQuery(call: Call, { subdistrictId, provider, service
     gcTime: 0,
   });
 }
+
+/** Pieces of a product that a price is asked for. */
+export interface QuotedLine {
+  ProductId: number;
+  qty: number;
+}
+
+/** What lines cost to a subdistrict, for anybody. */
+export function shippingQuoteQuery(call: Call, subdistrictId: number, lines: QuotedLine[]) {
+  return queryOptions({
+    queryKey: ["shippingQuote", subdistrictId, lines],
+    queryFn: ({ signal }) => call("quoteShipping", { body: { subdistrictId, lines }, signal }),
+  });
+}

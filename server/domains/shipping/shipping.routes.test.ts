@@ -149,17 +149,17 @@ describe("the couriers that reach a subdistrict", () => {
   });
 });
 
-describe("what parts cost to a subdistrict, before a login", () => {
-  const quote = (lines: { ProductId: number; qty: number }[], subdistrictId = 640_804) =>
-    shop.callAs()("quoteShipping", { body: { subdistrictId, lines } });
-  const costRequests = () => carrier.requests.filter((request) => request.endsWith("cost")).length;
-  const parcels = async () => {
-    const sizes = { isVolume: true, lengthCm: 82, widthCm: 60, heightCm: 50 };
-    const bulky = await buildProduct(shop.db, { weightGrams: 30_000, ...sizes });
-    const filter = await buildProduct(shop.db, { weightGrams: 1_800 });
-    return { bulky, filter };
-  };
+const quote = (lines: { ProductId: number; qty: number }[], subdistrictId = 640_804) =>
+  shop.callAs()("quoteShipping", { body: { subdistrictId, lines } });
+const costRequests = () => carrier.requests.filter((request) => request.endsWith("cost")).length;
+const parcels = async () => {
+  const sizes = { isVolume: true, lengthCm: 82, widthCm: 60, heightCm: 50 };
+  const bulky = await buildProduct(shop.db, { weightGrams: 30_000, ...sizes });
+  const filter = await buildProduct(shop.db, { weightGrams: 1_800 });
+  return { bulky, filter };
+};
 
+describe("what parts cost to a subdistrict, before a login", () => {
   test("is told with days, the cheapest service first, by the server's own weights", async () => {
     await carrier.setFault(undefined);
     const { bulky, filter } = await parcels();

@@ -10,6 +10,7 @@ import { onlinePayment } from "./en/online-payment.ts";
 import { quotation } from "./en/quotation.ts";
 import { quickOrder } from "./en/quick-order.ts";
 import { returns } from "./en/returns.ts";
+import { shippingQuote } from "./en/shipping-quote.ts";
 
 /** The English texts for customers with an account; public pages do not load them. */
 export const memberMessages = {
@@ -25,6 +26,7 @@ export const memberMessages = {
   quotation,
   quickOrder,
   returns,
+  shippingQuote,
 };
 
 export type MemberMessages = typeof memberMessages;

@@ -11,6 +11,7 @@ import { onlinePayment } from "./id/online-payment.ts";
 import { quotation } from "./id/quotation.ts";
 import { quickOrder } from "./id/quick-order.ts";
 import { returns } from "./id/returns.ts";
+import { shippingQuote } from "./id/shipping-quote.ts";
 
 /** The Indonesian texts for customers with an account; public pages do not load them. */
 export const memberMessages: MemberMessages = {
@@ -26,4 +27,5 @@ export const memberMessages: MemberMessages = {
   quotation,
   quickOrder,
   returns,
+  shippingQuote,
 };

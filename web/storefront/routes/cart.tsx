@@ -17,6 +17,7 @@ import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
+import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 
 /** /cart */
 export function Component() {
@@ -101,6 +102,10 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
                 {shell.askQuotation}
               </LinkButton>
             </div>
+            <ShippingQuote
+              className="mt-6 max-w-2xl"
+              lines={shown.data.map(({ ProductId, qty }) => ({ ProductId, qty }))}
+            />
           </div>
           <CartTotal cart={shown} actions={actions} lines={lines} />
         </div>

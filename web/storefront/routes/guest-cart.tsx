@@ -15,6 +15,7 @@ import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
 import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
+import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
 
 /** /guest-cart: what a guest has chosen, kept in the browser until the login takes it over. */
@@ -93,6 +94,10 @@ function GuestCart() {
                 const stock = products.get(ProductId)?.stock;
                 return stock === undefined ? undefined : catalogue.stock[stock];
               }}
+            />
+            <ShippingQuote
+              className="mt-6 max-w-2xl"
+              lines={items.map(({ ProductId, qty }) => ({ ProductId, qty }))}
             />
           </div>
           <GuestTotal items={items} />

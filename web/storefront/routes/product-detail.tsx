@@ -22,6 +22,7 @@ import { shopAddress } from "../features/shop/shop-search.ts";
 import { Specification } from "../features/shop/specification.tsx";
 import { WaysIn } from "../features/shop/ways-in.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
+import { ShippingQuoteButton } from "../features/shipping-quote/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
@@ -115,6 +116,7 @@ function Product({ product }: { product: ProductDetail }) {
                 <OwnPrice productId={product.id} salesUnit={product.salesUnit} />
               </Suspense>
             )}
+            <ShippingQuoteButton key={product.id} productId={product.id} />
             <WhatsappLink
               text={(company) =>
                 catalogue.partMessage(

@@ -102,6 +102,7 @@ export const catalogue = {
     `At most ${maximum.toLocaleString("en")} ${unit ?? "pieces"}`,
   addToCartButton: "Add To Cart",
   loginToBuy: "Log in to buy",
+  shippingCost: "What does shipping cost?",
   keepAsGuest: "Put into guest cart",
   description: "Description",
   specification: "Specification",

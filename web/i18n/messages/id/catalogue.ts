@@ -98,6 +98,7 @@ export const catalogue: Messages["catalogue"] = {
   maximumQuantity: (maximum, unit) => `Paling banyak ${maximum.toLocaleString("id-ID")} ${unit ?? "pcs"}`,
   addToCartButton: "Tambah ke Keranjang",
   loginToBuy: "Masuk untuk membeli",
+  shippingCost: "Berapa ongkos kirimnya?",
   keepAsGuest: "Simpan di keranjang tamu",
   description: "Deskripsi",
   specification: "Spesifikasi",

@@ -1,0 +1,8 @@
+/** What shipping costs, before anything is ordered. */
+export const shippingQuote = {
+  title: "Shipping cost",
+  destination: "To which subdistrict?",
+  forWeight: (kilograms: string) => `For ${kilograms} kg, as couriers charge by weight or by volume.`,
+  estimateNote: "The couriers could not be asked just now: these are estimates from our own price list.",
+  showAll: (count: number) => `Show all ${count} services`,
+};

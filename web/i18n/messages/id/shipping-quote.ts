@@ -1,0 +1,9 @@
+import type { MemberMessages } from "../en-member.ts";
+
+export const shippingQuote: MemberMessages["shippingQuote"] = {
+  title: "Ongkos kirim",
+  destination: "Ke kecamatan mana?",
+  forWeight: (kilograms) => `Untuk ${kilograms} kg, menurut berat atau volume yang dihitung kurir.`,
+  estimateNote: "Kurir belum dapat ditanya saat ini: ini perkiraan dari daftar ongkos kami sendiri.",
+  showAll: (count) => `Tampilkan semua ${count} layanan`,
+};

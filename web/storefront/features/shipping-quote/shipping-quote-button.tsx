@@ -1,0 +1,36 @@
+import { useState, type ComponentProps, type ComponentType } from "react";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { loadMemberMessages } from "#web/i18n/load-messages.ts";
+import type { ShippingQuote } from "./shipping-quote.tsx";
+
+type Quote = ComponentType<ComponentProps<typeof ShippingQuote>>;
+
+/** Opens what shipping a part costs; a page on which nobody presses it does not load its script. */
+export function ShippingQuoteButton({ productId }: { productId: number }) {
+  const { shell, catalogue } = useTexts();
+  const language = useLanguage();
+  const [Quote, setQuote] = useState<Quote>();
+  const [isLoading, setLoading] = useState(false);
+  if (Quote !== undefined) return <Quote lines={[{ ProductId: productId, qty: 1 }]} isOpened />;
+  const open = async () => {
+    setLoading(true);
+    try {
+      const [module] = await Promise.all([import("./shipping-quote.tsx"), loadMemberMessages(language)]);
+      setQuote(() => module.ShippingQuote);
+    } catch (error) {
+      // The button stays: pressed again, it tries again.
+      console.error(error);
+    }
+    setLoading(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-busy={isLoading}
+      onClick={() => void open()}
+      className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+    >
+      {isLoading ? shell.loading : catalogue.shippingCost}
+    </button>
+  );
+}

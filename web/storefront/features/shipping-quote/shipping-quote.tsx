@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { formatRupiah } from "#contract/money.ts";
+import type { QuotedService } from "#contract/logistics.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { shippingQuoteQuery, type QuotedLine } from "#web/api/shipping-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { placeText } from "#web/forms/place-text.ts";
+import { SubdistrictPicker } from "#web/forms/subdistrict-picker.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
+import { EstimateBadge } from "../checkout/estimate-badge.tsx";
+import { keepPlace, readKeptPlace } from "./kept-place.ts";
+
+/** Milliseconds for which the pieces stay the same before they are asked for. */
+const pauseMs = 600;
+/** How many services are shown at first. */
+const mostAtFirst = 4;
+
+interface ShippingQuoteProps {
+  lines: QuotedLine[];
+  /** Whether a press has opened it, and it gets the focus. */
+  isOpened?: boolean;
+  className?: string;
+}
+
+/** What the lines cost to a subdistrict, which is chosen once: each courier's services, the cheapest first. */
+export function ShippingQuote({ lines, isOpened = false, className }: ShippingQuoteProps) {
+  const { shippingQuote } = useTexts();
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState(readKeptPlace);
+  const settled = useSettled(JSON.stringify(lines), pauseMs);
+  useEffect(() => {
+    if (isOpened) section.current?.focus();
+  }, [isOpened]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classNames(
+        "grid w-full content-start gap-3 rounded-6 border border-line p-4 outline-none",
+        className,
+      )}
+    >
+      <h2 id={titleId} className="text-18">
+        {shippingQuote.title}
+      </h2>
+      <SubdistrictPicker
+        label={shippingQuote.destination}
+        value={place?.text ?? ""}
+        onChoose={(chosen) => {
+          const next =
+            chosen === null
+              ? undefined
+              : {
+                  subdistrictId: chosen.subdistrictId,
+                  text: placeText({ ...chosen, subdistrict: chosen.subdistrictName }),
+                };
+          setPlace(next);
+          keepPlace(next);
+        }}
+        onBlur={() => undefined}
+        error={undefined}
+        ref={null}
+      />
+      <div aria-live="polite" className="empty:hidden">
+        {place !== undefined && (
+          <Prices subdistrictId={place.subdistrictId} lines={JSON.parse(settled) as QuotedLine[]} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: QuotedLine[] }) {
+  const { shell, checkout, shippingQuote } = useTexts();
+  const query = useQuery(shippingQuoteQuery(useCall(), subdistrictId, lines));
+  const { data, error, isFetching, refetch } = query;
+  if (error !== null) {
+    return (
+      <Alert kind="error">
+        <p>{failureText(error, checkout.shippingFailed)}</p>
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-2"
+          pendingLabel={isFetching ? checkout.loadingCouriers : undefined}
+          onClick={() => {
+            void refetch();
+          }}
+        >
+          {shell.tryAgain}
+        </Button>
+      </Alert>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" className="grid gap-2">
+        <output className="sr-only">{checkout.loadingCouriers}</output>
+        {["first", "second", "third"].map((row) => (
+          <Skeleton key={row} className="h-11 rounded-4" />
+        ))}
+      </div>
+    );
+  }
+  const { services, chargeableWeightKilograms } = data;
+  if (services.length === 0) return <p>{checkout.noCourier}</p>;
+  return (
+    <div className="grid gap-2">
+      <Services services={services} />
+      <p className="text-14 text-secondary">
+        {shippingQuote.forWeight(chargeableWeightKilograms.toLocaleString("id-ID"))}{" "}
+        {services.some(({ isEstimate }) => isEstimate) && shippingQuote.estimateNote}
+      </p>
+    </div>
+  );
+}
+
+function Services({ services }: { services: QuotedService[] }) {
+  const { checkout, shippingQuote } = useTexts();
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = areAllShown ? services : services.slice(0, mostAtFirst);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map(({ provider, providerName, service, estimatedDays, cost, isEstimate }) => (
+          <li key={`${provider} ${service}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <span className="min-w-40 flex-1">
+              {providerName} <span className="font-semibold">{service}</span>
+              {estimatedDays !== "" && (
+                <span className="text-secondary"> · {checkout.days(estimatedDays)}</span>
+              )}
+            </span>
+            <span className="ml-auto flex items-center gap-2">
+              {isEstimate && <EstimateBadge />}
+              <span className="tabular font-semibold">{formatRupiah(cost)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {services.length > shown.length && (
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-4 justify-self-start"
+          onClick={() => {
+            setAllShown(true);
+          }}
+        >
+          {shippingQuote.showAll(services.length)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -78,7 +78,7 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
                 onCourier(provider);
               }}
               title={providerName}
-              detail={estimatedDays === "" ? "" : checkout.days(estimatedDays)}
+              details={estimatedDays === "" ? [] : [checkout.days(estimatedDays)]}
               price={checkout.from(formatRupiah(cost))}
             />
           );
@@ -95,9 +95,9 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
                 onService(service);
               }}
               title={service}
-              detail={[description, estimatedDays === "" ? "" : checkout.days(estimatedDays)]
-                .filter((part) => part !== "" && part !== service)
-                .join(" · ")}
+              details={[description, estimatedDays === "" ? "" : checkout.days(estimatedDays)].filter(
+                (part) => part !== "" && part !== service,
+              )}
               price={formatRupiah(cost)}
               badge={isEstimate && <EstimateBadge />}
             />

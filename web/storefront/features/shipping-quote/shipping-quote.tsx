@@ -134,7 +134,9 @@ function Services({ services }: { services: QuotedService[] }) {
             <span className="min-w-40 flex-1">
               {providerName} <span className="font-semibold">{service}</span>
               {estimatedDays !== "" && (
-                <span className="text-secondary"> · {checkout.days(estimatedDays)}</span>
+                <span className="text-secondary">
+                  {" ·"} <span className="whitespace-nowrap">{checkout.days(estimatedDays)}</span>
+                </span>
               )}
             </span>
             <span className="ml-auto flex items-center gap-2">

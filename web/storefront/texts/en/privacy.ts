@@ -84,7 +84,7 @@ export const text: Article = {
         id: "browser",
         title: "What stays in your browser",
         blocks: [
-          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. Beside these it keeps only what you put there to go on later, such as a pasted list of parts or an order that you are filling in. That is all: no analytics, no advertising, no scripts of others.",
+          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. Beside these it keeps only what you put there to go on later, such as a guest's cart, the subdistrict for shipping prices, a pasted list of parts or an order that you are filling in. That is all: no analytics, no advertising, no scripts of others.",
         ],
       },
       {

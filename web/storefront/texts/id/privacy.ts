@@ -84,7 +84,7 @@ export const text: Article = {
         id: "browser",
         title: "Yang tersimpan di peramban Anda",
         blocks: [
-          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan peramban memegang sesi Anda sampai Anda keluar. Selain itu peramban hanya menyimpan apa yang Anda isi untuk dilanjutkan nanti, seperti daftar part yang ditempel atau pesanan yang sedang Anda isi. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
+          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan peramban memegang sesi Anda sampai Anda keluar. Selain itu peramban hanya menyimpan apa yang Anda isi untuk dilanjutkan nanti, seperti keranjang tamu, kecamatan untuk ongkos kirim, daftar part yang ditempel atau pesanan yang sedang Anda isi. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
         ],
       },
       {

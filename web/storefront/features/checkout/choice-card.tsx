@@ -6,14 +6,14 @@ interface ChoiceCardProps {
   isChosen: boolean;
   onChoose: () => void;
   title: string;
-  /** Said behind the title, each of which stays on one line if it can. */
-  details?: string[];
+  /** Said behind the title, each on one line if there is room. */
+  details: string[];
   price: string;
   badge?: ReactNode;
 }
 
 /** A radio button; its name, details and price together are one large target. */
-export function ChoiceCard({ name, isChosen, onChoose, title, details = [], price, badge }: ChoiceCardProps) {
+export function ChoiceCard({ name, isChosen, onChoose, title, details, price, badge }: ChoiceCardProps) {
   return (
     <label className="flex min-h-13 flex-wrap items-center gap-3 rounded-6 border border-line bg-white px-3.5 py-2.5 outline-ink hover:border-edge has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <input

@@ -12,6 +12,8 @@ export const savedLine = z.object({
 export type SavedLine = z.infer<typeof savedLine>;
 
 const listName = requiredText(limits.nameLength);
+/** What is asked for when lines are saved as a list. */
+export const savedListForm = z.object({ name: listName, isShared: z.boolean("invalid").default(false) });
 const savedLines = z
   .array(savedLine, { error: "invalid" })
   .min(1, "required")
@@ -64,7 +66,7 @@ export const saveNewList = defineEndpoint({
   name: "saveNewList",
   access: "member",
   summary: "Save a list of part numbers and pieces, for the caller alone or for their company",
-  body: z.object({ name: listName, isShared: z.boolean("invalid").default(false), lines: savedLines }),
+  body: savedListForm.extend({ lines: savedLines }),
   data: savedList,
   refusals: ["notAllowed", "tooManyLists"],
   bodyLimitBytes,

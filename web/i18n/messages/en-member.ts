@@ -6,6 +6,7 @@ import { checkout } from "./en/checkout.ts";
 import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
 import { guestCart } from "./en/guest-cart.ts";
+import { lists } from "./en/lists.ts";
 import { onlinePayment } from "./en/online-payment.ts";
 import { quotation } from "./en/quotation.ts";
 import { quickOrder } from "./en/quick-order.ts";
@@ -22,6 +23,7 @@ export const memberMessages = {
   company,
   forms,
   guestCart,
+  lists,
   onlinePayment,
   quotation,
   quickOrder,

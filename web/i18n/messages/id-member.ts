@@ -7,6 +7,7 @@ import { checkout } from "./id/checkout.ts";
 import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
 import { guestCart } from "./id/guest-cart.ts";
+import { lists } from "./id/lists.ts";
 import { onlinePayment } from "./id/online-payment.ts";
 import { quotation } from "./id/quotation.ts";
 import { quickOrder } from "./id/quick-order.ts";
@@ -23,6 +24,7 @@ export const memberMessages: MemberMessages = {
   company,
   forms,
   guestCart,
+  lists,
   onlinePayment,
   quotation,
   quickOrder,

@@ -4,6 +4,8 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { AddressBook } from "../features/company/address-book.tsx";
 import { CompanyView } from "../features/company/company-view.tsx";
+import { SavedList } from "../features/lists/saved-list.tsx";
+import { SavedLists } from "../features/lists/saved-lists.tsx";
 import { AccountDetails } from "../features/user/account-details.tsx";
 import { AccountForm } from "../features/user/account-form.tsx";
 import { AccountMenu } from "../features/user/account-menu.tsx";
@@ -34,11 +36,12 @@ export function Component() {
   );
 }
 
-function View({ view, orderId }: ShownAccount) {
+function View({ view, orderId, listId }: ShownAccount) {
   if (view === "edit") return <AccountForm />;
   if (view === "password") return <ChangePasswordForm />;
   if (view === "orders") return orderId === undefined ? <OrderHistory /> : <OrderDetail id={orderId} />;
   if (view === "company") return <CompanyView />;
   if (view === "addresses") return <AddressBook />;
+  if (view === "lists") return listId === undefined ? <SavedLists /> : <SavedList key={listId} id={listId} />;
   return <AccountDetails />;
 }

@@ -12,6 +12,7 @@ import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/cart/cart-edits.ts";
+import { SaveList } from "../features/lists/save-list.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
@@ -101,6 +102,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
               <LinkButton to="/ask?from=cart" look="secondary">
                 {shell.askQuotation}
               </LinkButton>
+              <SaveList lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))} />
             </div>
             <ShippingQuote
               className="mt-6 max-w-2xl"

@@ -8,6 +8,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
+import { SaveList } from "../lists/save-list.tsx";
+import { lineToSave } from "../lists/saved-lines.ts";
 import { readyLines, type ListedLine } from "./listed-lines.ts";
 
 interface ListTotalProps {
@@ -69,6 +71,13 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
           </LinkButton>
           <p className="text-14 text-secondary">{quickOrder.listStays}</p>
         </>
+      )}
+      {/* Every line is saved, also one that is not found: its number as it was typed, or that of the chosen part. */}
+      {isMember && (
+        <SaveList
+          lines={lines.map(({ number, qty, product }) => lineToSave(product?.code ?? number, qty))}
+          className="w-full"
+        />
       )}
       {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
       <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>

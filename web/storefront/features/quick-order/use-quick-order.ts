@@ -15,11 +15,12 @@ import {
   withPricesThen,
   type ListedLine,
 } from "./listed-lines.ts";
+import { readOpened } from "../lists/saved-lines.ts";
 import { readOrderAgain, textOfAgain } from "./order-again.ts";
 
 /**
  * The lines of the list that is open, which the browser keeps, and what can be done with them. It begins with what the browser
- * has kept, and the lines of the order that is ordered again.
+ * has kept, and the lines of the order that is ordered again, or of the saved list that is opened.
  */
 export function useQuickOrder() {
   const call = useCall();
@@ -28,6 +29,7 @@ export function useQuickOrder() {
   const { state } = useLocation() as { state: unknown };
   // Of the first look alone: the address gives it up, so that a reload does not add its lines once more.
   const [again] = useState(() => readOrderAgain(state));
+  const [opened] = useState(() => readOpened(state));
   const [lines, setLines] = useState<ListedLine[]>([]);
   // Until the kept list is read, nothing takes its place.
   const isChanged = useRef(false);
@@ -80,10 +82,12 @@ export function useQuickOrder() {
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const begun = [keptList(), again === undefined ? "" : textOfAgain(again)].filter((text) => text !== "");
+    const begun = [keptList(), again === undefined ? "" : textOfAgain(again), opened].filter(
+      (text) => text !== "",
+    );
     if (begun.length > 0) read(begun.join("\n"));
-    if (again !== undefined) void navigate(".", { replace: true, preventScrollReset: true });
-  }, [read, again, navigate]);
+    if (again !== undefined || opened !== "") void navigate(".", { replace: true, preventScrollReset: true });
+  }, [read, again, opened, navigate]);
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   return { again, lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
 }

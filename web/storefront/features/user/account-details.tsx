@@ -10,7 +10,7 @@ import { accountAddress } from "./account-view.ts";
 
 /** Account Details: the customer's own account, read-only. */
 export function AccountDetails() {
-  const { account, company, forms, shell } = useTexts();
+  const { account, company, forms, shell, lists } = useTexts();
   const { data, isError, refetch } = useQuery(profileQuery(useCall()));
   if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSpinner label={shell.loading} />;
@@ -43,6 +43,9 @@ export function AccountDetails() {
           </LinkButton>
           <LinkButton to={accountAddress("addresses")} look="secondary">
             {company.addressBook}
+          </LinkButton>
+          <LinkButton to={accountAddress("lists")} look="secondary">
+            {lists.title}
           </LinkButton>
         </div>
       </div>

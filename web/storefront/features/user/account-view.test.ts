@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { accountAddress, accountViews, readAccountView } from "./account-view.ts";
+import { accountAddress, accountViews, listAddress, readAccountView } from "./account-view.ts";
 
 const read = (address: string, handedOn?: unknown) =>
   readAccountView(new URL(address, "https://shop.example").searchParams, handedOn);
 
 test("every view has an address that leads back to it", () => {
   for (const view of accountViews) expect(read(accountAddress(view)).view).toBe(view);
+  expect(read(listAddress("a b&c"))).toEqual({ view: "lists", orderId: undefined, listId: "a b&c" });
   expect(read(accountAddress("orders", "a b&c"))).toEqual({ view: "orders", orderId: "a b&c" });
 });
 

@@ -1,10 +1,12 @@
-export const accountViews = ["info", "edit", "password", "orders", "company", "addresses"] as const;
+export const accountViews = ["info", "edit", "password", "orders", "company", "addresses", "lists"] as const;
 export type AccountView = (typeof accountViews)[number];
 
 export interface ShownAccount {
   view: AccountView;
   /** The id of the order that the view "orders" shows. */
   orderId: string | undefined;
+  /** The id of the saved list that the view "lists" shows. */
+  listId?: string | undefined;
 }
 
 /** What a screen passes along with the address `/account`, so that it opens at one order. */
@@ -20,6 +22,7 @@ export function readAccountView(search: URLSearchParams, handedOn?: unknown): Sh
   if (isAtOrder(handedOn) && !search.has("view")) return { view: "orders", orderId: handedOn.orderId };
   const wanted = search.get("view");
   const view = accountViews.find((known) => known === wanted) ?? "info";
+  if (view === "lists") return { view, orderId: undefined, listId: search.get("list") ?? undefined };
   return { view, orderId: view === "orders" ? (search.get("order") ?? undefined) : undefined };
 }
 
@@ -37,4 +40,9 @@ export function accountAddress(view: AccountView, orderId?: string): string {
   if (view === "info") return "/account";
   const search = new URLSearchParams({ view, ...(orderId === undefined ? {} : { order: orderId }) });
   return `/account?${search.toString()}`;
+}
+
+/** The address of a saved list. */
+export function listAddress(id: string): string {
+  return `/account?${new URLSearchParams({ view: "lists", list: id }).toString()}`;
 }

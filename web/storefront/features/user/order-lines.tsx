@@ -6,9 +6,11 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
+import { useSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { SaveList } from "../lists/save-list.tsx";
 import { orderAgain } from "../quick-order/order-again.ts";
 
 interface OrderLinesProps {
@@ -23,22 +25,31 @@ export function OrderLines({ order }: OrderLinesProps) {
   const { account } = useTexts();
   const language = useLanguage();
   const navigate = useNavigate();
+  const isMember = useSession() === "member";
   return (
     <section aria-labelledby="order-lines" className="grid gap-3 print:block">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="order-lines" className="text-20 print:pb-1">
           {account.lines}
         </h3>
-        <Button
-          look="secondary"
-          size="small"
-          className="print:hidden"
-          onClick={() => {
-            void navigate("/quick-order", { state: { again: orderAgain(order) } });
-          }}
-        >
-          {account.orderAgain}
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              void navigate("/quick-order", { state: { again: orderAgain(order) } });
+            }}
+          >
+            {account.orderAgain}
+          </Button>
+          {isMember && (
+            <SaveList
+              size="small"
+              name={order.orderCode}
+              lines={order.lines.map(({ code, qty }) => ({ number: code, qty }))}
+            />
+          )}
+        </div>
       </div>
       <ul className="border-t-2 border-ink">
         {order.lines.map((line) => (

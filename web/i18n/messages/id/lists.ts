@@ -1,0 +1,43 @@
+import type { MemberMessages } from "../en-member.ts";
+
+export const lists: MemberMessages["lists"] = {
+  title: "Daftar tersimpan",
+  lead: "Daftar nomor part dan jumlah yang Anda pesan berulang kali. Harga dan stok mengikuti hari saat daftar dibuka.",
+  none: "Belum ada daftar tersimpan",
+  noneText:
+    "Tempel daftar di Pesan cepat lalu simpan di sana, atau simpan isi keranjang atau baris sebuah pesanan.",
+  lineCount: (lines) => `${lines} baris`,
+  changedOn: (day) => `diubah ${day}`,
+  by: (name) => `oleh ${name}`,
+  shared: "Dibagikan di perusahaan",
+  saveAs: "Simpan sebagai daftar",
+  saveTitle: "Simpan sebagai daftar",
+  savedAs: (name) => `Tersimpan sebagai ${name}.`,
+  name: "Nama daftar",
+  nameHint: "Misalnya: Servis 250 jam PC200-8",
+  nameMissing: "Beri nama daftar ini dulu.",
+  linesMissing: "Daftar berisi paling sedikit satu baris.",
+  shareWith: (company) => `Bagikan dengan ${company}`,
+  back: "Semua daftar tersimpan",
+  gone: "Daftar ini sudah tidak ada.",
+  linesOf: "Baris daftar",
+  readOnly: "Anda boleh memakai daftar ini. Pembeli dan manajer perusahaan Anda boleh mengubahnya.",
+  addLine: "Tambah baris",
+  reload: "Muat yang terbaru",
+  saveFailed: "Daftar tidak dapat disimpan. Silakan coba lagi.",
+  toCart: "Masukkan semua ke keranjang",
+  open: "Buka di Pesan cepat",
+  notAdded: (lines) => `${lines} baris tidak dapat ditambahkan.`,
+  share: "Bagikan di perusahaan",
+  unshare: "Simpan untuk saya saja",
+  nowShared: "Perusahaan Anda kini juga punya daftar ini.",
+  nowPrivate: "Daftar ini kembali hanya milik Anda.",
+  sharedText: (company) =>
+    `Semua orang di ${company} melihat daftar ini; pembeli dan manajernya boleh mengubahnya. Daftar tetap milik perusahaan jika Anda keluar.`,
+  privateText: (company) =>
+    `Hanya Anda yang melihat daftar ini. Jika dibagikan, semua orang di ${company} melihatnya, pembeli dan manajernya boleh mengubahnya, dan daftar tetap milik perusahaan jika Anda keluar.`,
+  deleteTitle: (name) => `Hapus ${name}?`,
+  deleteText: "Daftar ini dihapus selamanya.",
+  deleteSharedText: "Daftar ini dihapus selamanya, untuk semua orang di perusahaan.",
+  deleted: (name) => `${name} dihapus.`,
+};

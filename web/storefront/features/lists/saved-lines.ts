@@ -1,0 +1,29 @@
+import { limits } from "#contract/limits.ts";
+import type { SavedLine } from "#contract/saved-lists.ts";
+
+/** The most pieces that a line keeps. */
+const mostPieces = 999_999;
+
+/** A line to be saved, of what stands in its fields; without pieces it means one, as a pasted line does. */
+export function lineToSave(number: string, qty: string): SavedLine {
+  return {
+    number: number.replace(/\s+/g, " ").trim().slice(0, limits.savedNumberLength).trim(),
+    qty: qty === "" ? 1 : Math.min(Number(qty), mostPieces),
+  };
+}
+
+/** The lines as a text that the shop reads. */
+export function textOfSaved(lines: SavedLine[]): string {
+  return lines.map(({ number, qty }) => `${number}\t${qty}`).join("\n");
+}
+
+/** A list that quick order begins with: the state of the address that leads there. */
+export function openedIn(lines: SavedLine[]): { state: { list: string } } {
+  return { state: { list: textOfSaved(lines) } };
+}
+
+/** The list in an address's state; empty if there is none. */
+export function readOpened(state: unknown): string {
+  const isThere = typeof state === "object" && state !== null && "list" in state;
+  return isThere && typeof state.list === "string" ? state.list : "";
+}

@@ -32,6 +32,7 @@ export function buildProductForm(categoryId: number, overrides: Partial<ProductF
     nameId: "Saringan oli",
     priceRupiah: 125_000,
     weightGrams: 900,
+    grade: "aftermarket",
     categoryId,
     ...overrides,
   };

@@ -96,10 +96,10 @@ try {
 /** A sheet as a supplier sends it: a part of other names than the catalogue's on every line. */
 function sheet(): string {
   const header =
-    "code,brand,category,name_en,name_id,price,weight,description_en,description_id,cross_references,fits";
+    "code,brand,category,name_en,name_id,price,weight,grade,description_en,description_id,cross_references,fits";
   const rows = Array.from({ length: lines }, (_, index) => {
     const kind = index % 400;
-    return `SUP-${index + 10_000}-A,Sakura,Oil Filter,Spin-on oil filter type ${kind},Filter oli tipe ${kind},${100_000 + index},850,A filter for engine ${index}. Change it every 250 hours and wet the gasket before tightening by hand.,Filter untuk mesin ${index}. Ganti tiap 250 jam dan basahi karetnya sebelum dikencangkan dengan tangan.,Donaldson:P${500_000 + index},PC200-8`;
+    return `SUP-${index + 10_000}-A,Sakura,Oil Filter,Spin-on oil filter type ${kind},Filter oli tipe ${kind},${100_000 + index},850,aftermarket,A filter for engine ${index}. Change it every 250 hours and wet the gasket before tightening by hand.,Filter untuk mesin ${index}. Ganti tiap 250 jam dan basahi karetnya sebelum dikencangkan dengan tangan.,Donaldson:P${500_000 + index},PC200-8`;
   });
   return [header, ...rows].join("\n");
 }

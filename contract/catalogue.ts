@@ -3,6 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
+import { grades } from "./grades.ts";
 import { salesUnits } from "./sales-units.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
@@ -106,6 +107,18 @@ export const productDetail = z.object({
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
   /** The part's own sizes, voltage and the like, in the order in which they are shown. */
   measures: z.array(shownMeasure),
+  /** Who made it; left out where nobody has said it, like the four below. */
+  grade: z.enum(grades).optional(),
+  /** Days until it is sent if it is not in stock. */
+  delivery: z.object({ from: z.int(), to: z.int() }).optional(),
+  /** 0: sold without a warranty. */
+  warrantyMonths: z.int().optional(),
+  /** Where it was made: two letters (ISO 3166-1), and what the reader's language calls it. */
+  country: z.object({ code: z.string(), name: z.string() }).optional(),
+  /** How many of what it is sold by come in one pack. */
+  packQty: z.int().optional(),
+  /** The number of its bar code; left out if it has none. */
+  gtin: z.string().optional(),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

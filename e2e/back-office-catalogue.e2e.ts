@@ -48,6 +48,9 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await page.goto("/admin/products/new");
     await fillProduct(page, taken?.code ?? "");
     await press(page, frame.save);
+    await expect(page.getByLabel(t.form.grade)).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel(t.form.grade).selectOption("genuine");
+    await press(page, frame.save);
     await expect(page.getByLabel(t.form.code)).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByRole("main")).toContainText(`${taken?.code} ${taken?.brand}`);
   });
@@ -61,6 +64,12 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     const older = page.getByRole("group", { name: t.form.older });
     await older.getByLabel(t.form.number).fill(`${code}-LAMA`);
     await older.getByLabel(t.form.number).press("Enter");
+    await page.getByLabel(t.form.deliveryFrom).fill("7");
+    await press(page, frame.save);
+    await expect(page.getByLabel(t.form.deliveryTo)).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel(t.form.deliveryTo).fill("14");
+    await page.getByLabel(t.form.warranty).fill("6");
+    await page.getByLabel(t.form.country).fill("jp");
     await press(page, t.form.addMeasure);
     const measures = page.getByRole("list", { name: t.form.measures });
     await measures.getByLabel(t.form.measure, { exact: true }).selectOption("Lebar part");

@@ -28,11 +28,11 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
   const sheet = (price: (index: number) => string) =>
     Buffer.from(
       [
-        "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat",
+        "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat;Mutu",
         ...Array.from(
           { length: 300 },
           (_, index) =>
-            `${code(index)};Sakura;${category?.nameId};Oil filter ${index};Filter oli ${index};${price(index)};750`,
+            `${code(index)};Sakura;${category?.nameId};Oil filter ${index};Filter oli ${index};${price(index)};750;OEM`,
         ),
       ].join("\r\n"),
     );
@@ -149,10 +149,10 @@ test("the staff says which row of a supplier's sheet names its columns, and chec
         "PT SUMBER PART;Jakarta;Surabaya;Balikpapan;Medan",
         "Daftar harga;November 2026",
         "",
-        `${mark};Kategori;Nama;;Harga;;Berat`,
-        ";;Inggris;Indonesia;Ecer;Grosir;",
-        `${mark}-1;${category?.nameId};Oil filter;Filter oli;1.250.000;1.000.000;1750`,
-        `${mark}-2;${category?.nameId};Fuel filter;Filter solar;${secondPrice};90.000;750`,
+        `${mark};Kategori;Nama;;Harga;;Berat;Mutu`,
+        ";;Inggris;Indonesia;Ecer;Grosir;;",
+        `${mark}-1;${category?.nameId};Oil filter;Filter oli;1.250.000;1.000.000;1750;ori`,
+        `${mark}-2;${category?.nameId};Fuel filter;Filter solar;${secondPrice};90.000;750;KW`,
       ].join("\r\n"),
     );
   const upload = async (name: string, buffer: Buffer) => {

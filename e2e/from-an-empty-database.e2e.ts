@@ -194,11 +194,11 @@ const partNumber = (index: number) => `OPF-${String(index).padStart(4, "0")}`;
 /** 300 parts from a sheet, two of them with a picture whose name is their number. */
 async function importParts(desk: Page): Promise<void> {
   const sheet = [
-    "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat",
+    "Nomor Part;Merek;Kategori;Nama (Inggris);Nama (Indonesia);Harga;Berat;Mutu",
     ...Array.from(
       { length: 300 },
       (_, index) =>
-        `${partNumber(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750`,
+        `${partNumber(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750;aftermarket`,
     ),
   ].join("\r\n");
   await desk.goto("/admin/imports");

@@ -4,6 +4,9 @@ import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from 
 import { limits } from "../limits.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
+import { countryName } from "../countries.ts";
+import { grades } from "../grades.ts";
+import { isGtin } from "../gtin.ts";
 import { salesUnits } from "../sales-units.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
@@ -19,6 +22,9 @@ export const catalogueLimits = {
   categoryNameLength: 60,
   weightGrams: 10_000_000,
   sizeCm: 2_000,
+  deliveryDays: 365,
+  warrantyMonths: 120,
+  packQty: 100_000,
   pictures: 12,
   crossReferences: 200,
   chainNumbers: 50,
@@ -41,6 +47,12 @@ const size = z
   .positive("tooSmall")
   .max(catalogueLimits.sizeCm, "tooLarge")
   .nullable();
+
+function wholeUpTo(maximum: number, minimum = 0) {
+  return z.int({ error: "wholeNumber" }).min(minimum, "tooSmall").max(maximum, "tooLarge").nullable();
+}
+
+const days = wholeUpTo(catalogueLimits.deliveryDays);
 
 const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
 const name = requiredText(catalogueLimits.nameLength);
@@ -68,6 +80,20 @@ export const productFields = z.object({
   categoryId: rowId,
   /** What its price, its weight and its stock are of. */
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
+  /** Null for a part of before that nobody has graded yet. */
+  grade: z.enum(grades, { error: "gradeRequired" }).nullable(),
+  /** From and to how many days until it is sent if it is not in stock; both or none. */
+  deliveryDaysFrom: days,
+  deliveryDaysTo: days,
+  /** 0: sold without a warranty; null if nobody has said it. */
+  warrantyMonths: wholeUpTo(catalogueLimits.warrantyMonths),
+  /** Two letters (ISO 3166-1); empty if it is not known. */
+  country: text(2)
+    .overwrite((typed) => typed.toUpperCase())
+    .refine((code) => code === "" || countryName(code, "en") !== undefined, "countryUnknown"),
+  /** How many of what it is sold by come in one pack. */
+  packQty: wholeUpTo(catalogueLimits.packQty, 1),
+  gtin: text(14).refine((number) => number === "" || isGtin(number), "gtinInvalid"),
   isVisible: z.boolean({ error: "invalid" }),
   /** In the order of the product page; if the alternative text is empty, the product's name is used. */
   pictures: z
@@ -99,6 +125,13 @@ export const blankProduct: Omit<
   widthCm: null,
   heightCm: null,
   salesUnit: "pcs",
+  grade: null,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  warrantyMonths: null,
+  country: "",
+  packQty: null,
+  gtin: "",
   isVisible: true,
   pictures: [],
   crossReferences: [],
@@ -116,6 +149,13 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
     for (const side of sizes) {
       if (product[side] === null) context.addIssue({ code: "custom", path: [side], message: "required" });
     }
+  }
+  const { deliveryDaysFrom: from, deliveryDaysTo: to } = product;
+  if ((from === null) !== (to === null)) {
+    const path = [from === null ? "deliveryDaysFrom" : "deliveryDaysTo"];
+    context.addIssue({ code: "custom", path, message: "required" });
+  } else if (from !== null && to !== null && to < from) {
+    context.addIssue({ code: "custom", path: ["deliveryDaysTo"], message: "deliveryDaysTurned" });
   }
   const own = normalizePartNumber(product.code);
   const seen = new Set([own]);
@@ -136,6 +176,12 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
 
 /** The form of a product. */
 export const productForm = productFields.superRefine(checkProduct);
+
+/** The same for a part that is new to the catalogue: whoever adds it knows who made it. */
+export const newProductForm = productForm.refine(({ grade }) => grade !== null, {
+  path: ["grade"],
+  error: "gradeRequired",
+});
 
 export const machine = z.object({
   id: z.int(),
@@ -225,7 +271,7 @@ export const createProduct = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Make a product",
-  body: productForm,
+  body: newProductForm,
   bodyLimitBytes: 256 * 1024,
   data: adminProduct,
   refusals: ["productCodeTaken", "categoryNotFound", "machineNotFound"],

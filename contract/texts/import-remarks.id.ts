@@ -20,6 +20,12 @@ export const importRemarks: Record<ImportRemark, string> = {
   leadingZeros: "Di katalog ada {code}: apakah spreadsheet menghapus nol di depannya?",
   unknownSalesUnit:
     "Tidak ada satuan dengan nama ini: pcs, set, pasang, meter, rol, lembar, liter, kg atau dus.",
+  gradeRequired: "Sebutkan mutunya: asli, OEM, aftermarket atau rekondisi.",
+  unknownGrade: "Mutu diisi asli, OEM, aftermarket atau rekondisi.",
+  notWholeBetween: "Isi dengan bilangan bulat dari {minimum} sampai {maximum}.",
+  deliveryDaysNeeded: "Hari kirim perlu keduanya, yang pertama tidak melebihi yang kedua.",
+  unknownCountry: "Tidak ada negara dengan nama ini.",
+  notAGtin: "Ini bukan GTIN: 8, 12, 13 atau 14 angka, dan angka terakhir harus cocok.",
   unknownCategory: "Tidak ada kategori dengan nama ini.",
   notAPrice: "Ini bukan harga dalam Rupiah.",
   fractionOfRupiah: "Harga harus Rupiah bulat.",

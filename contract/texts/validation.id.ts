@@ -55,6 +55,10 @@ export const validationTexts: Record<ValidationKey, string> = {
   nitkuInvalid: "NITKU terdiri dari 22 angka: angka NPWP dan enam angka lagi",
   nikInvalid: "NIK terdiri dari 16 angka",
   taxNumberInvalid: "Nomor faktur pajak terdiri dari 17 angka",
+  gradeRequired: "Pilih mutu part",
+  countryUnknown: "Negara ini tidak ada",
+  gtinInvalid: "GTIN terdiri dari 8, 12, 13 atau 14 angka, dan angka terakhir harus cocok",
+  deliveryDaysTurned: "Hari terakhir lebih awal dari hari pertama",
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",
   accountNumberInvalid:
     "Nomor rekening terdiri dari 4 sampai 40 angka; boleh dipisah titik, strip, atau spasi",

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { grades } from "#contract/grades.ts";
 import { measure } from "#contract/measure-fields.ts";
 import type { Measure } from "#contract/measures.ts";
 import { projectRoot } from "#server/project-root.ts";
@@ -11,6 +12,7 @@ const plainNumber = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number);
+const perhapsNumber = z.union([z.literal("").transform(() => null), plainNumber]);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const list = z.string().transform((value) =>
   value
@@ -54,6 +56,11 @@ const productRow = z
     fits: list,
     cross_references: crossReferences,
     supersedes: list,
+    grade: z.enum(grades),
+    delivery_days_from: perhapsNumber,
+    delivery_days_to: perhapsNumber,
+    warranty_months: perhapsNumber,
+    country: z.string().regex(/^([A-Z]{2})?$/),
     sample: flag,
   })
   .transform((row) => ({
@@ -76,6 +83,11 @@ const productRow = z
     crossReferences: row.cross_references,
     /** The numbers that this one replaced, the latest first. */
     supersedes: row.supersedes,
+    grade: row.grade,
+    deliveryDaysFrom: row.delivery_days_from,
+    deliveryDaysTo: row.delivery_days_to,
+    warrantyMonths: row.warranty_months,
+    country: row.country,
     /** The number itself is an example, not taken from a public list. */
     sample: row.sample,
   }));

@@ -59,14 +59,14 @@ async function exportCsv(language = "en"): Promise<string> {
 const productOf = async (code: string) =>
   (await shop.db.select().from(products).where(eq(products.code, code)))[0];
 
-const header = "code,brand,category,name_en,name_id,price,weight";
+const header = "code,brand,category,name_en,name_id,price,weight,grade";
 
 describe("a file of products", () => {
   test("is reported on before anything is changed, then applied", async () => {
     await buildProduct(shop.db, { code: "600-211-1340", priceRupiah: 345_000 });
     await buildProduct(shop.db, { code: "1R-0750", nameEn: "Fuel filter", weightGrams: 700 });
     const report = await upload(
-      `${header}\n6002111340,Komatsu,Filter oli,Engine oil filter,Filter oli mesin,350.000,1800\nNEW-1,Sakura,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg\nNEW-2,Sakura,oil filter,Filter,Saringan,345,500\n`,
+      `${header}\n6002111340,Komatsu,Filter oli,Engine oil filter,Filter oli mesin,350.000,1800,\nNEW-1,Sakura,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg,KW\nNEW-2,Sakura,oil filter,Filter,Saringan,345,500,ori\n`,
     );
     expect(report).toMatchObject({
       state: "checked",
@@ -109,7 +109,7 @@ describe("a file of products", () => {
 
   test("shows of each new part what was read, so that it can be checked before it is applied", async () => {
     const { id } = await upload(
-      `${header},fits,visible,description_en\nNEW-1,,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg,Hitachi ZX200-5G,tidak,\n`,
+      `${header},fits,visible,description_en\nNEW-1,,oil filter,Filter,Saringan,"Rp 1.250.000,-",0.5 kg,oem,Hitachi ZX200-5G,tidak,\n`,
     );
     const { rows } = await call("listImportLines", { params: { id }, query: { kind: "new" } });
     expect(rows.map(({ code }) => code)).toEqual(["NEW-1"]);
@@ -119,6 +119,7 @@ describe("a file of products", () => {
       { field: "nameId", before: "", after: "Saringan" },
       { field: "priceRupiah", before: "", after: "1250000" },
       { field: "weightGrams", before: "", after: "500" },
+      { field: "grade", before: "", after: "OEM" },
       { field: "machines", before: "", after: "Hitachi ZX200-5G" },
       { field: "isVisible", before: "", after: "no" },
     ]);
@@ -133,7 +134,7 @@ describe("a file of products", () => {
   });
 
   test("has its report shown that was written before its lines stood each for itself", async () => {
-    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100\n`);
+    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100,OEM\n`);
     const told = { faults: [], warnings: [], changes: [] };
     const lines = [
       { line: 2, code: "A-1", state: "new", ...told },
@@ -150,7 +151,9 @@ describe("a file of products", () => {
   });
 
   test("with a faulty line changes nothing, and names it in the reader's language", async () => {
-    const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\nA-2,,Bantalan,B,B,murah,100\n`);
+    const report = await upload(
+      `${header}\nA-1,,Oil Filter,A,A,1000,100,OEM\nA-2,,Bantalan,B,B,murah,100,OEM\n`,
+    );
     expect(report).toMatchObject({ newCount: 1, faultyCount: 1 });
     const { token } = await buildUser(shop.db, { role: "owner" });
     const { rows } = await shop.callAs(token, "id")("listImportLines", {
@@ -173,13 +176,14 @@ describe("a file of products", () => {
   });
 
   test("is mapped by hand where its columns have names of their own, which the next file remembers", async () => {
-    const text = "Nr,Bezeichnung,Name 2,Gruppe,Preis,Gewicht\nA-1,Filter,Saringan,Oil Filter,1000,100\n";
+    const text =
+      "Nr,Bezeichnung,Name 2,Gruppe,Preis,Gewicht,Herkunft\nA-1,Filter,Saringan,Oil Filter,1000,100,Original\n";
     const first = await upload(text);
     expect(first).toMatchObject({ hasCodes: false, newCount: 0 });
     expect((await refusalOf(call("applyImport", { params: { id: first.id }, body: {} }))).reason).toBe(
       "importHasFaults",
     );
-    const fields = ["code", "nameEn", "nameId", "category", "priceRupiah", "weightGrams"] as const;
+    const fields = ["code", "nameEn", "nameId", "category", "priceRupiah", "weightGrams", "grade"] as const;
     const columns = first.columns.map(({ name }, index) => ({ name, field: fields[index] ?? "" }) as const);
     const mapped = await call("mapImport", { params: { id: first.id }, body: { columns } });
     expect(mapped).toMatchObject({ hasCodes: true, newCount: 1, faultyCount: 0 });
@@ -238,7 +242,7 @@ describe("a file of products", () => {
 
   test("makes the machines that it names", async () => {
     const report = await upload(
-      `${header},fits\nA-1,,Oil Filter,A,A,1000,100,Hitachi ZX200-5G;Hitachi:ZX 330\n`,
+      `${header},fits\nA-1,,Oil Filter,A,A,1000,100,OEM,Hitachi ZX200-5G;Hitachi:ZX 330\n`,
     );
     expect(report.warnedCount).toBe(1);
     await apply(report.id, true);
@@ -248,7 +252,7 @@ describe("a file of products", () => {
   });
 
   test("that has become faulty since its report is not applied, and says why", async () => {
-    const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    const report = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100,OEM\n`);
     await call("applyImport", { params: { id: report.id }, body: {} });
     await shop.db.execute(sql`update category set name_en = 'Other', name_id = 'Lain'`);
     await runImport({ ...shop.dependencies, db: shop.db }, report.id, never);
@@ -273,7 +277,7 @@ describe("a file of products", () => {
 
 describe("an import that was cut off", () => {
   test("has changed nothing, and ends the same when it is begun again", async () => {
-    const lines = Array.from({ length: 1_200 }, (_, index) => `P-${index},,Oil Filter,A,A,1000,100`);
+    const lines = Array.from({ length: 1_200 }, (_, index) => `P-${index},,Oil Filter,A,A,1000,100,OEM`);
     const { id } = await upload(`${header}\n${lines.join("\n")}`);
     await call("applyImport", { params: { id }, body: {} });
     let chunks = 0;
@@ -296,7 +300,7 @@ describe("an import that was cut off", () => {
   });
 
   test("five times over counts as failed", async () => {
-    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100,OEM\n`);
     await call("applyImport", { params: { id }, body: {} });
     const cut = {
       throwIfAborted: () => {
@@ -323,7 +327,7 @@ describe("taking an import back", () => {
     });
     const before = await exportCsv();
     const { id } = await upload(
-      `${header},cross_references,supersedes,measures\n600-211-1340,Komatsu,Oil Filter,New name,Nama,1000,5,Sakura:C-1,600-211-1231,Diameter luar:93;Tinggi part:174\nNEW-1,,Oil Filter,A,A,1000,100,,,\n`,
+      `${header},cross_references,supersedes,measures\n600-211-1340,Komatsu,Oil Filter,New name,Nama,1000,5,,Sakura:C-1,600-211-1231,Diameter luar:93;Tinggi part:174\nNEW-1,,Oil Filter,A,A,1000,100,OEM,,,\n`,
     );
     await apply(id);
     expect(await exportCsv()).toContain("Outer diameter:93;Part height:174");
@@ -333,7 +337,7 @@ describe("taking an import back", () => {
   });
 
   test("works for an import of before products had measures", async () => {
-    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100\n`);
+    const { id } = await upload(`${header}\nNEW-1,,Oil Filter,A,A,1000,100,OEM\n`);
     await apply(id);
     await shop.db.execute(sql`update catalogue_import_product set after = after - 'measures'`);
     const migration = await readFile(
@@ -348,7 +352,7 @@ describe("taking an import back", () => {
   test("leaves and lists what somebody has changed since, field by field", async () => {
     await buildProduct(shop.db, { code: "A-1", priceRupiah: 1_000, weightGrams: 100 });
     const { id } = await upload(
-      `code,price,weight,category,name_en,name_id\nA-1,2000,200,Oil Filter,A,A\nNEW-1,1000,100,Oil Filter,A,A\nNEW-2,1000,100,Oil Filter,A,A\nNEW-3,1000,100,Oil Filter,A,A\n`,
+      `code,price,weight,category,name_en,name_id,grade\nA-1,2000,200,Oil Filter,A,A,\nNEW-1,1000,100,Oil Filter,A,A,oem\nNEW-2,1000,100,Oil Filter,A,A,oem\nNEW-3,1000,100,Oil Filter,A,A,oem\n`,
     );
     await apply(id);
     await shop.db.execute(sql`update product set price_rupiah = 3000 where code in ('A-1', 'NEW-1')`);
@@ -368,7 +372,7 @@ describe("taking an import back", () => {
   });
 
   test("is refused after a day", async () => {
-    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100\n`);
+    const { id } = await upload(`${header}\nA-1,,Oil Filter,A,A,1000,100,OEM\n`);
     await apply(id);
     await shop.db
       .update(catalogueImports)

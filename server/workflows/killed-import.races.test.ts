@@ -79,7 +79,7 @@ function sheet(): string {
   const lines = Array.from(
     { length: lineCount },
     (_, index) =>
-      `SUP-${index + 10_000}-A,Sakura,Oil Filter,Oil filter ${index},Filter oli ${index},${100_000 + index},850`,
+      `SUP-${index + 10_000}-A,Sakura,Oil Filter,Oil filter ${index},Filter oli ${index},${100_000 + index},850,oem`,
   );
-  return `code,brand,category,name_en,name_id,price,weight\n${lines.join("\n")}`;
+  return `code,brand,category,name_en,name_id,price,weight,grade\n${lines.join("\n")}`;
 }

@@ -26,9 +26,9 @@ function seconds(from: number, to: number): number {
 function sheet({ isFaulty }: { isFaulty: boolean }): string {
   const lines = Array.from({ length: lineCount }, (_, index) => {
     const price = isFaulty && index % (lineCount / faultyCount) === 7 ? "hubungi kami" : 100_000 + index;
-    return `SUP-${index + 10_000}-A,Sakura,Oil Filter,Spin-on oil filter ${index},Filter oli ${index},${price},850,A filter for engine ${index}. Change it every 250 hours.,Filter untuk mesin ${index}.,Donaldson:P${500_000 + index}`;
+    return `SUP-${index + 10_000}-A,Sakura,Oil Filter,Spin-on oil filter ${index},Filter oli ${index},${price},850,oem,A filter for engine ${index}. Change it every 250 hours.,Filter untuk mesin ${index}.,Donaldson:P${500_000 + index}`;
   });
-  return `code,brand,category,name_en,name_id,price,weight,description_en,description_id,cross_references\n${lines.join("\n")}`;
+  return `code,brand,category,name_en,name_id,price,weight,grade,description_en,description_id,cross_references\n${lines.join("\n")}`;
 }
 
 const upload = (text: string) =>

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { grades, type Grade } from "#contract/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
 
@@ -89,6 +90,17 @@ export const products = pgTable(
       .references(() => categories.id),
     /** What its price, its weight and its stock are of. */
     salesUnit: text("sales_unit").$type<SalesUnit>().notNull().default("pcs"),
+    /** Null while nobody has said it, as of the four below. */
+    grade: text("grade").$type<Grade>(),
+    /** From and to how many days until it is sent if it is not in stock. */
+    deliveryDaysFrom: integer("delivery_days_from"),
+    deliveryDaysTo: integer("delivery_days_to"),
+    warrantyMonths: integer("warranty_months"),
+    /** Two letters (ISO 3166-1), or empty. */
+    country: text("country").notNull().default(""),
+    /** How many of what it is sold by come in one pack. */
+    packQty: integer("pack_qty"),
+    gtin: text("gtin").notNull().default(""),
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
     /** The same as single words, each once, for the search: `o-ring 3.5` is `{3,5,o,ring}`. */
@@ -111,6 +123,11 @@ export const products = pgTable(
   (table) => [
     uniqueIndex("product_code_normalized_unique").on(table.codeNormalized),
     check("product_sales_unit_known", isOneOf(table.salesUnit, salesUnits)),
+    check("product_grade_known", isOneOf(table.grade, grades)),
+    check(
+      "product_delivery_days",
+      sql`num_nulls(${table.deliveryDaysFrom}, ${table.deliveryDaysTo}) in (0, 2) and ${table.deliveryDaysFrom} <= ${table.deliveryDaysTo}`,
+    ),
     // One index for each sort of the shop's menu, with and without a category. Plain NULLS FIRST order, as `order by …
     // desc` needs it, so that the index serves the sort; only visible products, so that it also serves the count.
     index("product_newest")

@@ -3,6 +3,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures } from "#contract/measures.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { countryName } from "#contract/countries.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -54,6 +55,13 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       salesUnit: products.salesUnit,
       available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
       sellsIndent: stockSetting.flag("sellsIndent"),
+      grade: products.grade,
+      deliveryDaysFrom: products.deliveryDaysFrom,
+      deliveryDaysTo: products.deliveryDaysTo,
+      warrantyMonths: products.warrantyMonths,
+      country: products.country,
+      packQty: products.packQty,
+      gtin: products.gtin,
       description: language === "id" ? products.descriptionId : products.descriptionEn,
       weight: products.weightGrams,
       isVolume: products.isVolume,
@@ -89,12 +97,21 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, salesUnit, available, sellsIndent, machines, links, ...product } = row;
+  const { pictures, salesUnit, available, sellsIndent, machines, links, ...others } = row;
+  const { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin, ...product } =
+    others;
   const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links);
   return {
     ...product,
     ...namedUnit(salesUnit),
     ...(available !== null && { stock: shownStock(available, sellsIndent) }),
+    ...(grade !== null && { grade }),
+    ...(deliveryDaysFrom !== null &&
+      deliveryDaysTo !== null && { delivery: { from: deliveryDaysFrom, to: deliveryDaysTo } }),
+    ...(warrantyMonths !== null && { warrantyMonths }),
+    ...(country !== "" && { country: { code: country, name: countryName(country, language) ?? country } }),
+    ...(packQty !== null && { packQty }),
+    ...(gtin !== "" && { gtin }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),

@@ -21,6 +21,9 @@ const productsAfter = prepared("feed_products", (db) =>
       category: categories.nameId,
       priceRupiah: products.priceRupiah,
       weightGrams: products.weightGrams,
+      grade: products.grade,
+      gtin: products.gtin,
+      deliveryDaysTo: products.deliveryDaysTo,
       pictureKeys: sql<string[]>`(
         select json_agg(picture_key order by position) from product_picture where product_id = ${products.id})`,
       available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,

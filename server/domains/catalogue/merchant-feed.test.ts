@@ -34,6 +34,10 @@ beforeAll(async () => {
     descriptionId: "",
     priceRupiah: 1_250_000,
     weightGrams: 12_000,
+    grade: "rebuilt",
+    gtin: "4006381333931",
+    deliveryDaysFrom: 7,
+    deliveryDaysTo: 14,
     pictures: [picture],
   });
   await shop.db.insert(stocks).values({ productId: indent, onHand: 2, reserved: 2 });
@@ -46,6 +50,9 @@ beforeAll(async () => {
   await buildProduct(shop.db, { categoryId });
 });
 afterAll(() => shop.close());
+
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(Date.now() + days * 86_400_000);
 
 describe("the merchant feed", () => {
   it("names every visible product with a price and a picture, as Google asks for them", async () => {
@@ -74,9 +81,12 @@ describe("the merchant feed", () => {
         "g:description": [`1R-0716 ${"x".repeat(142)}`],
         "g:link": [`https://toko.test/product/${indent}/detail`],
         "g:image_link": [`https://toko.test/pictures/${picture.key}/1000.jpg`],
-        "g:availability": ["out_of_stock"],
+        "g:availability": ["backorder"],
+        "g:availability_date": [inDays(14)],
+        "g:condition": ["refurbished"],
         "g:price": ["1250000.00 IDR"],
         "g:mpn": ["1R-0716"],
+        "g:gtin": ["4006381333931"],
         "g:product_type": ["Kuku & Bucket"],
         "g:shipping_weight": ["12 kg"],
       },

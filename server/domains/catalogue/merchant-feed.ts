@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { pictureLocation } from "#contract/pictures.ts";
 import { companySetting } from "../../core/company-facts.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 import { KeptAnswers, staleWarning } from "../../core/kept-answers.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { shownStock } from "../../core/shown-stock.ts";
@@ -14,6 +15,8 @@ import { countProductAddresses } from "./sitemap.queries.ts";
 
 /** Google's limits, in characters and pictures beside the first. */
 const most = { title: 150, description: 5_000, otherPictures: 10 };
+
+const dayMs = 86_400_000;
 
 /** The feed of a longer catalogue is not kept: it would take too much memory. */
 const mostKeptProducts = 50_000;
@@ -112,22 +115,29 @@ function item(product: FeedProduct, publicUrl: string): string {
     ...others
       .slice(0, most.otherPictures)
       .map((address): [string, string] => ["additional_image_link", address]),
-    ["availability", availabilityOf(product)],
+    ...availabilityOf(product),
+    ...(product.grade === "rebuilt" ? [["condition", "refurbished"] satisfies [string, string]] : []),
     ["price", `${priceRupiah}.00 IDR`],
     ...(brand === "" ? [] : [["brand", brand] satisfies [string, string]]),
     // The maker's own number identifies the part; so `identifier_exists` is never `no`.
     ["mpn", code],
+    ...(product.gtin === "" ? [] : [["gtin", product.gtin] satisfies [string, string]]),
     ["product_type", category],
     ["shipping_weight", `${weightGrams / 1_000} kg`],
   ];
   return `<item>${facts.map(([fact, text]) => element(`g:${fact}`, text)).join("")}</item>`;
 }
 
-/** What must be ordered first is not in stock: Google takes a back order only with its day, which nobody knows. */
-function availabilityOf({ available, sellsIndent }: FeedProduct): "in_stock" | "out_of_stock" {
-  if (available === null) return "in_stock";
-  const stock = shownStock(available, sellsIndent);
-  return stock === "available" || stock === "few" ? "in_stock" : "out_of_stock";
+/** Google takes what must be ordered first only with the day on which it comes: without one it is not in stock. */
+function availabilityOf({ available, sellsIndent, deliveryDaysTo }: FeedProduct): [string, string][] {
+  const stock = available === null ? "available" : shownStock(available, sellsIndent);
+  if (stock === "available" || stock === "few") return [["availability", "in_stock"]];
+  if (stock === "none" || deliveryDaysTo === null) return [["availability", "out_of_stock"]];
+  const comesOn = new Date(Date.now() + deliveryDaysTo * dayMs);
+  return [
+    ["availability", "backorder"],
+    ["availability_date", jakartaDay(comesOn)],
+  ];
 }
 
 function element(name: string, text: string): string {

@@ -33,6 +33,13 @@ const known: ProductDraft = {
   widthCm: null,
   heightCm: null,
   salesUnit: "pcs",
+  grade: "genuine",
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  warrantyMonths: null,
+  country: "",
+  packQty: null,
+  gtin: "",
   categoryId: 1,
   pictures: [],
   crossReferences: [{ brand: "Donaldson", code: "P551670" }],
@@ -78,7 +85,7 @@ function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
   );
 }
 
-const whole = ["code", "category", "name_en", "name_id", "price", "weight"];
+const whole = ["code", "category", "name_en", "name_id", "price", "weight", "grade"];
 const row = (overrides: Partial<Record<string, string>> = {}) =>
   Object.values({
     code: "NEW-1",
@@ -87,6 +94,7 @@ const row = (overrides: Partial<Record<string, string>> = {}) =>
     nameId: "Saringan",
     price: "1000",
     weight: "500",
+    grade: "asli",
     ...overrides,
   }).map((value) => value ?? "");
 
@@ -175,7 +183,69 @@ describe("a line", () => {
     expect(remarks(line!)).toEqual([
       ["nameEn", "", "requiredForNew"],
       ["nameId", "", "requiredForNew"],
+      ["grade", "", "requiredForNew"],
     ]);
+  });
+
+  test.each([
+    ["Asli", "genuine"],
+    ["ori", "genuine"],
+    ["OEM", "oem"],
+    ["KW", "aftermarket"],
+    ["Rekondisi", "rebuilt"],
+    ["reman", "rebuilt"],
+  ])("is of the grade that its cell %j says", (cell, grade) => {
+    const [line] = check(whole, row({ grade: cell }));
+    expect(line).toMatchObject({ state: "new", draft: { grade } });
+  });
+
+  test("of a part that is there keeps its grade where the cell is empty, and a new one needs one", () => {
+    const [kept] = check(["code", "Mutu", "price"], ["600-211-1340", "", "350000"]);
+    expect(kept).toMatchObject({ state: "changed", draft: { grade: "genuine" } });
+    const [unknown] = check(whole, row({ grade: "super" }));
+    expect(remarks(unknown!)).toEqual([["grade", "super", "unknownGrade"]]);
+    const [none] = check(whole, row({ grade: "" }));
+    expect(remarks(none!)).toEqual([["grade", "", "gradeRequired"]]);
+  });
+
+  test("says how soon a part comes, its warranty, origin, pack and bar code", () => {
+    const columns = [
+      "code",
+      "Kirim mulai (hari)",
+      "Kirim sampai (hari)",
+      "Garansi",
+      "Negara asal",
+      "Isi per kemasan",
+    ];
+    const [line] = check(
+      [...columns, "GTIN"],
+      ["600-211-1340", "7", "14", "6", "Jepang", "12", "036000291452"],
+    );
+    expect(line).toMatchObject({
+      state: "changed",
+      draft: {
+        deliveryDaysFrom: 7,
+        deliveryDaysTo: 14,
+        warrantyMonths: 6,
+        country: "JP",
+        packQty: 12,
+        gtin: "036000291452",
+      },
+    });
+    const [wrong] = check(
+      [...columns, "GTIN"],
+      ["600-211-1340", "x", "366", "1.5", "Atlantis", "0", "12345678"],
+    );
+    expect(remarks(wrong!)).toEqual([
+      ["deliveryDaysFrom", "x", "notWholeBetween"],
+      ["deliveryDaysTo", "366", "notWholeBetween"],
+      ["warrantyMonths", "1.5", "notWholeBetween"],
+      ["country", "Atlantis", "unknownCountry"],
+      ["packQty", "0", "notWholeBetween"],
+      ["gtin", "12345678", "notAGtin"],
+    ]);
+    const [half] = check(["code", "Kirim mulai (hari)"], ["600-211-1340", "7"]);
+    expect(remarks(half!)).toEqual([["deliveryDaysTo", "", "deliveryDaysNeeded"]]);
   });
 });
 

@@ -137,6 +137,15 @@ export function createLineChecker({
       ) {
         checked.faults.push(remarkOf("isVolume", cellOf("isVolume"), { remark: "sizesNeeded" }));
       }
+      if (before === undefined && columns.has("grade") && cellOf("grade").text.trim() === "") {
+        checked.faults.push(remarkOf("grade", noCell, { remark: "gradeRequired" }));
+      }
+      const { deliveryDaysFrom: from, deliveryDaysTo: to } = draft;
+      if (checked.faults.length === 0 && ((from === null) !== (to === null) || (from ?? 0) > (to ?? 0))) {
+        checked.faults.push(
+          remarkOf("deliveryDaysTo", cellOf("deliveryDaysTo"), { remark: "deliveryDaysNeeded" }),
+        );
+      }
       const beyond = cells.slice(columnCount).find(({ text }) => text.trim() !== "");
       if (beyond !== undefined) checked.faults.push(remarkOf(null, beyond, { remark: "tooManyCells" }));
       if (checked.faults.length > 0) return checked;

@@ -9,6 +9,9 @@ import { restoreFormula } from "../../tables/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
 import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
+import { readCountry } from "#contract/countries.ts";
+import { isGtin } from "#contract/gtin.ts";
+import { readGrade } from "./read-grade.ts";
 import { readSalesUnit } from "./read-sales-unit.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
@@ -61,6 +64,42 @@ export function readIsVisible(cell: Cell): ReadField {
 /** Reads what a product is sold by; an empty cell changes nothing. */
 export function readSalesUnitField(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("salesUnit", readSalesUnit(cell));
+}
+
+/** Reads who made a product; an empty cell changes nothing. */
+export function readGradeField(cell: Cell): ReadField {
+  return isBlank(cell) ? nothing : valueField("grade", readGrade(cell));
+}
+
+/** Builds the reader of a whole number; an empty cell is none. */
+export function wholeNumberField(
+  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty",
+  { minimum, maximum }: { minimum: number; maximum: number },
+): FieldReader {
+  return (cell) => {
+    if (isBlank(cell)) return value({ [field]: null });
+    const typed = cell.text.trim();
+    const number = cell.kind !== "date" && /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+    if (number === undefined || number < minimum || number > maximum) {
+      return faulty("notWholeBetween", { minimum, maximum });
+    }
+    return value({ [field]: number });
+  };
+}
+
+/** Reads a country by its two letters or its name in either language. */
+export function readCountryField(cell: Cell): ReadField {
+  if (isBlank(cell)) return value({ country: "" });
+  const country = readCountry(restoreFormula(cell.text));
+  return country === undefined ? faulty("unknownCountry") : value({ country });
+}
+
+/** Reads the number of a bar code; a spreadsheet may have lost zeros at its front. */
+export function readGtinField(cell: Cell): ReadField {
+  if (isBlank(cell)) return value({ gtin: "" });
+  const digits = restoreFormula(cell.text).replace(/[\s-]/g, "");
+  const known = [digits, digits.padStart(12, "0"), digits.padStart(13, "0")].find(isGtin);
+  return known === undefined ? faulty("notAGtin") : value({ gtin: known });
 }
 
 /** Reads the name of a category in either language. */

@@ -30,15 +30,15 @@ const choose = (id: string, headerRow: number) =>
   call("chooseHeaderRow", { params: { id }, body: { headerRow } });
 const namesOf = ({ columns }: { columns: { name: string }[] }) => columns.map(({ name }) => name);
 
-const columnNames = "Part No;Kelompok;Name EN;Name ID;Jual;Berat";
-const parts = "A-1;Filter Oli;Filter;Saringan;345.000;700\nA-2;Filter Oli;Seal;Sil;12.500;20\n";
+const columnNames = "Part No;Kelompok;Name EN;Name ID;Jual;Berat;Mutu";
+const parts = "A-1;Filter Oli;Filter;Saringan;345.000;700;ori\nA-2;Filter Oli;Seal;Sil;12.500;20;KW\n";
 /** The supplier's branches fill as many cells as the table below: the shop takes them for the names of columns. */
 const letterhead = (month: string) =>
   `PT SUMBER PART;Jakarta;Surabaya;Balikpapan\nDaftar harga;${month}\n\n${columnNames}\n${parts}`;
 
 const fields = { "Part No": "code", Kelompok: "category", "Name EN": "nameEn", "Name ID": "nameId" } as const;
 async function mapSale(id: string) {
-  const mapping = { ...fields, Jual: "priceRupiah", Berat: "weightGrams" } as const;
+  const mapping = { ...fields, Jual: "priceRupiah", Berat: "weightGrams", Mutu: "grade" } as const;
   const columns = Object.entries(mapping).map(([name, field]) => ({ name, field }));
   return call("mapImport", { params: { id }, body: { columns } });
 }
@@ -50,9 +50,9 @@ describe("the row that names the columns", () => {
     expect(topRows).toEqual([
       { row: 1, cells: ["PT SUMBER PART", "Jakarta", "Surabaya", "Balikpapan"] },
       { row: 2, cells: ["Daftar harga", "November 2026"] },
-      { row: 4, cells: ["Part No", "Kelompok", "Name EN", "Name ID", "Jual", "Berat"] },
-      { row: 5, cells: ["A-1", "Filter Oli", "Filter", "Saringan", "345.000", "700"] },
-      { row: 6, cells: ["A-2", "Filter Oli", "Seal", "Sil", "12.500", "20"] },
+      { row: 4, cells: ["Part No", "Kelompok", "Name EN", "Name ID", "Jual", "Berat", "Mutu"] },
+      { row: 5, cells: ["A-1", "Filter Oli", "Filter", "Saringan", "345.000", "700", "ori"] },
+      { row: 6, cells: ["A-2", "Filter Oli", "Seal", "Sil", "12.500", "20", "KW"] },
     ]);
   });
 
@@ -74,6 +74,7 @@ describe("the row that names the columns", () => {
       ["Name ID", "nameId", "Saringan"],
       ["Jual", "", "345.000"],
       ["Berat", "weightGrams", "700"],
+      ["Mutu", "grade", "ori"],
     ]);
     expect(await mapSale(id)).toMatchObject({ headerRow: 4, lineCount: 2, newCount: 2, faultyCount: 0 });
     await call("applyImport", { params: { id }, body: {} });

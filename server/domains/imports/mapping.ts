@@ -44,6 +44,13 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   widthCm: ["width", "lebar", "widthcm", "lebarcm"],
   heightCm: ["height", "tinggi", "heightcm", "tinggicm"],
   salesUnit: ["satuan", "satuanjual", "uom", "unitofmeasure", "salesunit"],
+  grade: ["mutu", "kualitas", "quality", "grade", "kondisi", "condition"],
+  deliveryDaysFrom: ["deliverydaysfrom", "leadtimefrom", "leadtime", "indent"],
+  deliveryDaysTo: ["deliverydaysto", "leadtimeto"],
+  warrantyMonths: ["warranty", "garansi", "warrantymonths", "garansibulan"],
+  country: ["country", "origin", "negara", "asal", "buatan", "madein", "countryoforigin"],
+  packQty: ["packqty", "isi", "packing", "isikemasan", "perpack"],
+  gtin: ["gtin", "ean", "upc", "barcode"],
   machines: [
     "fits",
     "machine",

@@ -1,12 +1,17 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
+import { countryName } from "#contract/countries.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import {
   readCategory,
+  readCountryField,
   readCrossReferences,
+  readGradeField,
+  readGtinField,
   readIsVisible,
   readMachines,
   readPriceField,
@@ -17,6 +22,7 @@ import {
   type FieldReader,
   type TextField,
   valueField,
+  wholeNumberField,
 } from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
 import { readMeasures, writeMeasures } from "./measure-cells.ts";
@@ -59,6 +65,19 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
     read: readSalesUnitField,
     write: ({ salesUnit }, { language }) => salesUnitNames[language][salesUnit],
   },
+  grade: {
+    read: readGradeField,
+    write: ({ grade }, { language }) => (grade === null ? null : gradeNames[language][grade]),
+  },
+  deliveryDaysFrom: wholeNumber("deliveryDaysFrom", 0, catalogueLimits.deliveryDays),
+  deliveryDaysTo: wholeNumber("deliveryDaysTo", 0, catalogueLimits.deliveryDays),
+  warrantyMonths: wholeNumber("warrantyMonths", 0, catalogueLimits.warrantyMonths),
+  country: {
+    read: readCountryField,
+    write: ({ country }, { language }) => countryName(country, language) ?? null,
+  },
+  packQty: wholeNumber("packQty", 1, catalogueLimits.packQty),
+  gtin: { read: readGtinField, write: ({ gtin }) => gtin },
   machines: {
     read: readMachines,
     write: ({ machineIds }, { names }) => writeList(machineIds.map((id) => names.machineName(id))),
@@ -86,6 +105,14 @@ export function productCell(
 
 function text(field: TextField, maximum: number, options?: Parameters<typeof textField>[2]): ProductCell {
   return { read: textField(field, maximum, options), write: (draft) => draft[field] };
+}
+
+function wholeNumber(
+  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty",
+  minimum: number,
+  maximum: number,
+): ProductCell {
+  return { read: wholeNumberField(field, { minimum, maximum }), write: (draft) => draft[field] };
 }
 
 function size(field: "lengthCm" | "widthCm" | "heightCm"): ProductCell {

@@ -17,6 +17,7 @@ import { BuyBox } from "../features/shop/buy-box.tsx";
 import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
 import { productFacts } from "../features/shop/product-facts.ts";
+import { PartFacts } from "../features/shop/part-facts.tsx";
 import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { Specification } from "../features/shop/specification.tsx";
@@ -136,6 +137,7 @@ function Product({ product }: { product: ProductDetail }) {
               {shell.askQuotation}
             </Link>
           </div>
+          <PartFacts product={product} />
           {description !== "" && (
             <section>
               <h2 className="mb-2 text-20">{catalogue.description}</h2>

@@ -3,14 +3,14 @@ import type { FieldPath } from "react-hook-form";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ProductFormState, ProductValues } from "./product-values.ts";
-import { readDecimal, readExact, readWhole } from "./read-number.ts";
+import { readCount, readDecimal, readExact, readWhole } from "./read-number.ts";
 
-const readers = { whole: readWhole, decimal: readDecimal, exact: readExact };
+const readers = { whole: readWhole, count: readCount, decimal: readDecimal, exact: readExact };
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "form" | "name" | "error"> {
   form: ProductFormState;
   name: FieldPath<ProductValues>;
-  /** Whole numbers may have points as thousands separators; decimal ones too, and may be left empty; exact ones neither. */
+  /** Whole numbers may have points as thousands separators; decimal ones too, and may be left empty; exact ones neither. A count is whole, and may be left empty. */
   kind: keyof typeof readers;
 }
 
@@ -22,7 +22,7 @@ export function NumberField({ form, name, kind, ...rest }: NumberFieldProps) {
   return (
     <TextField
       {...rest}
-      inputMode={kind === "whole" ? "numeric" : "decimal"}
+      inputMode={kind === "whole" || kind === "count" ? "numeric" : "decimal"}
       autoComplete="off"
       error={error}
       {...form.register(name, { setValueAs: readers[kind] })}

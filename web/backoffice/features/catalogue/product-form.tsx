@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import type { DefaultValues } from "react-hook-form";
 import type { Machine } from "#contract/admin/catalogue.ts";
-import { productForm } from "#contract/admin/catalogue.ts";
+import { newProductForm, productForm } from "#contract/admin/catalogue.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { FactsSection } from "./facts-section.tsx";
 import { MachinesSection } from "./machines-section.tsx";
 import { MeasuresSection } from "./measures-section.tsx";
 import { NumbersSection } from "./numbers-section.tsx";
@@ -40,7 +41,10 @@ export function ProductForm({
 }: ProductFormProps) {
   const { frame, catalogue } = useOffice().texts;
   const mayEdit = useMay()("editCatalogue");
-  const form = useShopForm<ProductValues, CheckedProduct>(productForm, values);
+  const form = useShopForm<ProductValues, CheckedProduct>(
+    version === "new" ? newProductForm : productForm,
+    values,
+  );
   useEffect(() => {
     form.reset(values);
     // The values belong to this version.
@@ -59,6 +63,7 @@ export function ProductForm({
         <NumbersSection form={form} />
         <TextsSection form={form} />
         <SaleSection form={form} />
+        <FactsSection form={form} />
         <MeasuresSection form={form} />
         <PicturesSection form={form} />
         <MachinesSection form={form} known={machines} />

@@ -1,6 +1,7 @@
 import type { AuditAction, auditedRecipientFields, AuditSubject } from "#contract/admin/audit.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 
 /** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
@@ -215,6 +216,13 @@ const fields = {
   recipientFields: "Changed of the recipient",
   weightGrams: "Weight",
   isVolume: "Bulky",
+  grade: "Grade",
+  deliveryDaysFrom: "Delivery from (days)",
+  deliveryDaysTo: "Delivery to (days)",
+  warrantyMonths: "Warranty (months)",
+  country: "Country of origin",
+  packQty: "Pieces per pack",
+  gtin: "GTIN",
   salesUnit: "Sold by",
   lengthCm: "Length",
   widthCm: "Width",
@@ -366,6 +374,7 @@ export const audit = {
       delivered: "delivered",
     },
     salesUnit: salesUnitNames.en,
+    grade: gradeNames.en,
     recipientFields: {
       name: "name",
       company: "company",

@@ -1,4 +1,5 @@
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
@@ -175,6 +176,7 @@ export const audit: OfficeMessages["audit"] = {
       delivered: "sudah diterima",
     },
     salesUnit: salesUnitNames.id,
+    grade: gradeNames.id,
     recipientFields: {
       name: "nama",
       company: "perusahaan",
@@ -268,6 +270,13 @@ export const audit: OfficeMessages["audit"] = {
     recipientFields: "Data penerima yang diubah",
     weightGrams: "Berat",
     isVolume: "Barang besar",
+    grade: "Mutu",
+    deliveryDaysFrom: "Kirim mulai (hari)",
+    deliveryDaysTo: "Kirim sampai (hari)",
+    warrantyMonths: "Garansi (bulan)",
+    country: "Negara asal",
+    packQty: "Isi per kemasan",
+    gtin: "GTIN",
     salesUnit: "Satuan",
     lengthCm: "Panjang",
     widthCm: "Lebar",

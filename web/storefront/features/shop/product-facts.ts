@@ -41,12 +41,30 @@ export function productFacts(
         brand: { "@type": "Brand", name: machine.brand },
       })),
     }),
+    ...(product.gtin !== undefined && { gtin: product.gtin }),
+    ...(product.country !== undefined && {
+      countryOfOrigin: { "@type": "Country", name: product.country.code },
+    }),
     weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },
     offers: {
       "@type": "Offer",
       url: `${publicUrl}/product/${id}/detail`,
       price,
       priceCurrency: "IDR",
+      ...(product.grade !== undefined && {
+        itemCondition: `https://schema.org/${product.grade === "rebuilt" ? "RefurbishedCondition" : "NewCondition"}`,
+      }),
+      ...(product.warrantyMonths !== undefined &&
+        product.warrantyMonths > 0 && {
+          warranty: {
+            "@type": "WarrantyPromise",
+            durationOfWarranty: {
+              "@type": "QuantitativeValue",
+              value: product.warrantyMonths,
+              unitCode: "MON",
+            },
+          },
+        }),
       availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
       seller: { "@type": "Organization", name: companyName },
     },

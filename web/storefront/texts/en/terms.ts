@@ -57,7 +57,7 @@ export const text: Article = {
           "Pictures show the kind of part. Number, name and description count; colour, label and small details may differ.",
           {
             title: "Brand names",
-            note: `Names and numbers of machine and part makers are given as a reference only, so that you can find what fits. They belong to their owners. ${name} is not affiliated with these makers, and no part is offered as their genuine part unless its description says so.`,
+            note: `Names and numbers of machine and part makers are given as a reference only, so that you can find what fits. They belong to their owners. ${name} is not affiliated with these makers, and no part is offered as their genuine part unless its grade or its description says so.`,
           },
           "We never send another part in the place of the one you ordered without asking you.",
         ],

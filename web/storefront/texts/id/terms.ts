@@ -57,7 +57,7 @@ export const text: Article = {
           "Gambar menunjukkan jenis suku cadang. Yang berlaku adalah nomor, nama, dan keterangannya; warna, label, dan detail kecil dapat berbeda.",
           {
             title: "Nama merek",
-            note: `Nama dan nomor dari pabrikan mesin dan suku cadang disebut hanya sebagai acuan, agar Anda menemukan yang cocok. Semuanya milik pemiliknya masing-masing. ${name} tidak berafiliasi dengan pabrikan tersebut, dan tidak ada barang yang ditawarkan sebagai suku cadang asli pabrikan kecuali disebut dalam keterangannya.`,
+            note: `Nama dan nomor dari pabrikan mesin dan suku cadang disebut hanya sebagai acuan, agar Anda menemukan yang cocok. Semuanya milik pemiliknya masing-masing. ${name} tidak berafiliasi dengan pabrikan tersebut, dan tidak ada barang yang ditawarkan sebagai suku cadang asli pabrikan kecuali disebut dalam mutu atau keterangannya.`,
           },
           "Kami tidak pernah mengirim suku cadang lain sebagai pengganti pesanan Anda tanpa bertanya dahulu.",
         ],

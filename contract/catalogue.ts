@@ -3,7 +3,6 @@ import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
-import { grades } from "./grades.ts";
 import { salesUnits } from "./sales-units.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
@@ -77,6 +76,15 @@ export type SearchReading = z.infer<typeof searchReading>;
 
 export const shownStocks = ["available", "few", "indent", "none"] as const;
 
+/** A fact of a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams), and as the reader's language says it. */
+export const partFact = z.object({
+  fact: z.enum(["grade", "delivery", "warranty", "country", "pack", "weight", "gtin"]),
+  value: z.string(),
+  name: z.string(),
+  text: z.string(),
+});
+export type PartFact = z.infer<typeof partFact>;
+
 export const productDetail = z.object({
   id: z.int(),
   code: z.string(),
@@ -107,18 +115,8 @@ export const productDetail = z.object({
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
   /** The part's own sizes, voltage and the like, in the order in which they are shown. */
   measures: z.array(shownMeasure),
-  /** Who made it; left out where nobody has said it, like the four below. */
-  grade: z.enum(grades).optional(),
-  /** Days until it is sent if it is not in stock. */
-  delivery: z.object({ from: z.int(), to: z.int() }).optional(),
-  /** 0: sold without a warranty. */
-  warrantyMonths: z.int().optional(),
-  /** Where it was made: two letters (ISO 3166-1), and what the reader's language calls it. */
-  country: z.object({ code: z.string(), name: z.string() }).optional(),
-  /** How many of what it is sold by come in one pack. */
-  packQty: z.int().optional(),
-  /** The number of its bar code; left out if it has none. */
-  gtin: z.string().optional(),
+  /** What buyers decide by, in the order in which it is shown; what nobody knows is left out. */
+  facts: z.array(partFact),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

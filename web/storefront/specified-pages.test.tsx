@@ -60,6 +60,7 @@ const detail: ProductDetail = {
   newerNumbers: [],
   machines: [],
   measures: [],
+  facts: [],
 };
 
 /** A page as the shop sends it to a visitor about whom nothing is known yet. */

@@ -3,7 +3,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures } from "#contract/measures.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { countryName } from "#contract/countries.ts";
+import { partFacts } from "#contract/texts/part-facts.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -100,22 +100,17 @@ export async function getProduct(
   const { pictures, salesUnit, available, sellsIndent, machines, links, ...others } = row;
   const { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin, ...product } =
     others;
+  const known = { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin };
   const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links);
   return {
     ...product,
     ...namedUnit(salesUnit),
     ...(available !== null && { stock: shownStock(available, sellsIndent) }),
-    ...(grade !== null && { grade }),
-    ...(deliveryDaysFrom !== null &&
-      deliveryDaysTo !== null && { delivery: { from: deliveryDaysFrom, to: deliveryDaysTo } }),
-    ...(warrantyMonths !== null && { warrantyMonths }),
-    ...(country !== "" && { country: { code: country, name: countryName(country, language) ?? country } }),
-    ...(packQty !== null && { packQty }),
-    ...(gtin !== "" && { gtin }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),
     measures: showMeasures(product.measures, language),
+    facts: partFacts({ ...known, salesUnit, weightGrams: product.weight }, language),
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: product.name }]

@@ -23,20 +23,6 @@ export const catalogue = {
       subtitle: "Transfer to our account and confirm with a photo of the receipt.",
     },
   ],
-  facts: {
-    grade: "Grade",
-    delivery: "If not in stock",
-    days: (from: number, to: number) =>
-      from === to ? `sent after ${to} ${to === 1 ? "day" : "days"}` : `sent after ${from} to ${to} days`,
-    warranty: "Warranty",
-    months: (months: number) => {
-      if (months === 0) return "none";
-      return months === 1 ? "1 month" : `${months} months`;
-    },
-    country: "Made in",
-    pack: "Per pack",
-    weight: "Weight",
-  },
   newProducts: "Produk Baru",
   seeAll: "See all",
   popularCategory: "Popular Category",

@@ -21,17 +21,6 @@ export const catalogue: Messages["catalogue"] = {
       subtitle: "Transfer ke rekening kami lalu konfirmasi dengan foto bukti transfer.",
     },
   ],
-  facts: {
-    grade: "Mutu",
-    delivery: "Bila stok kosong",
-    days: (from, to) =>
-      from === to ? `dikirim setelah ${to} hari` : `dikirim setelah ${from} sampai ${to} hari`,
-    warranty: "Garansi",
-    months: (months) => (months === 0 ? "tanpa garansi" : `${months} bulan`),
-    country: "Buatan",
-    pack: "Isi per kemasan",
-    weight: "Berat",
-  },
   newProducts: "Produk Baru",
   seeAll: "Lihat semua",
   popularCategory: "Kategori Populer",

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "#contract/catalogue.ts";
+import type { PartFact, ProductDetail } from "#contract/catalogue.ts";
 
 /** schema.org's values for the page's stock; a product that is not counted is always available. */
 const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
@@ -14,6 +14,13 @@ export function productFacts(
   { publicUrl, companyName }: { publicUrl: string; companyName: string },
 ): Record<string, unknown> {
   const { id, code, name, brand, description, price, weight, crossReferences, machines } = product;
+  const valueOf = (wanted: PartFact["fact"]) => product.facts.find(({ fact }) => fact === wanted)?.value;
+  const [grade, warranty, country, gtin] = [
+    valueOf("grade"),
+    valueOf("warranty"),
+    valueOf("country"),
+    valueOf("gtin"),
+  ];
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -41,30 +48,27 @@ export function productFacts(
         brand: { "@type": "Brand", name: machine.brand },
       })),
     }),
-    ...(product.gtin !== undefined && { gtin: product.gtin }),
-    ...(product.country !== undefined && {
-      countryOfOrigin: { "@type": "Country", name: product.country.code },
-    }),
+    ...(gtin !== undefined && { gtin }),
+    ...(country !== undefined && { countryOfOrigin: { "@type": "Country", name: country } }),
     weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },
     offers: {
       "@type": "Offer",
       url: `${publicUrl}/product/${id}/detail`,
       price,
       priceCurrency: "IDR",
-      ...(product.grade !== undefined && {
-        itemCondition: `https://schema.org/${product.grade === "rebuilt" ? "RefurbishedCondition" : "NewCondition"}`,
+      ...(grade !== undefined && {
+        itemCondition: `https://schema.org/${grade === "rebuilt" ? "RefurbishedCondition" : "NewCondition"}`,
       }),
-      ...(product.warrantyMonths !== undefined &&
-        product.warrantyMonths > 0 && {
-          warranty: {
-            "@type": "WarrantyPromise",
-            durationOfWarranty: {
-              "@type": "QuantitativeValue",
-              value: product.warrantyMonths,
-              unitCode: "MON",
-            },
+      ...(Number(warranty ?? 0) > 0 && {
+        warranty: {
+          "@type": "WarrantyPromise",
+          durationOfWarranty: {
+            "@type": "QuantitativeValue",
+            value: Number(warranty),
+            unitCode: "MON",
           },
-        }),
+        },
+      }),
       availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
       seller: { "@type": "Organization", name: companyName },
     },

@@ -23,6 +23,7 @@ const product: ProductDetail = {
   newerNumbers: [],
   machines: [],
   measures: [],
+  facts: [],
 };
 
 test("the specification ends with the part's measures, as the reader's language writes them", () => {

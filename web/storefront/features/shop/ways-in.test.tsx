@@ -36,6 +36,7 @@ const product: ProductDetail = {
     { brand: "Komatsu", model: "SAA6D107E-1", kind: "engine" },
   ],
   measures: [],
+  facts: [],
 };
 const unknown = { crossReferences: [], olderNumbers: [], newerNumbers: [], machines: [] };
 const show = (changed: Partial<ProductDetail> = {}, language: Language = "en") =>

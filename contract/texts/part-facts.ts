@@ -1,0 +1,86 @@
+import type { PartFact } from "../catalogue.ts";
+import { countryName } from "../countries.ts";
+import { formatFigure } from "../figures.ts";
+import type { Grade } from "../grades.ts";
+import type { Language } from "../languages.ts";
+import type { SalesUnit } from "../sales-units.ts";
+import { gradeNames } from "./grade-names.ts";
+import { quantityText } from "./sales-unit-names.ts";
+
+/** What is known of a part that buyers decide by; null or empty for what nobody has said. */
+interface Known {
+  grade: Grade | null;
+  deliveryDaysFrom: number | null;
+  deliveryDaysTo: number | null;
+  warrantyMonths: number | null;
+  /** Two letters (ISO 3166-1). */
+  country: string;
+  packQty: number | null;
+  gtin: string;
+  salesUnit: SalesUnit;
+  weightGrams: number;
+}
+
+const names: Record<Language, Record<PartFact["fact"], string>> = {
+  en: {
+    grade: "Grade",
+    delivery: "If not in stock",
+    warranty: "Warranty",
+    country: "Made in",
+    pack: "Per pack",
+    weight: "Weight",
+    gtin: "GTIN",
+  },
+  id: {
+    grade: "Mutu",
+    delivery: "Bila stok kosong",
+    warranty: "Garansi",
+    country: "Buatan",
+    pack: "Isi per kemasan",
+    weight: "Berat",
+    gtin: "GTIN",
+  },
+};
+
+/** The facts of a part in the order in which its page shows them, in the reader's language; what nobody knows is left out. */
+export function partFacts(known: Known, language: Language): PartFact[] {
+  const { grade, deliveryDaysFrom: from, deliveryDaysTo: to, warrantyMonths, country, packQty, gtin } = known;
+  const facts: (Omit<PartFact, "name"> | undefined)[] = [
+    grade === null ? undefined : { fact: "grade", value: grade, text: gradeNames[language][grade] },
+    from === null || to === null
+      ? undefined
+      : { fact: "delivery", value: `${from}-${to}`, text: deliveryText(from, to, language) },
+    warrantyMonths === null
+      ? undefined
+      : { fact: "warranty", value: String(warrantyMonths), text: warrantyText(warrantyMonths, language) },
+    country === ""
+      ? undefined
+      : { fact: "country", value: country, text: countryName(country, language) ?? country },
+    packQty === null
+      ? undefined
+      : { fact: "pack", value: String(packQty), text: quantityText(packQty, known.salesUnit, language) },
+    known.weightGrams < 1_000
+      ? undefined
+      : {
+          fact: "weight",
+          value: String(known.weightGrams),
+          text: `${formatFigure(known.weightGrams / 1_000, language)} kg`,
+        },
+    gtin === "" ? undefined : { fact: "gtin", value: gtin, text: gtin },
+  ];
+  return facts.flatMap((fact) => (fact === undefined ? [] : [{ ...fact, name: names[language][fact.fact] }]));
+}
+
+function deliveryText(from: number, to: number, language: Language): string {
+  if (language === "id") {
+    return from === to ? `dikirim setelah ${to} hari` : `dikirim setelah ${from} sampai ${to} hari`;
+  }
+  if (from !== to) return `sent after ${from} to ${to} days`;
+  return to === 1 ? "sent after 1 day" : `sent after ${to} days`;
+}
+
+function warrantyText(months: number, language: Language): string {
+  if (language === "id") return months === 0 ? "tanpa garansi" : `${months} bulan`;
+  if (months === 0) return "none";
+  return months === 1 ? "1 month" : `${months} months`;
+}

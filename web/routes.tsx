@@ -35,17 +35,27 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
   return { ...route, handle: { ...handleOf(route), isForMembers: true } };
 }
 
-/** An open screen about the company or its conditions: its long text is loaded separately, in one language. */
-function textScreen(id: string, load: () => Promise<TextRouteModule>): RouteObject {
+/** A screen whose long text is loaded separately, in one language. */
+function textScreen(
+  path: string,
+  id: string,
+  load: () => Promise<TextRouteModule>,
+  ask: ScreenData,
+): RouteObject {
   const loadWithText = async () => {
     const module = await load();
     await module.text.load();
     return module;
   };
-  const route = screen(`/${id}`, id, loadWithText, ({ call, load: ask }) => {
+  const route = screen(path, id, loadWithText, ask);
+  return { ...route, handle: { ...handleOf(route), hasText: true } };
+}
+
+/** An open screen about the company or its conditions. */
+function article(id: string, load: () => Promise<TextRouteModule>): RouteObject {
+  return textScreen(`/${id}`, id, load, ({ call, load: ask }) => {
     ask(companyProfileQuery(call));
   });
-  return { ...route, handle: { ...handleOf(route), hasText: true } };
 }
 
 // The server has all texts in memory.
@@ -59,7 +69,7 @@ const shellData: ScreenData = ({ call, load }) => {
 };
 
 const open: RouteObject[] = [
-  screen(
+  textScreen(
     "/",
     "home",
     () => import("./storefront/routes/home.tsx"),
@@ -67,12 +77,12 @@ const open: RouteObject[] = [
       load(newArrivalsQuery(call));
     },
   ),
-  textScreen("about", () => import("./storefront/routes/about.tsx")),
-  textScreen("contact", () => import("./storefront/routes/contact.tsx")),
-  textScreen("terms", () => import("./storefront/routes/terms.tsx")),
-  textScreen("privacy", () => import("./storefront/routes/privacy.tsx")),
-  textScreen("shipping", () => import("./storefront/routes/shipping.tsx")),
-  textScreen("returns", () => import("./storefront/routes/returns.tsx")),
+  article("about", () => import("./storefront/routes/about.tsx")),
+  article("contact", () => import("./storefront/routes/contact.tsx")),
+  article("terms", () => import("./storefront/routes/terms.tsx")),
+  article("privacy", () => import("./storefront/routes/privacy.tsx")),
+  article("shipping", () => import("./storefront/routes/shipping.tsx")),
+  article("returns", () => import("./storefront/routes/returns.tsx")),
   screen(
     "/shop",
     "shop",

@@ -1,14 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { buildCompanyProfile } from "#testing/build-company-profile.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
 import { renderScreen } from "#testing/render-screen.tsx";
 import { developmentAssets, renderPage } from "#web/entry-server.tsx";
-import { Component as HomeScreen } from "./routes/home.tsx";
+import { Component as HomeScreen, text as homeText } from "./routes/home.tsx";
 import { Component as ShopScreen } from "./routes/shop.tsx";
 import { AddToCartProvider } from "./features/shop/add-to-cart.tsx";
 import { Drawer } from "./shell/drawer.tsx";
+
+beforeAll(() => homeText.load());
 
 const company = {
   name: "CV. Mandiri Jaya",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery, newArrivalsQuery } from "#web/api/catalogue-queries.ts";
 import { useCompanyName } from "#web/api/reference-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -11,22 +11,29 @@ import { popularCategories } from "../features/shop/home-rules.ts";
 import { ProductCarousel } from "../features/shop/product-carousel.tsx";
 import { Promises } from "../features/shop/promises.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
+import { editions } from "../texts/editions.ts";
+
+export const text = editions({
+  en: () => import("../texts/en/home.ts"),
+  id: () => import("../texts/id/home.ts"),
+});
 
 /** / */
 export function Component() {
   const { catalogue } = useTexts();
+  const home = text.in(useLanguage());
   const companyName = useCompanyName();
   return (
     <>
-      <PageHead title={catalogue.homeTitle(companyName)} description={catalogue.homeDescription} />
+      <PageHead title={home.title(companyName)} description={home.description} />
       <Banner />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">
         <section className="grid gap-8">
           <div className="mx-auto max-w-3xl text-center">
             <h1 className="text-26 md:text-32">{catalogue.welcome(companyName)}</h1>
-            <p className="mt-3 text-16 text-secondary md:text-18">{catalogue.intro}</p>
+            <p className="mt-3 text-16 text-secondary md:text-18">{home.intro}</p>
           </div>
-          <Promises />
+          <Promises promises={home.promises} />
         </section>
         <Goods />
         <GoToShop />
@@ -90,11 +97,12 @@ function Goods() {
 
 function GoToShop() {
   const { catalogue } = useTexts();
+  const home = text.in(useLanguage());
   return (
     <section className="flex flex-col items-start justify-between gap-6 rounded-6 bg-ground p-6 sm:flex-row sm:items-center md:p-10">
       <div className="border-l-4 border-yellow pl-5">
-        <h2 className="text-26">{catalogue.goToShopTitle}</h2>
-        <p className="mt-2 text-secondary">{catalogue.goToShopLine}</p>
+        <h2 className="text-26">{home.goToShopTitle}</h2>
+        <p className="mt-2 text-secondary">{home.goToShopLine}</p>
       </div>
       <LinkButton to="/shop" size="large" className="shrink-0">
         {catalogue.goToShop}

@@ -3,33 +3,12 @@ import type { Sort } from "#web/storefront/features/shop/shop-search.ts";
 
 /** Home, list and product. */
 export const catalogue = {
-  homeTitle: (companyName: string) => `${companyName}: spare parts for heavy equipment`,
-  homeDescription:
-    "Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia since 2011.",
   welcome: (companyName: string) => `Welcome to ${companyName}`,
-  intro:
-    "Since 2011 we have supplied contractors, mines, plantations and workshops in every province with the parts that keep their machines at work: the right number, a fair price, and people who answer the phone.",
-  promises: [
-    {
-      title: "The right part",
-      subtitle: "Search by part number, name or machine. We check before we ship.",
-    },
-    {
-      title: "Shipped across Indonesia",
-      subtitle: "Courier or cargo from Jakarta Barat, priced before you order.",
-    },
-    {
-      title: "Pay by bank transfer",
-      subtitle: "Transfer to our account and confirm with a photo of the receipt.",
-    },
-  ],
   newProducts: "Produk Baru",
   seeAll: "See all",
   popularCategory: "Popular Category",
   parts: (count: number) => (count === 1 ? "1 part" : `${count} parts`),
   goToShop: "Go To Shop",
-  goToShopTitle: "Every part, one search away",
-  goToShopLine: "Filters, undercarriage, hydraulics, engine parts: the whole catalogue with today's prices.",
   carousel: "carousel",
   slide: "slide",
   slideOf: (position: number, count: number) => `${position} of ${count}`,

@@ -1,33 +1,12 @@
 import type { Messages } from "../en.ts";
 
 export const catalogue: Messages["catalogue"] = {
-  homeTitle: (companyName) => `${companyName}: suku cadang alat berat`,
-  homeDescription:
-    "Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia sejak 2011.",
   welcome: (companyName) => `Selamat datang di ${companyName}`,
-  intro:
-    "Sejak 2011 kami memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.",
-  promises: [
-    {
-      title: "Suku cadang yang tepat",
-      subtitle: "Cari dengan nomor part, nama, atau mesin. Kami periksa sebelum dikirim.",
-    },
-    {
-      title: "Dikirim ke seluruh Indonesia",
-      subtitle: "Kurir atau kargo dari Jakarta Barat, ongkos diketahui sebelum memesan.",
-    },
-    {
-      title: "Bayar lewat transfer bank",
-      subtitle: "Transfer ke rekening kami lalu konfirmasi dengan foto bukti transfer.",
-    },
-  ],
   newProducts: "Produk Baru",
   seeAll: "Lihat semua",
   popularCategory: "Kategori Populer",
   parts: (count) => `${count} suku cadang`,
   goToShop: "Mulai Belanja",
-  goToShopTitle: "Semua suku cadang dalam satu pencarian",
-  goToShopLine: "Filter, undercarriage, hidrolik, bagian mesin: seluruh katalog dengan harga hari ini.",
   carousel: "korsel",
   slide: "slide",
   slideOf: (position, count) => `${position} dari ${count}`,

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { useTexts } from "#web/app-context.ts";
+import type { HomeText } from "#web/storefront/texts/en/home.ts";
 
 /** Three cards that explain how the shop works. */
-export function Promises() {
-  const { catalogue } = useTexts();
+export function Promises({ promises }: Pick<HomeText, "promises">) {
   return (
     <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
-      {catalogue.promises.map(({ title, subtitle }, index) => (
+      {promises.map(({ title, subtitle }, index) => (
         <li
           key={title}
           className="flex items-start gap-5 rounded-6 bg-ground p-5 md:flex-col md:gap-4 lg:flex-row lg:gap-5 lg:p-7"

@@ -1,0 +1,26 @@
+import type { HomeText } from "../en/home.ts";
+
+/** What the home page says in Indonesian beside the names of its parts. */
+export const text: HomeText = {
+  title: (companyName) => `${companyName}: suku cadang alat berat`,
+  description:
+    "Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia sejak 2011.",
+  intro:
+    "Sejak 2011 kami memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.",
+  promises: [
+    {
+      title: "Suku cadang yang tepat",
+      subtitle: "Cari dengan nomor part, nama, atau mesin. Kami periksa sebelum dikirim.",
+    },
+    {
+      title: "Dikirim ke seluruh Indonesia",
+      subtitle: "Kurir atau kargo dari Jakarta Barat, ongkos diketahui sebelum memesan.",
+    },
+    {
+      title: "Bayar lewat transfer bank",
+      subtitle: "Transfer ke rekening kami lalu konfirmasi dengan foto bukti transfer.",
+    },
+  ],
+  goToShopTitle: "Semua suku cadang dalam satu pencarian",
+  goToShopLine: "Filter, undercarriage, hidrolik, bagian mesin: seluruh katalog dengan harga hari ini.",
+};

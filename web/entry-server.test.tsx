@@ -48,6 +48,7 @@ const answers: Record<string, unknown> = {
     newerNumbers: [],
     machines: [],
     measures: [],
+    facts: [],
   },
 };
 

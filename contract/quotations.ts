@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { uuid } from "./fields.ts";
+import { text, uuid } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { orderLinkCode } from "./order-link-code.ts";
+import { placedOrder } from "./orders.ts";
 import { deliveryTerms, quotationStates } from "./quotation-states.ts";
 import { salesUnits } from "./sales-units.ts";
+
+/** The most lines of one quotation: those of an order. */
+export const quotedLinesMaximum = 500;
 
 /** The header that carries the code of a quotation's private link. */
 export const quotationLinkHeader = "quotation-link";
@@ -54,6 +59,10 @@ export const shownQuotation = z.object({
   /** What of the total is PPN; null where the company collects none. */
   tax: z.object({ base: z.int(), ratePercent: z.number(), tax: z.int() }).nullable(),
   terms: z.string(),
+  /** The order that it became; null as long as it did not. */
+  order: z.object({ id: z.string(), orderCode: z.string() }).nullable(),
+  /** Whether it can be accepted now. */
+  isOpen: z.boolean(),
 });
 export type ShownQuotation = z.infer<typeof shownQuotation>;
 
@@ -74,6 +83,44 @@ export const listOwnQuotations = defineEndpoint({
       total: true,
     }),
   ),
+});
+
+const acceptance = z.object({
+  /** The version that was seen. */
+  version: z.int("invalid"),
+  /** The places of the lines that are wanted: for each line of its own that one, or one of its alternatives. */
+  lines: z.array(z.int("invalid").min(0, "invalid")).min(1, "required").max(quotedLinesMaximum, "tooLong"),
+  /** The number of the company's purchase order; of no effect for who belongs to no company. */
+  poNumber: text(limits.poNumberLength).default(""),
+});
+
+const refusedAccepting = [
+  "quotationRevised",
+  "quotationNotOpen",
+  "quotationAccepted",
+  "financeDoesNotOrder",
+  "notEnoughStock",
+] as const;
+
+export const acceptQuotation = defineEndpoint({
+  name: "acceptQuotation",
+  access: "member",
+  summary:
+    "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, which goes to the address of the caller's account",
+  params: own,
+  body: acceptance,
+  data: placedOrder,
+  refusals: ["quotationNotFound", ...refusedAccepting],
+});
+
+export const acceptLinkedQuotation = defineEndpoint({
+  name: "acceptLinkedQuotation",
+  ...whoeverHasTheLink,
+  summary:
+    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with",
+  body: acceptance,
+  data: placedOrder,
+  refusals: ["quotationLinkUnknown", "tooManyTries", "quotationNeedsAccount", ...refusedAccepting],
 });
 
 export const getOwnQuotation = defineEndpoint({

@@ -73,6 +73,8 @@ export const routes = {
   listOwnRequests: "GET /v1/quote-requests",
   listOwnQuotations: "GET /v1/quotations",
   getOwnQuotation: "GET /v1/quotations/{id}",
+  acceptQuotation: "POST /v1/quotations/{id}/acceptance",
+  acceptLinkedQuotation: "POST /v1/quotation-link/acceptance",
   getOwnQuotationPaper: "GET /v1/quotations/{id}/paper",
   getLinkedQuotation: "GET /v1/quotation-link",
   getLinkedQuotationPaper: "GET /v1/quotation-link/paper",

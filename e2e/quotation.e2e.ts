@@ -18,7 +18,7 @@ for (const [language, screen] of [
     const t = office.quotations;
     test.use({ language, ...screen });
 
-    test("is written, looked through and sent, read by its private link, revised, and read in the account", async ({
+    test("is written, looked through and sent, read by its private link, revised, and ordered in the account", async ({
       page,
       texts,
       member,
@@ -119,6 +119,20 @@ for (const [language, screen] of [
         main.getByRole("button", { name: quotation.paper }).click(),
       ]);
       await paper.close();
+
+      // 4 × 390,000 + 2 × 90,000 + 50,000.
+      await main
+        .getByRole("group", { name: quotation.choose(2) })
+        .getByLabel("Seal kit, OEM")
+        .check();
+      await expect(main.getByRole("region", { name: quotation.acceptTitle })).toContainText("1.790.000");
+      await expectFits(page);
+      await main.getByRole("button", { name: quotation.accept }).click();
+      await expect(page).toHaveURL(/\/account\?view=orders&order=/);
+      await expect(main).toContainText("1.790.000");
+      await page.goBack();
+      await expect(main.getByRole("status")).toContainText(/SO-\d{8}-\d{4}/);
+      await expectFits(page);
     });
   });
 }

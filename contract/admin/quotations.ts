@@ -14,10 +14,8 @@ import {
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { deliveryTerms, quotationStates } from "../quotation-states.ts";
+import { quotedLinesMaximum } from "../quotations.ts";
 import { salesUnits } from "../sales-units.ts";
-
-/** The most lines of one quotation: those of an order. */
-const quotedLinesMaximum = 500;
 
 const writtenLine = z.object({
   /** Null for a part that is not in the catalogue. */
@@ -103,6 +101,8 @@ export const adminQuotation = quotationRow.extend({
   phoneNumber: z.string(),
   email: z.string(),
   language: z.enum(languages),
+  /** The order that it became. */
+  orderCode: z.string().nullable(),
   /** Grows with each change; a write names the one that it has seen. */
   edit: z.int(),
   /** What is written: the draft, or what the latest version says. */

@@ -115,6 +115,10 @@ export const refusalTexts = {
   quotationIncomplete:
     "Something is missing: each line needs a name and a price, and the validity must not be over.",
   quotationNotSent: "This quotation was not sent yet.",
+  quotationRevised: "We have revised this quotation meanwhile. Please look at it again.",
+  quotationNotOpen: "This quotation is no longer valid. Please ask us for a new one.",
+  quotationAccepted: "This quotation has become the order {order} already.",
+  quotationNeedsAccount: "Please log in or register first: the order needs your name and address.",
   photoNotAnImage: "A photo must be a JPEG or PNG picture.",
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",
   taxPdfNotReadable: "The tax invoice must be a complete PDF file.",

@@ -119,6 +119,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   quotationIncomplete:
     "Masih ada yang kurang: setiap baris perlu nama dan harga, dan masa berlakunya belum boleh lewat.",
   quotationNotSent: "Penawaran ini belum dikirim.",
+  quotationRevised: "Penawaran ini sudah kami revisi. Silakan lihat lagi.",
+  quotationNotOpen: "Penawaran ini sudah tidak berlaku. Silakan minta yang baru kepada kami.",
+  quotationAccepted: "Penawaran ini sudah menjadi pesanan {order}.",
+  quotationNeedsAccount: "Silakan masuk atau daftar dulu: pesanan memerlukan nama dan alamat Anda.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
   taxPdfNotReadable: "Faktur pajak harus berupa file PDF yang utuh.",

@@ -15,7 +15,9 @@ export type LineSource =
   /** What the staff typed for a customer, or for nobody yet; without a price a line costs what the customer pays today. */
   | { from: "staff"; lines: readonly EnteredLine[]; customerId: string | null }
   /** An older order, by its id or code, at the prices that its customer pays today. */
-  | { from: "order"; order: string };
+  | { from: "order"; order: string }
+  /** What a quotation offers, at its prices. */
+  | { from: "quotation"; lines: readonly OfferedLine[] };
 
 interface EnteredLine {
   productId: number;
@@ -25,9 +27,23 @@ interface EnteredLine {
   customerNotes?: string;
 }
 
+/** A line of a quotation that is ordered. */
+interface OfferedLine {
+  /** Null for a part that is not in the catalogue. */
+  productId: number | null;
+  code: string;
+  name: string;
+  qty: number;
+  salesUnit: SalesUnit;
+  price: number;
+  deliveryDays: number;
+  note: string;
+}
+
 /** A line that a new order may get, with today's facts of its product. */
 export interface CollectedLine extends WeighedLine {
-  productId: number;
+  /** Null for a part that is not in the catalogue. */
+  productId: number | null;
   code: string;
   name: string;
   priceRupiah: number;
@@ -40,6 +56,8 @@ export interface CollectedLine extends WeighedLine {
   pictureKey: string | null;
   /** Whether the shop shows the product to customers. */
   isVisible: boolean;
+  /** Whether it may wait for its pieces although the shop sells no indent orders. */
+  mayWait?: boolean;
 }
 
 export interface CollectedLines {
@@ -64,6 +82,9 @@ export async function collectLines(
   if (source.from === "cart") {
     const lines = await lockCartLines(tx, source.userId, { language, isOfCompany: source.isOfCompany });
     return { lines, cartItemIds: lines.map(({ id }) => id), stocks: lockedStocks(lines) };
+  }
+  if (source.from === "quotation") {
+    return { lines: await offeredLines(tx, source.lines, language), cartItemIds: [] };
   }
   const isCopy = source.from === "order";
   const { customerId, lines: wanted } = isCopy ? await olderOrder(tx, source.order) : source;
@@ -104,3 +125,34 @@ async function olderOrder(tx: Queryable, idOrCode: string) {
   );
   return { customerId: older.customerId, lines };
 }
+
+/** What is quoted, as it was quoted; a product that is sold no longer is a part that is not in the catalogue. */
+async function offeredLines(
+  tx: Queryable,
+  offered: readonly OfferedLine[],
+  language: Language,
+): Promise<CollectedLine[]> {
+  const ids = offered.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const found = await listOrderableProducts(tx, ids, language);
+  const products = new Map(found.map((product) => [product.productId, product]));
+  return offered.map(({ productId, price, deliveryDays, note, ...line }) => ({
+    ...(products.get(productId ?? 0) ?? notInCatalogue),
+    ...line,
+    priceRupiah: price,
+    listPriceRupiah: price,
+    priceListName: null,
+    customerNotes: note,
+    mayWait: deliveryDays > 0,
+  }));
+}
+
+const notInCatalogue = {
+  productId: null,
+  pictureKey: null,
+  isVisible: true,
+  weightGrams: 0,
+  isVolume: false,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
+};

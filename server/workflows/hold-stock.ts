@@ -29,6 +29,8 @@ interface WantedLine {
   qty: number;
   code: string;
   name: string;
+  /** It was promised for a later day, so that it may wait although the shop sells no indent orders. */
+  mayWait?: boolean;
 }
 
 /** What a new order holds. */
@@ -190,11 +192,11 @@ async function holdFrom(
   lines: WantedLine[],
 ): Promise<number[]> {
   const held: number[] = [];
-  for (const { productId, qty, code, name } of lines) {
+  for (const { productId, qty, code, name, mayWait = false } of lines) {
     const stock = locked.get(productId ?? 0);
     const available = stock === undefined ? 0 : stock.onHand - stock.reserved;
     const pieces = Math.min(qty, available);
-    if (stock !== undefined && pieces < qty && !(await stockSetting.read(tx)).sellsIndent) {
+    if (stock !== undefined && pieces < qty && !mayWait && !(await stockSetting.read(tx)).sellsIndent) {
       const unit = await findSalesUnit(tx, stock.productId);
       throw new Refusal("notEnoughStock", {
         product: `${code} ${name}`,

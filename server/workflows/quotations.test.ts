@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { CallInput } from "#contract/call.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildPlaces } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../core/format-moment.ts";
@@ -18,6 +20,7 @@ let warehouse: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop();
+  await buildPlaces(shop.db);
   owner = await buildUser(shop.db, { role: "owner" });
   sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
   finance = shop.callAs((await buildUser(shop.db, { role: "finance" })).token);
@@ -355,6 +358,139 @@ describe("who sees a quotation", () => {
     expect((await refusalOf(sending)).status).toBe(403);
     expect((await finance("writeQuotationMessage", { params })).text).toContain(number);
     expect((await refusalOf(warehouse("writeQuotationMessage", { params }))).status).toBe(403);
+  });
+});
+
+const accept = (
+  token: string,
+  params: { id: string },
+  more: Partial<CallInput<"acceptQuotation">["body"]> = {},
+) => shop.callAs(token)("acceptQuotation", { params, body: { version: 1, lines: [0, 2], ...more } });
+
+describe("a quotation that is accepted", () => {
+  it("is an order at its prices, once, with its stock held", async () => {
+    const customer = await buildUser(shop.db);
+    const { params, productId, number, requestId } = await sent(customer.token);
+    await shop.callAs(owner.token)("startCounting", {
+      params: { id: String(productId) },
+      body: { onHand: 10 },
+    });
+    const placed = await accept(customer.token, params);
+    expect(placed.total).toBe(1_780_000);
+    const order = await shop.callAs(owner.token)("getAdminOrder", { params: { id: placed.id } });
+    expect(order).toMatchObject({
+      orderStatus: "new",
+      total: 1_780_000,
+      shippingProvider: "franco",
+      shippingMethod: number,
+      shippingCost: 50_000,
+      lines: [
+        { productId, name: "Fuel Filter", qty: 4, price: 370_000 },
+        {
+          productId: null,
+          code: "NO-SUCH-1",
+          name: "Seal kit",
+          qty: 2,
+          price: 125_000,
+          customerNotes: "From Singapore",
+        },
+      ],
+    });
+    const stock = await shop.callAs(owner.token)("getStock", { params: { id: String(productId) } });
+    expect([stock.onHand, stock.reserved]).toEqual([10, 4]);
+    expect(await shop.callAs(customer.token)("getOwnQuotation", { params })).toMatchObject({
+      state: "converted",
+      isOpen: false,
+      order: { id: placed.id, orderCode: placed.orderCode },
+    });
+    const again = await refusalOf(accept(customer.token, params));
+    expect([again.reason, again.message.includes(placed.orderCode)]).toEqual(["quotationAccepted", true]);
+    const { edit } = await sales("getQuotation", { params });
+    expect((await refusalOf(sales("sendQuotation", { params, body: { edit } }))).reason).toBe(
+      "quotationClosed",
+    );
+    expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("quoted");
+  });
+
+  it("has of each line the one that was chosen, or its alternative", async () => {
+    const customer = await buildUser(shop.db);
+    const { params } = await sent(customer.token);
+    for (const lines of [[0], [0, 1, 2], [0, 0, 2], [1], [0, 2, 3]]) {
+      const refused = await refusalOf(accept(customer.token, params, { lines }));
+      expect([lines, refused.status, refused.errors.map(({ path }) => path)]).toEqual([
+        lines,
+        400,
+        ["lines"],
+      ]);
+    }
+    // 4 × 200,000 + 2 × 125,000 + 50,000.
+    expect((await accept(customer.token, params, { lines: [1, 2] })).total).toBe(1_100_000);
+  });
+
+  it("is the version that was seen, and valid on that day", async () => {
+    const customer = await buildUser(shop.db);
+    const { params, body, answer } = await sent(customer.token);
+    const { edit } = await sales("saveQuotation", { params, body: { ...body, edit: answer.edit } });
+    await sales("sendQuotation", { params, body: { edit } });
+    expect((await refusalOf(accept(customer.token, params))).reason).toBe("quotationRevised");
+    await shop.db
+      .update(quotationVersions)
+      .set({ validUntil: inDays(-1) })
+      .where(eq(quotationVersions.quotationId, params.id));
+    expect((await refusalOf(accept(customer.token, params, { version: 2 }))).reason).toBe("quotationNotOpen");
+    expect(await shop.callAs(customer.token)("listOrders", {})).toEqual([]);
+  });
+
+  it("by one of two at once is one order; the other is told", async () => {
+    const companyId = await buildCompany(shop.db);
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const manager = await buildMember(shop.db, companyId, "manager");
+    const { params } = await sent(buyer.token);
+    const both = await Promise.allSettled([
+      accept(buyer.token, params, { poNumber: "PO-1" }),
+      accept(manager.token, params, { poNumber: "PO-2" }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const orders = await shop.callAs(manager.token)("listOrders", {});
+    expect(orders.map(({ poNumber }) => poNumber)).toEqual([
+      both[0].status === "fulfilled" ? "PO-1" : "PO-2",
+    ]);
+  });
+
+  it("is accepted by whom it is for and the company's buyers and managers", async () => {
+    const companyId = await buildCompany(shop.db);
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const { params } = await sent(buyer.token);
+    const payer = await buildMember(shop.db, companyId, "finance");
+    const stranger = await buildUser(shop.db);
+    const other = await buildMember(shop.db, await buildCompany(shop.db), "manager");
+    expect((await refusalOf(accept(payer.token, params))).reason).toBe("financeDoesNotOrder");
+    expect((await refusalOf(accept(stranger.token, params))).reason).toBe("quotationNotFound");
+    expect((await refusalOf(accept(other.token, params))).reason).toBe("quotationNotFound");
+    const nobody = shop.callAs()("acceptQuotation", { params, body: { version: 1, lines: [0, 2] } });
+    expect((await refusalOf(nobody)).status).toBe(401);
+    const colleague = await buildMember(shop.db, companyId, "buyer");
+    expect((await accept(colleague.token, params)).total).toBe(1_780_000);
+  });
+
+  it("by its private link is an order of whom it is for; a guest's needs an account, to which it is bound", async () => {
+    const body = { version: 1, lines: [0, 2] };
+    const customer = await buildUser(shop.db);
+    const ofMember = await sent(customer.token);
+    const memberCode = await codeOf(ofMember.params);
+    const placed = await shop.callAs()("acceptLinkedQuotation", { ...linked(memberCode), body });
+    expect((await shop.callAs(customer.token)("listOrders", {})).map(({ id }) => id)).toEqual([placed.id]);
+
+    const ofGuest = await sent();
+    const code = await codeOf(ofGuest.params);
+    const withoutAccount = shop.callAs()("acceptLinkedQuotation", { ...linked(code), body });
+    expect((await refusalOf(withoutAccount)).reason).toBe("quotationNeedsAccount");
+    const byStaff = sales("acceptLinkedQuotation", { ...linked(code), body });
+    expect((await refusalOf(byStaff)).reason).toBe("quotationNeedsAccount");
+    const registered = await buildUser(shop.db);
+    const bound = shop.callAs(registered.token);
+    const order = await bound("acceptLinkedQuotation", { ...linked(code), body });
+    expect((await bound("getOwnQuotation", { params: ofGuest.params })).order?.id).toBe(order.id);
   });
 });
 

@@ -439,6 +439,14 @@ export const mutations: Mutation[] = [
     offering,
   ),
 
+  m(
+    "server/workflows/accept-quotation.ts",
+    "validUntil >= jakartaDay(new Date())",
+    'validUntil !== ""',
+    offering,
+  ),
+  m("server/workflows/accept-quotation.ts", "answered.length === own.length &&", "", offering),
+
   // Returns.
   m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),
   m("server/workflows/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),

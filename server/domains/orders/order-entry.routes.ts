@@ -25,7 +25,9 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
     return {
       customerId: older.customerId,
       otherRecipient: older.otherRecipient,
-      lines: lines.map(({ qty, ...line }) => ({ qty, product: orderableProduct(line) })),
+      lines: lines.flatMap(({ qty, productId, ...line }) =>
+        productId === null ? [] : [{ qty, product: orderableProduct({ ...line, productId }) }],
+      ),
       gone: older.lines.flatMap(({ productId, code, name, qty, salesUnit }) =>
         productId !== null && sold.has(productId) ? [] : [{ code, name, qty, salesUnit }],
       ),

@@ -172,6 +172,11 @@ export function initialsOf(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase()).join("");
 }
 
+/** The code of the order that a quotation became. */
+const orderCodeOf = sql<
+  string | null
+>`(select order_code from sales_order where sales_order.id = quotation.order_id)`;
+
 const rowFields = {
   id: quotations.id,
   number: quotations.number,
@@ -238,6 +243,7 @@ export async function findQuotation(
       email: quotations.email,
       language: quotations.language,
       edit: quotations.edit,
+      orderCode: orderCodeOf,
     })
     .from(quotations)
     .innerJoin(quotationVersions, latestVersion)
@@ -293,6 +299,8 @@ export interface SentVersion {
   state: QuotationState;
   version: number;
   sentAt: Date;
+  orderId: string | null;
+  orderCode: string | null;
   facts: QuotationFacts;
 }
 
@@ -301,13 +309,13 @@ const sentFields = {
   state: quotations.state,
   version: quotationVersions.version,
   sentAt: quotationVersions.sentAt,
+  orderId: quotations.orderId,
+  orderCode: orderCodeOf,
   facts: quotationVersions.snapshot,
 };
 
 // Only `keepSentVersion` writes the snapshot, in this shape.
-function asSent(
-  rows: { id: string; state: QuotationState; version: number; sentAt: Date | null; facts: unknown }[],
-) {
+function asSent(rows: (Omit<SentVersion, "sentAt" | "facts"> & { sentAt: Date | null; facts: unknown })[]) {
   return rows.flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
     sentAt === null ? [] : [{ ...row, sentAt, facts: facts as QuotationFacts }],
   );
@@ -399,6 +407,60 @@ export async function findQuotationOwner(db: Queryable, id: string) {
     .from(quotations)
     .where(eq(quotations.id, id));
   return owner;
+}
+
+/** A quotation that is about to be accepted, and the lines of its latest version. */
+export async function findAcceptable(tx: Queryable, id: string, { isLocked = false } = {}) {
+  // Read after the lock was got: one statement would find the order that another has written meanwhile missing.
+  if (isLocked)
+    await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.id, id)).for("update");
+  const [found] = await tx
+    .select({
+      id: quotations.id,
+      number: quotations.number,
+      state: quotations.state,
+      version: quotations.version,
+      userId: quotations.userId,
+      companyId: quotations.companyId,
+      language: quotations.language,
+      orderCode: orderCodeOf,
+    })
+    .from(quotations)
+    .where(eq(quotations.id, id));
+  if (found === undefined) return undefined;
+  const [sent] = await tx
+    .select({
+      id: quotationVersions.id,
+      validUntil: quotationVersions.validUntil,
+      delivery: quotationVersions.delivery,
+      shippingCost: quotationVersions.shippingCostRupiah,
+    })
+    .from(quotationVersions)
+    .where(and(eq(quotationVersions.quotationId, id), eq(quotationVersions.version, found.version)));
+  return sent && { ...found, ...sent, id: found.id, lines: await listQuotedLines(tx, sent.id) };
+}
+
+/** Says which order a quotation became, and binds one for a guest to who has accepted it. */
+export async function convertQuotation(
+  tx: Queryable,
+  id: string,
+  to: { orderId: string; userId: string; companyId: string | null },
+): Promise<void> {
+  await tx
+    .update(quotations)
+    .set({
+      state: "converted",
+      since: sql`now()`,
+      edit: sql`${quotations.edit} + 1`,
+      orderId: to.orderId,
+      userId: sql`coalesce(${quotations.userId}, ${to.userId}::uuid)`,
+      companyId: sql`coalesce(${quotations.companyId}, ${to.companyId}::uuid)`,
+    })
+    .where(eq(quotations.id, id));
+  // What was written for another version is of no use any more.
+  await tx
+    .delete(quotationVersions)
+    .where(and(eq(quotationVersions.quotationId, id), isNull(quotationVersions.sentAt)));
 }
 
 /** Deletes what a customer was offered and did not order. */

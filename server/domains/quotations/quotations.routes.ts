@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import * as admin from "#contract/admin/quotations.ts";
 import * as contract from "#contract/quotations.ts";
+import { findSession } from "../../core/sessions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireLinkedQuotation } from "../../http/linked-quotation.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
+import { acceptQuotation, isAcceptable } from "../../workflows/accept-quotation.ts";
 import { printDraft, printQuotation } from "../../workflows/print-quotation.ts";
 import { sendQuotation } from "../../workflows/send-quotation.ts";
 import { writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
@@ -50,6 +52,16 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
     sendPdf(reply, await printQuotation(dependencies, await linkedVersion(request))),
   );
 
+  register(contract.acceptQuotation, async ({ params: { id }, body, session: { userId } }) => {
+    await ownVersion(id, userId);
+    return acceptQuotation(dependencies, { id, ...body, acceptedBy: userId, isLinked: false });
+  });
+  register(contract.acceptLinkedQuotation, async ({ body, request }) => {
+    const id = await requireLinkedQuotation(dependencies, request);
+    const session = await findSession(db, request.headers.authorization);
+    return acceptQuotation(dependencies, { id, ...body, acceptedBy: session?.userId, isLinked: true });
+  });
+
   register(admin.listQuotations, ({ query }) => listQuotations(db, query));
   register(admin.getQuotation, async ({ params: { id } }) => {
     const quotation = await findQuotation(db, id);
@@ -77,7 +89,7 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
 }
 
 /** A sent version as its customer sees it. */
-function shown({ id, state, version, sentAt, facts }: SentVersion) {
+function shown({ id, state, version, sentAt, orderId, orderCode, facts }: SentVersion) {
   const { number, validUntil, buyer, lines, delivery, shippingCost, subtotal, total, tax, terms } = facts;
   return {
     id,
@@ -95,5 +107,7 @@ function shown({ id, state, version, sentAt, facts }: SentVersion) {
     total,
     tax: tax === null ? null : { base: tax.base, ratePercent: tax.ratePercent, tax: tax.tax },
     terms,
+    order: orderId === null || orderCode === null ? null : { id: orderId, orderCode },
+    isOpen: isAcceptable({ state, validUntil }),
   };
 }

@@ -14,7 +14,7 @@ import { useOffice } from "../../office.ts";
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const { call, texts, language } = useOffice();
   const t = texts.quotations;
-  const { id, state, since, requestId, phoneNumber, hasDraft, version } = quotation;
+  const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version } = quotation;
   const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
   return (
     <div className="-mt-2 grid gap-3">
@@ -24,6 +24,11 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
         {requestId !== null && (
           <Link to={`/requests/${requestId}`} className="rounded-4 underline">
             {t.request}
+          </Link>
+        )}
+        {orderCode !== null && (
+          <Link to={`/orders/${orderCode}`} className="code rounded-4 underline">
+            {orderCode}
           </Link>
         )}
       </p>

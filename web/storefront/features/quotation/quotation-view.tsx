@@ -10,6 +10,7 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { AcceptPanel } from "./accept-panel.tsx";
 
 interface QuotationViewProps {
   quotation: ShownQuotation;
@@ -52,7 +53,8 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
         <p className="break-words whitespace-pre-line">{terms}</p>
       </div>
       <Paper at={at} />
-      <p>{texts.order}</p>
+      <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
+      <p>{texts.askMore}</p>
     </section>
   );
 }

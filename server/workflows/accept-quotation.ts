@@ -1,0 +1,129 @@
+import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import { quotationFacts, type QuotationState } from "#contract/quotation-states.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { invalidField } from "../core/invalid-input.ts";
+import { findMembership } from "../core/membership.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import { untilDurable } from "../database/durability.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { holdAccount } from "../domains/accounts/accounts.queries.ts";
+import { writeSalesUnits } from "../domains/orders/new-order.queries.ts";
+import { addressesOf, readBuyer } from "../domains/orders/order-addresses.ts";
+import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
+import { convertQuotation, findAcceptable } from "../domains/quotations/quotations.queries.ts";
+import { collectLines } from "./collect-lines.ts";
+import { writeOrder } from "./write-order.ts";
+
+interface Acceptance {
+  id: string;
+  /** The version that was seen. */
+  version: number;
+  /** The places of the wanted lines. */
+  lines: number[];
+  poNumber: string;
+  /** The account of who accepts; undefined for whoever has the private link without one. */
+  acceptedBy: string | undefined;
+  /** Whether it is accepted by its private link. */
+  isLinked: boolean;
+}
+
+/**
+ * Makes an order of a quotation at its prices, once: of two who accept at once the second is told of the first one's order. By the private
+ * link it is an order of the account that the quotation is for; one for a guest is bound to the account of who accepts.
+ * @throws Refusal as the contract's `acceptQuotation` and `acceptLinkedQuotation` list them; InvalidInput for lines that are not one of
+ * each choice.
+ */
+export async function acceptQuotation(
+  dependencies: Pick<Dependencies, "db" | "mails" | "changes">,
+  acceptance: Acceptance,
+): Promise<PlacedOrder> {
+  const { db, mails, changes } = dependencies;
+  const answer = await db.transaction(async (tx) => {
+    const seen = await findAcceptable(tx, acceptance.id);
+    if (seen === undefined) throw new Refusal("quotationNotFound");
+    const buyer = await findBuyingAccount(tx, acceptance, seen.userId);
+    // An order locks its account before everything else, as the erasing of the account does.
+    await holdAccount(tx, buyer);
+    const quotation = await findAcceptable(tx, acceptance.id, { isLocked: true });
+    if (quotation === undefined) throw new Refusal("quotationNotFound");
+    if (quotation.orderCode !== null) throw new Refusal("quotationAccepted", { order: quotation.orderCode });
+    if (!isAcceptable(quotation)) throw new Refusal("quotationNotOpen");
+    if (quotation.version !== acceptance.version) throw new Refusal("quotationRevised");
+    const membership = await findMembership(tx, buyer);
+    if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
+    const wanted = chosenLines(quotation.lines, acceptance.lines);
+    const { customer } = await readBuyer(tx, buyer);
+    const source = { from: "quotation", lines: wanted } as const;
+    const collected = await collectLines(tx, source, quotation.language);
+    const { answer: placed } = await writeOrder(tx, mails, {
+      ...collected,
+      userId: buyer,
+      placedBy: buyer,
+      language: quotation.language,
+      addresses: addressesOf(customer),
+      quote: {
+        provider: quotation.delivery,
+        providerName: quotation.delivery,
+        service: quotation.number ?? "",
+        description: "",
+        estimatedDays: "",
+        costRupiah: quotation.shippingCost,
+        isEstimate: false,
+      },
+      poNumber: acceptance.poNumber,
+      kilograms: chargeableKilograms(collected.lines),
+      key: null,
+      isConfirmed: true,
+    });
+    const units = wanted.map(({ salesUnit }) => salesUnit);
+    await writeSalesUnits(tx, placed.id, units);
+    const companyId = membership?.companyId ?? null;
+    await convertQuotation(tx, quotation.id, { orderId: placed.id, userId: buyer, companyId });
+    await announceNews(tx, { kind: "quotationsChanged", subject: quotation.number ?? "" });
+    return placed;
+  });
+  await untilDurable(db);
+  await changes.catchUp(db);
+  return answer;
+}
+
+/** Whether a quotation can be accepted today. */
+export function isAcceptable({ state, validUntil }: { state: QuotationState; validUntil: string }): boolean {
+  return quotationFacts[state].isOpen && validUntil >= jakartaDay(new Date());
+}
+
+/**
+ * The account whose order it becomes.
+ * @throws Refusal `quotationNeedsAccount`
+ */
+async function findBuyingAccount(
+  tx: Queryable,
+  { acceptedBy, isLinked }: Acceptance,
+  quotedTo: string | null,
+): Promise<string> {
+  const account = isLinked ? (quotedTo ?? acceptedBy) : acceptedBy;
+  const customer = account === undefined ? undefined : await findOrderingCustomer(tx, account);
+  if (customer === undefined) throw new Refusal("quotationNeedsAccount");
+  return customer.id;
+}
+
+/**
+ * The wanted lines, in their order.
+ * @throws InvalidInput unless they are, for each line of its own, that one or one of its alternatives.
+ */
+function chosenLines<Line extends { alternativeOf: number | null }>(lines: Line[], wanted: number[]): Line[] {
+  const places = [...new Set(wanted)].toSorted((one, other) => one - other);
+  const chosen = places.map((place) => lines[place]);
+  const answered = places.map((place) => lines[place]?.alternativeOf ?? place);
+  const own = lines.flatMap(({ alternativeOf }, place) => (alternativeOf === null ? [place] : []));
+  const isOneOfEach =
+    places.length === wanted.length &&
+    answered.length === own.length &&
+    new Set(answered).size === own.length &&
+    own.every((place) => answered.includes(place));
+  if (!isOneOfEach) throw invalidField(["lines"], "invalid");
+  return chosen.flatMap((line) => (line === undefined ? [] : [line]));
+}

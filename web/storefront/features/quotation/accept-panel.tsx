@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CallError } from "#contract/call.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { PlacedOrder } from "#contract/orders.ts";
+import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { ownCompanyQuery, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
+import { ordersKey } from "#web/api/orders-queries.ts";
+import { quotationLinkHeaders, shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { loginAddress } from "../auth/return-path.ts";
+import { PurchaseOrderFields } from "../company/purchase-order-fields.tsx";
+import { accountAddress } from "../user/account-view.ts";
+
+interface AcceptPanelProps {
+  quotation: ShownQuotation;
+  at: QuotationAt;
+}
+
+/** Where a quotation is accepted: alternatives are chosen, the purchase order is named, and it becomes an order. */
+export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
+  const { quotation: texts, forms } = useTexts();
+  const call = useCall();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isMember = useSession() === "member";
+  const company = useQuery({ ...ownCompanyQuery(call), enabled: isMember });
+  const putFile = usePutPurchaseOrderFile();
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const [purchaseOrder, setPurchaseOrder] = useState({ poNumber: "", files: [] as File[] });
+  const groups = groupsOf(quotation.lines);
+  const wanted = groups.map(([own]) => chosen.get(own.position) ?? own.position);
+  const accepting = useMutation({
+    mutationFn: async (): Promise<PlacedOrder> => {
+      const body = { version: quotation.version, lines: wanted, poNumber: purchaseOrder.poNumber.trim() };
+      const placed =
+        "id" in at
+          ? await call("acceptQuotation", { params: { id: at.id }, body })
+          : await call("acceptLinkedQuotation", { headers: quotationLinkHeaders(at.code), body });
+      const [file] = purchaseOrder.files;
+      // The order stands: a file that could not be kept is given on its page.
+      if (file !== undefined) await putFile.mutateAsync({ id: placed.id, file }).catch(console.error);
+      return placed;
+    },
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      if (isMember) void navigate(accountAddress("orders", id));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
+  });
+  if (quotation.order !== null) return <Ordered order={quotation.order} isMember={isMember} />;
+  if (!quotation.isOpen) return <p>{texts.notOpen}</p>;
+  const needsAccount =
+    accepting.error instanceof CallError && accepting.error.reason === "quotationNeedsAccount";
+  const total = totalOf(quotation, wanted);
+  return (
+    <section aria-labelledby="accept-quotation" className="grid gap-4 rounded-6 bg-ground p-5 md:p-7">
+      <h3 id="accept-quotation" className="text-20">
+        {texts.acceptTitle}
+      </h3>
+      <p>{texts.acceptText}</p>
+      {groups
+        .filter((group) => group.length > 1)
+        .map((group) => (
+          <Choice
+            key={group[0].position}
+            group={group}
+            chosen={chosen.get(group[0].position) ?? group[0].position}
+            onChoose={(position) => {
+              setChosen(new Map(chosen).set(group[0].position, position));
+            }}
+          />
+        ))}
+      {isMember && company.data != null && (
+        <PurchaseOrderFields value={purchaseOrder} onChange={setPurchaseOrder} />
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
+        <span className="font-heading text-20 font-bold">{texts.total}</span>
+        <span className="tabular font-heading text-26 font-bold">{formatRupiah(total)}</span>
+      </p>
+      {accepting.error !== null && (
+        <Alert kind="error">{failureText(accepting.error, forms.couldNotSend)}</Alert>
+      )}
+      {needsAccount ? (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={loginAddress("/quotation")}>{texts.login}</LinkButton>
+          <LinkButton to="/register" look="secondary">
+            {texts.register}
+          </LinkButton>
+        </div>
+      ) : (
+        <Button
+          size="large"
+          className="justify-self-start"
+          disabled={accepting.isPending}
+          pendingLabel={accepting.isPending ? texts.accepting : undefined}
+          onClick={() => {
+            accepting.mutate();
+          }}
+        >
+          {texts.accept}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Ordered({ order, isMember }: { order: NonNullable<ShownQuotation["order"]>; isMember: boolean }) {
+  const { quotation: texts } = useTexts();
+  return (
+    <output className="grid justify-items-start gap-3 rounded-6 bg-ground p-5">
+      <span className="font-semibold">{texts.ordered(order.orderCode)}</span>
+      {isMember ? (
+        <LinkButton to={accountAddress("orders", order.id)} look="secondary">
+          {texts.toOrder}
+        </LinkButton>
+      ) : (
+        <span>{texts.orderedText}</span>
+      )}
+    </output>
+  );
+}
+
+type Group = [own: QuotedLine, ...alternatives: QuotedLine[]];
+
+/** Each line of its own with its alternatives. */
+function groupsOf(lines: QuotedLine[]): Group[] {
+  return lines
+    .filter(({ alternativeOf }) => alternativeOf === null)
+    .map((own) => [own, ...lines.filter(({ alternativeOf }) => alternativeOf === own.position)]);
+}
+
+function totalOf({ lines, shippingCost }: ShownQuotation, wanted: number[]): number {
+  return lines
+    .filter(({ position }) => wanted.includes(position))
+    .reduce((sum, { qty, price }) => sum + qty * price, shippingCost);
+}
+
+interface ChoiceProps {
+  group: Group;
+  chosen: number;
+  onChoose: (position: number) => void;
+}
+
+function Choice({ group, chosen, onChoose }: ChoiceProps) {
+  const { quotation: texts } = useTexts();
+  const [own] = group;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold">{texts.choose(own.position + 1)}</legend>
+      {group.map(({ position, code, name, qty, price }) => (
+        <label key={position} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={`choice-${own.position}`}
+            checked={chosen === position}
+            onChange={() => {
+              onChoose(position);
+            }}
+            className="size-5"
+          />
+          <span className="min-w-0 break-words">
+            {`${code} ${name}`.trim()} <span className="tabular">{formatRupiah(qty * price)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -116,5 +116,26 @@ for (const [language, screen] of [
       for (const { code } of parts) await expect(own).toContainText(code);
       await expectFits(page);
     });
+
+    test("a pasted list is handed over to the form, also what the shop does not know of it", async ({
+      page,
+      texts,
+      member,
+    }) => {
+      const { ask, quickOrder, shell } = texts;
+      const [part] = await newestProducts(member.call);
+      if (part === undefined) throw new Error("the shop has no products");
+      const main = page.getByRole("main");
+      await page.goto("/quick-order");
+      await main.getByLabel(quickOrder.list, { exact: true }).fill(`${part.code}\t3\nZZZ-000-9999 ; 4`);
+      await page.keyboard.press("Control+Enter");
+      await main.getByRole("button", { name: shell.askQuotation }).click();
+      await expect(page).toHaveURL("/ask");
+      await expect(main.getByLabel(ask.numberOf(1))).toHaveValue(part.code);
+      await expect(main.getByLabel(ask.piecesOf(1))).toHaveValue("3");
+      await expect(main.getByLabel(ask.numberOf(2))).toHaveValue("ZZZ-000-9999");
+      await expect(main.getByLabel(ask.piecesOf(2))).toHaveValue("4");
+      await expectFits(page);
+    });
   });
 }

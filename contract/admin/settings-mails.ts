@@ -19,7 +19,7 @@ export const requestLetters = ["request-received", "request-declined"] as const;
 export type RequestLetter = (typeof requestLetters)[number];
 
 /** The letters about a quotation. */
-export const quotationLetters = ["quotation-sent"] as const;
+export const quotationLetters = ["quotation-sent", "quotation-reminder"] as const;
 export type QuotationLetter = (typeof quotationLetters)[number];
 
 /** Every kind of letter that the shop writes. */

@@ -71,12 +71,26 @@ export const salesDay = z.object({
 });
 export type SalesDay = z.infer<typeof salesDay>;
 
+/** What became of what was asked for and offered in a period. */
+export const quotationFigures = z.object({
+  /** Requests for quotations, and how many of them were quoted or declined. */
+  asked: z.int(),
+  answered: z.int(),
+  /** Minutes from a request to its answer, of the middle one; null if none was answered. */
+  answerMinutes: z.int().nullable(),
+  /** Quotations whose first version was sent, how many of them became orders, and what these come to in Rupiah. */
+  sent: z.int(),
+  ordered: z.int(),
+  orderedRupiah: z.int(),
+});
+export type QuotationFigures = z.infer<typeof quotationFigures>;
+
 export const getSales = defineEndpoint({
   name: "getSales",
   access: "staff",
   permission: "seePayments",
   summary:
-    "Orders and revenue of each of the last days, and the parts that were ordered most; some seconds old",
+    "Orders and revenue of each of the last days, the parts that were ordered most, and what became of quotations; some seconds old",
   query: z.object({ days: z.enum(salesPeriods.map(String) as [string, ...string[]], { error: "invalid" }) }),
   data: z.object({
     days: z.array(salesDay),
@@ -88,5 +102,6 @@ export const getSales = defineEndpoint({
         revenueRupiah: z.int(),
       }),
     ),
+    quotations: quotationFigures,
   }),
 });

@@ -154,6 +154,7 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
     { name: "clean-up", cron: "17 3 * * *", timezone: "Asia/Jakarta" },
     { name: "finish-delivered-orders", cron: "35 * * * *", timezone: "Asia/Jakarta" },
     { name: "follow-parcels", cron: "5-59/10 * * * *", timezone: "Asia/Jakarta" },
+    { name: "follow-quotations", cron: "50 * * * *", timezone: "Asia/Jakarta" },
     { name: "follow-unpaid-orders", cron: "*/10 * * * *", timezone: "Asia/Jakarta" },
   ]);
 }, 40_000);

@@ -17,6 +17,7 @@ export interface JobData {
   "follow-attempts": Record<string, never>;
   "follow-parcels": Record<string, never>;
   "finish-delivered-orders": Record<string, never>;
+  "follow-quotations": Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -49,6 +50,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "follow-unpaid-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "follow-parcels": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "finish-delivered-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "follow-quotations": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   // A signed notification is followed within seconds; what fails is tried again for hours, and by the next job too.
   "follow-attempt": {
     policy: "stately",

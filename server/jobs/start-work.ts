@@ -7,6 +7,7 @@ import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
+import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { deleteOldOrderLinks } from "../core/order-links.ts";
 import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
@@ -18,6 +19,7 @@ import { followAttempt } from "../workflows/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
+import { followQuotations } from "./follow-quotations.ts";
 import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 
@@ -56,6 +58,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work("clean-up", async () => {
     for (const sweep of sweepings) await sweep(db);
     for (const key of await deleteOldImports(db)) await files.delete(key);
+    for (const key of await deleteOldGuestRequests(db)) await files.delete(key);
     // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });
@@ -64,6 +67,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work("finish-delivered-orders", (_, signal) =>
     finishDeliveredOrders({ ...dependencies, db }, signal),
   );
+  await jobs.work("follow-quotations", (_, signal) => followQuotations({ ...dependencies, db }, signal));
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -78,6 +82,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
   await jobs.schedule("follow-parcels", "5-59/10 * * * *");
   await jobs.schedule("finish-delivered-orders", "35 * * * *");
+  await jobs.schedule("follow-quotations", "50 * * * *");
   await workOnOnlinePayments(dependencies);
 }
 

@@ -320,6 +320,7 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
   "request-received": request,
   "request-declined": request,
   "quotation-sent": quotation,
+  "quotation-reminder": quotation,
   "company-invitation": (letterhead) => ({
     legalName: "PT Tambang Bara Utama",
     role: "buyer",

@@ -19,7 +19,7 @@ import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.ts
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { paymentTooMuch } from "./templates/payment-too-much.tsx";
 import { creditKept, refundPromised, refundSent, refundWithdrawn } from "./templates/refund-letters.tsx";
-import { quotationSent } from "./templates/quotation-letters.tsx";
+import { quotationReminder, quotationSent } from "./templates/quotation-letters.tsx";
 import { requestDeclined, requestReceived } from "./templates/request-letters.tsx";
 import {
   returnApproved,
@@ -70,6 +70,7 @@ const templates = {
   "request-received": requestReceived,
   "request-declined": requestDeclined,
   "quotation-sent": quotationSent,
+  "quotation-reminder": quotationReminder,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;
 
 /** The facts that the template of a letter needs. */

@@ -13,7 +13,7 @@ import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/custom
 import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
-import { deleteQuotations } from "../domains/quotations/quotations.queries.ts";
+import { forgetQuotations } from "../domains/quotations/quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
 import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
 import { forgetMails } from "../mail/mail.queries.ts";
@@ -47,7 +47,7 @@ export async function eraseCustomer(
     await emptyProofContacts(tx, customerId, orderIds);
     await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
-    await deleteQuotations(tx, customerId);
+    await forgetQuotations(tx, customerId);
     const asked = await deleteRequests(tx, customerId);
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import type { CallInput } from "#contract/call.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
-import { buildPlaces } from "#testing/build-order.ts";
+import { buildPlaces, moveThrough } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { mails } from "../database/schema/mail.ts";
+import { quoteRequests } from "../database/schema/quote-requests.ts";
 import { quotationLinks, quotations, quotationVersions } from "../database/schema/quotations.ts";
 import { initialsOf } from "../domains/quotations/quotations.queries.ts";
 
@@ -494,14 +495,78 @@ describe("a quotation that is accepted", () => {
   });
 });
 
-it("what an erased customer was offered is gone", async () => {
+it("the first screen says how many became orders, and how long answers took", async () => {
+  const own = await startTestShop();
+  try {
+    await buildPlaces(own.db);
+    const staff = own.callAs((await buildUser(own.db, { role: "sales" })).token);
+    const customer = own.callAs((await buildUser(own.db)).token);
+    const figures = async () => (await staff("getSales", { query: { days: "7" } })).quotations;
+    const code = "F-1000";
+    await buildProduct(own.db, { code, priceRupiah: 100_000 });
+    // Answered after 10, 30 and 100 minutes, and not at all; the third answer declines.
+    for (const minutes of [10, 30, 100, null]) {
+      const { number } = await customer("askQuotation", {
+        body: { requestKey: randomBytes(16).toString("hex"), lines: [{ number: code, qty: 3 }] },
+      });
+      const { rows } = await staff("listRequests", { query: { state: "new" } });
+      const requestId = rows.find((row) => row.number === number)?.id ?? 0;
+      if (minutes === null) continue;
+      if (minutes === 100) {
+        await staff("declineRequest", { params: { id: String(requestId) }, body: { answer: "None left" } });
+      } else {
+        const params = await staff("startQuotation", { body: { requestId } });
+        const { edit } = await staff("getQuotation", { params });
+        await staff("sendQuotation", { params, body: { edit } });
+        if (minutes === 10) await customer("acceptQuotation", { params, body: { version: 1, lines: [0] } });
+      }
+      await own.db
+        .update(quoteRequests)
+        .set({ createdAt: sql`answered_at - make_interval(mins => ${minutes})` })
+        .where(eq(quoteRequests.id, requestId));
+    }
+    expect(await figures()).toEqual({
+      asked: 4,
+      answered: 3,
+      answerMinutes: 30,
+      sent: 2,
+      ordered: 1,
+      orderedRupiah: 300_000,
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+it("what an erased customer was offered is gone, and what was ordered loses e-mail, telephone and links", async () => {
   const customer = await buildUser(shop.db);
   const { id } = await sent(customer.token);
+  const ordered = await sent(customer.token);
+  const code = await codeOf(ordered.params);
+  const { orderCode } = await accept(customer.token, ordered.params);
+  await moveThrough(shop, owner.token, orderCode, ["cancel"]);
+  const exported = await shop.app.inject({
+    url: `/v1/admin/customers/${customer.id}/export`,
+    headers: bearer(owner.token),
+  });
+  expect(exported.json<Record<string, unknown>>()["quotations"]).toMatchObject([
+    { email: customer.email, versions: [{ version: 1, terms: "Tempo 30 hari" }] },
+    { email: customer.email, orderCode },
+  ]);
   await shop.callAs(owner.token)("eraseCustomer", {
     params: { id: customer.id },
     body: { email: customer.email },
   });
   expect(await shop.db.$count(quotations, eq(quotations.id, id))).toBe(0);
+  const kept = await sales("getQuotation", { params: ordered.params });
+  expect(kept).toMatchObject({ state: "converted", email: "", phoneNumber: "", orderCode });
+  const [version] = await shop.db
+    .select({ snapshot: quotationVersions.snapshot })
+    .from(quotationVersions)
+    .where(eq(quotationVersions.quotationId, ordered.id));
+  expect(version?.snapshot).toMatchObject({ buyer: { email: "", phoneNumber: "" }, total: 1_780_000 });
+  const byLink = shop.callAs()("getLinkedQuotation", linked(code));
+  expect((await refusalOf(byLink)).reason).toBe("quotationLinkUnknown");
   expect((await mailsOf(id)).filter(({ recipient }) => recipient !== "")).toEqual([]);
 });
 

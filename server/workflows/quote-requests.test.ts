@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { CallInput } from "#contract/call.ts";
@@ -10,6 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { quoteRequestPhotos, quoteRequests } from "../database/schema/quote-requests.ts";
+import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
 
 let shop: TestShop;
 let owner: { id: string; token: string };
@@ -324,4 +325,25 @@ it("what an erased customer asked for is gone with its photos and mails", async 
   );
   expect(await shop.dependencies.files.get(photo?.key ?? "")).toBeUndefined();
   expect((await mailsOf(id)).map(({ recipient }) => recipient).filter((to) => to !== "")).toEqual([]);
+});
+
+it("what a guest asked for is deleted after a year, with its photos; a member's stays", async () => {
+  const photos = [await receiptOf("#778899")];
+  const { data } = await askAsGuest(guestForm({ photos, email: "joko@contoh.example" }));
+  const old = await queued(data?.number ?? "");
+  const young = await queued((await askAsGuest(guestForm())).data?.number ?? "");
+  const member = await asked();
+  await shop.db
+    .update(quoteRequests)
+    .set({ createdAt: sql`now() - interval '1 year'` })
+    .where(inArray(quoteRequests.id, [old.id, member.id]));
+  const [photo] = await shop.db
+    .select({ key: quoteRequestPhotos.pictureKey })
+    .from(quoteRequestPhotos)
+    .where(eq(quoteRequestPhotos.requestId, old.id));
+  expect(await deleteOldGuestRequests(shop.db)).toEqual([photo?.key]);
+  expect((await refusalOf(sales("getRequest", { params: key(old) }))).reason).toBe("requestNotFound");
+  expect(await mailsOf(old.id)).toEqual([{ template: "request-received", recipient: "" }]);
+  expect((await sales("getRequest", { params: key(young) })).number).toBe(young.number);
+  expect((await sales("getRequest", { params: key(member) })).number).toBe(member.number);
 });

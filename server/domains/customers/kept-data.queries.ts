@@ -16,6 +16,7 @@ import {
   proofsOfPayment,
 } from "../../database/schema/orders.ts";
 import { paymentAllocations, payments, refunds } from "../../database/schema/payments.ts";
+import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 import { quoteRequestLines, quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isMailTo } from "../../core/is-mail-to.ts";
@@ -151,6 +152,24 @@ export async function readKeptData(db: Queryable, customerId: string) {
     .from(quoteRequests)
     .where(eq(quoteRequests.userId, customerId))
     .orderBy(asc(quoteRequests.id));
+  const offered = await db
+    .select({
+      number: quotations.number,
+      state: quotations.state,
+      phoneNumber: quotations.phoneNumber,
+      email: quotations.email,
+      createdAt: quotations.createdAt,
+      orderCode: sql<
+        string | null
+      >`(select order_code from sales_order where sales_order.id = quotation.order_id)`,
+      versions: sql<unknown>`(
+        select json_agg(json_build_object('version', version, 'sentAt', sent_at, 'name', name, 'company', company, 'address', address,
+          'validUntil', valid_until, 'totalRupiah', total_rupiah, 'terms', terms) order by version)
+        from ${quotationVersions} where quotation_id = quotation.id)`,
+    })
+    .from(quotations)
+    .where(eq(quotations.userId, customerId))
+    .orderBy(asc(quotations.createdAt));
   const issued = await ofOrders(orderIds, (ids) =>
     db
       .select({
@@ -236,6 +255,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
       proofsOfPayment: of(proofs, order.id),
     })),
     requestsForQuotations: asked,
+    quotations: offered,
     bankMutations: await ofOrders(orderIds, (ids) =>
       db
         .select({

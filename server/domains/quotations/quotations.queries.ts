@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/admin/quotations.ts";
 import type { Language } from "#contract/languages.ts";
 import { orderTotal } from "#contract/order-total.ts";
-import type { QuotationState } from "#contract/quotation-states.ts";
+import { quotationFacts, quotationStates, type QuotationState } from "#contract/quotation-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
@@ -12,7 +12,12 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { companies, companyMembers } from "../../database/schema/companies.ts";
 import { documentNumbers } from "../../database/schema/documents.ts";
-import { quotationLines, quotations, quotationVersions } from "../../database/schema/quotations.ts";
+import {
+  quotationLines,
+  quotationLinks,
+  quotations,
+  quotationVersions,
+} from "../../database/schema/quotations.ts";
 
 /** Quotations for an account, and those for the company that it belongs to now. */
 export function mayWithQuotation(userId: string): SQL | undefined {
@@ -463,7 +468,64 @@ export async function convertQuotation(
     .where(and(eq(quotationVersions.quotationId, id), isNull(quotationVersions.sentAt)));
 }
 
-/** Deletes what a customer was offered and did not order. */
-export async function deleteQuotations(tx: Queryable, userId: string): Promise<void> {
+const today = sql`(now() at time zone 'Asia/Jakarta')::date`;
+const isOpen = inArray(
+  quotations.state,
+  quotationStates.filter((state) => quotationFacts[state].isOpen),
+);
+
+/** How many days before its last day a quotation is told of. */
+const reminderDays = 2;
+
+/** The quotation's validity ends soon, nobody was told of that, and it was not sent just now. */
+const isToRemind = and(
+  isOpen,
+  isNull(quotations.remindedAt),
+  ne(quotations.email, ""),
+  sql`exists (select from quotation_version as sent where sent.quotation_id = ${quotations.id} and sent.version = ${quotations.version}
+    and sent.sent_at < now() - interval '1 day' and sent.valid_until between ${today} and ${today} + ${reminderDays}::integer)`,
+);
+
+/** The ids of the quotations of which somebody is to be reminded. */
+export async function listQuotationsToRemind(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ id: quotations.id }).from(quotations).where(isToRemind);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that somebody is reminded of a quotation; returns the version, or undefined if nobody is to be. */
+export async function noteReminder(tx: Queryable, id: string): Promise<number | undefined> {
+  const [noted] = await tx
+    .update(quotations)
+    .set({ remindedAt: sql`now()` })
+    .where(and(eq(quotations.id, id), isToRemind))
+    .returning({ version: quotations.version });
+  return noted?.version;
+}
+
+/** Closes the quotations whose last day is over; returns their numbers. */
+export async function closeExpired(tx: Queryable): Promise<string[]> {
+  const closed = await tx
+    .update(quotations)
+    .set({ state: "expired", since: sql`now()` })
+    .where(
+      and(
+        isOpen,
+        sql`exists (select from quotation_version as sent where sent.quotation_id = ${quotations.id}
+          and sent.version = ${quotations.version} and sent.valid_until < ${today})`,
+      ),
+    )
+    .returning({ number: quotations.number });
+  return closed.flatMap(({ number }) => (number === null ? [] : [number]));
+}
+
+/**
+ * Forgets a customer: what was offered and not ordered is deleted, and what became an order loses e-mail, telephone and its private links.
+ */
+export async function forgetQuotations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(quotations).where(and(eq(quotations.userId, userId), isNull(quotations.orderId)));
+  const ordered = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.userId, userId));
+  await tx.delete(quotationLinks).where(inArray(quotationLinks.quotationId, ordered));
+  const snapshot = sql`jsonb_set(jsonb_set(${quotationVersions.snapshot}, '{buyer,email}', '""'), '{buyer,phoneNumber}', '""')`;
+  await tx.update(quotationVersions).set({ snapshot }).where(inArray(quotationVersions.quotationId, ordered));
+  await tx.update(quotations).set({ phoneNumber: "", email: "" }).where(eq(quotations.userId, userId));
 }

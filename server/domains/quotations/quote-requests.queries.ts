@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminRequest, requestTabs } from "#contract/admin/quote-requests.ts";
 import type { Language } from "#contract/languages.ts";
@@ -11,6 +11,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { companyMembers } from "../../database/schema/companies.ts";
+import { quotations } from "../../database/schema/quotations.ts";
+import { mails } from "../../database/schema/mail.ts";
 import {
   quoteRequestLines,
   quoteRequestPhotos,
@@ -297,4 +299,52 @@ export async function deleteRequests(tx: Queryable, userId: string): Promise<str
     .returning({ key: quoteRequestPhotos.pictureKey });
   await tx.delete(quoteRequests).where(eq(quoteRequests.userId, userId));
   return photos.map(({ key }) => key);
+}
+
+/**
+ * Deletes what guests asked for a year ago, with what was offered to them, unless it became an order; returns the keys of the photos. Only
+ * an account can ask for that itself.
+ */
+export async function deleteOldGuestRequests(db: Queryable): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: quoteRequests.id })
+      .from(quoteRequests)
+      .where(
+        and(
+          isNull(quoteRequests.userId),
+          sql`${quoteRequests.createdAt} < now() - interval '1 year'`,
+          sql`not exists (select from ${quotations} where ${quotations.requestId} = ${quoteRequests.id} and ${quotations.orderId} is not null)`,
+        ),
+      );
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const photos = await tx
+      .delete(quoteRequestPhotos)
+      .where(inArray(quoteRequestPhotos.requestId, ids))
+      .returning({ key: quoteRequestPhotos.pictureKey });
+    const offered = await tx
+      .delete(quotations)
+      .where(inArray(quotations.requestId, ids))
+      .returning({ id: quotations.id });
+    await tx.delete(quoteRequests).where(inArray(quoteRequests.id, ids));
+    await tx
+      .update(mails)
+      .set({ recipient: "", lastError: null })
+      .where(
+        or(
+          isAbout("requestId", ids),
+          isAbout(
+            "quotationId",
+            offered.map(({ id }) => id),
+          ),
+        ),
+      );
+    return photos.map(({ key }) => key);
+  });
+}
+
+/** Whether a mail is about one of these requests or quotations. */
+function isAbout(fact: "requestId" | "quotationId", of: (number | string)[]): SQL {
+  return sql`${mails.facts} ->> ${fact}::text = any(${sql.param(of.map(String))}::text[])`;
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Happening, SalesDay } from "#contract/admin/today.ts";
+import type { Happening, QuotationFigures, SalesDay } from "#contract/admin/today.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
@@ -9,6 +9,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
@@ -131,6 +132,36 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     orders: placed,
     revenueRupiah: Number(revenue),
   }));
+}
+
+/** What became of what was asked for and offered in the last days. An order that was cancelled is none. */
+export async function readQuotationFigures(db: Queryable, days: number): Promise<QuotationFigures> {
+  const { rows } = await db.execute<Record<keyof QuotationFigures, string | null>>(sql`
+    select asked.*, offered.*
+    from (
+      select count(*) as asked, count(${quoteRequests.answeredAt}) as answered,
+        round(percentile_cont(0.5) within group (
+          order by extract(epoch from ${quoteRequests.answeredAt} - ${quoteRequests.createdAt}) / 60)) as "answerMinutes"
+      from ${quoteRequests} where ${quoteRequests.createdAt} >= ${since(days)}
+    ) asked
+    cross join (
+      select count(*) as sent, count(${orders.id}) as ordered, coalesce(sum(${orders.totalRupiah}), 0) as "orderedRupiah"
+      from ${quotations}
+      join ${quotationVersions} on ${quotationVersions.quotationId} = ${quotations.id} and ${quotationVersions.version} = 1
+      left join ${orders} on ${orders.id} = ${quotations.orderId} and ${orders.status} <> 'cancel'
+      where ${quotationVersions.sentAt} >= ${since(days)}
+    ) offered`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database did not answer the figures of quotations");
+  const { asked, answered, answerMinutes, sent, ordered, orderedRupiah } = row;
+  return {
+    asked: Number(asked),
+    answered: Number(answered),
+    answerMinutes: answerMinutes === null ? null : Number(answerMinutes),
+    sent: Number(sent),
+    ordered: Number(ordered),
+    orderedRupiah: Number(orderedRupiah),
+  };
 }
 
 /** The parts with the highest sales in the last days. */

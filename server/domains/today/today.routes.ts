@@ -17,6 +17,7 @@ import {
   listLastMoves,
   listSalesDays,
   listTopParts,
+  readQuotationFigures,
 } from "./today.queries.ts";
 
 const happeningsShown = 12;
@@ -44,6 +45,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
     return sales[days <= shortDays ? "short" : "long"].get(query.days, async () => ({
       days: await listSalesDays(db, days),
       topParts: await listTopParts(db, days, topPartsShown),
+      quotations: await readQuotationFigures(db, days),
     }));
   });
 

@@ -12,16 +12,40 @@ interface Quoted {
 }
 
 /** Brings a quotation, or its next version. */
-export function quotationSent(stationery: Stationery, { quotation, pageUrl }: Quoted): Letter {
+export function quotationSent(stationery: Stationery, quoted: Quoted): Letter {
+  const { quotationSent: said } = stationery.texts;
+  const { number, version } = quoted.quotation;
+  const isFirst = version === 1;
+  return quotationLetter(stationery, quoted, {
+    subject: isFirst ? said.subject(number) : said.revisedSubject(number),
+    title: isFirst ? said.title : said.revisedTitle,
+    body: said.body,
+    next: said.next,
+  });
+}
+
+/** Says that the validity of a quotation ends soon. */
+export function quotationReminder(stationery: Stationery, quoted: Quoted): Letter {
+  const { quotationReminder: said } = stationery.texts;
+  const { number, validUntil } = quoted.quotation;
+  const until = formatDay(new Date(validUntil), stationery.language);
+  return quotationLetter(stationery, quoted, { ...said, subject: said.subject(number, until) });
+}
+
+function quotationLetter(
+  stationery: Stationery,
+  { quotation, pageUrl }: Quoted,
+  said: { subject: string; title: string; body: string; next: string },
+): Letter {
   const { texts, language } = stationery;
-  const { quotations: shared, quotationSent: said } = texts;
-  const { number, version, total, lines } = quotation;
+  const { quotations: shared, quotationSent: sent } = texts;
+  const { number, total, lines } = quotation;
   const until = formatDay(new Date(quotation.validUntil), language);
   const amount = formatRupiah(total);
   return {
-    subject: version === 1 ? said.subject(number) : said.revisedSubject(number),
-    preview: said.preview(amount, until),
-    title: version === 1 ? said.title : said.revisedTitle,
+    subject: said.subject,
+    preview: sent.preview(amount, until),
+    title: said.title,
     // Only a name is known of whom it is for, and no salutation.
     addressee: null,
     body: (

@@ -18,4 +18,10 @@ export const quotationTexts = {
     body: "Thank you for asking us. You find all lines, delivery times and terms on its page, and in the PDF with this mail.",
     next: "Do you need something else, or another quantity? Reply to this mail: we send you a revised quotation.",
   },
+  quotationReminder: {
+    subject: (number: string, until: string) => `Our quotation ${number} is valid until ${until}`,
+    title: "Our quotation ends soon",
+    body: "You can order at these prices on the quotation's page until then.",
+    next: "Do you need more time or something else? Reply to this mail.",
+  },
 };

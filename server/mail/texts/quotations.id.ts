@@ -20,4 +20,10 @@ export const quotationTexts: typeof english = {
     body: "Terima kasih atas permintaan Anda. Semua baris, waktu pengiriman, dan ketentuannya ada di halaman penawaran dan di PDF terlampir.",
     next: "Perlu yang lain atau jumlah yang berbeda? Balas email ini, kami kirimkan penawaran revisi.",
   },
+  quotationReminder: {
+    subject: (number, until) => `Penawaran kami ${number} berlaku sampai ${until}`,
+    title: "Penawaran kami segera berakhir",
+    body: "Sampai saat itu Anda dapat memesan dengan harga ini di halaman penawaran.",
+    next: "Perlu waktu lebih atau hal lain? Silakan balas email ini.",
+  },
 };

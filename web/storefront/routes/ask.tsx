@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import type { Cart } from "#contract/cart.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -9,6 +10,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { AskForm, type TypedLine } from "../features/ask/ask-form.tsx";
 import { AskedNow } from "../features/ask/asked-now.tsx";
+import { handedLines } from "../features/ask/handed-lines.ts";
 import { OwnQuotations } from "../features/ask/own-quotations.tsx";
 import { OwnRequests } from "../features/ask/own-requests.tsx";
 
@@ -35,17 +37,15 @@ export function Component() {
 function Ask({ isGuest }: { isGuest: boolean }) {
   const { shell } = useTexts();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [asked, setAsked] = useState<string>();
   const [count, setCount] = useState(0);
   const isOfCart = !isGuest && search.get("from") === "cart" && count === 0;
   const cart = useQuery({ ...cartQuery(useCall()), enabled: isOfCart });
   const part = search.get("part") ?? "";
   if (isOfCart && cart.isPending) return <PageSpinner label={shell.loading} />;
-  const ofCart = isOfCart ? (cart.data?.data ?? []) : [];
-  const first: TypedLine[] =
-    ofCart.length > 0
-      ? ofCart.map(({ productCode, qty }) => ({ number: productCode, qty: String(qty) }))
-      : [{ number: count === 0 ? part : "", qty: "1" }];
+  const given = count === 0 ? [...handedLines(state), ...(isOfCart ? linesOf(cart.data) : [])] : [];
+  const first = given.length > 0 ? given : [{ number: count === 0 ? part : "", qty: "1" }];
   return (
     <>
       {asked === undefined ? (
@@ -63,4 +63,8 @@ function Ask({ isGuest }: { isGuest: boolean }) {
       {!isGuest && <OwnRequests />}
     </>
   );
+}
+
+function linesOf(cart: Cart | undefined): TypedLine[] {
+  return (cart?.data ?? []).map(({ productCode, qty }) => ({ number: productCode, qty: String(qty) }));
 }

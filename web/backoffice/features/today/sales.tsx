@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { salesQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
+import { QuotationsInFigures } from "./quotations-in-figures.tsx";
 import { SalesTable } from "./sales-table.tsx";
 import { salesSpans } from "./sales-spans.ts";
 import { TopParts } from "./top-parts.tsx";
@@ -85,6 +86,7 @@ export function Sales() {
         )}
       </section>
       <TopParts parts={data?.topParts} />
+      {data !== undefined && <QuotationsInFigures figures={data.quotations} />}
     </div>
   );
 }

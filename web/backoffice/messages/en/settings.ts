@@ -48,6 +48,7 @@ const letters: Record<LetterName, string> = {
   "request-received": "Request for a quotation received",
   "request-declined": "Request for a quotation declined",
   "quotation-sent": "Quotation sent",
+  "quotation-reminder": "Quotation ends soon",
   "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
 };

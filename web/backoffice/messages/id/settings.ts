@@ -250,6 +250,7 @@ export const settings: OfficeMessages["settings"] = {
       "request-received": "Permintaan penawaran diterima",
       "request-declined": "Permintaan penawaran ditolak",
       "quotation-sent": "Penawaran dikirim",
+      "quotation-reminder": "Penawaran segera berakhir",
       "company-invitation": "Undangan ke perusahaan",
       "staff-invitation": "Undangan karyawan",
     },

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { withLines } from "../ask/handed-lines.ts";
 import { loginAddress } from "../auth/return-path.ts";
 import { SaveList } from "../lists/save-list.tsx";
 import { lineToSave } from "../lists/saved-lines.ts";
@@ -21,7 +22,8 @@ interface ListTotalProps {
 
 /** What the ready lines come to, and the button that puts them into the cart. */
 export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
-  const { quickOrder } = useTexts();
+  const { quickOrder, shell } = useTexts();
+  const navigate = useNavigate();
   const language = useLanguage();
   const isMember = useSession() === "member";
   const { pathname } = useLocation();
@@ -79,6 +81,15 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
           className="w-full"
         />
       )}
+      <Button
+        look="secondary"
+        onClick={() => {
+          const wanted = lines.map(({ number, qty, product }) => ({ number: product?.code ?? number, qty }));
+          void navigate("/ask", { state: withLines(wanted) });
+        }}
+      >
+        {shell.askQuotation}
+      </Button>
       {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
       <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
         {quickOrder.clear}

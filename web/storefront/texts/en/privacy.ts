@@ -50,6 +50,11 @@ export const text: Article = {
                 remark: "Legal basis: our contract with you, and our duty to keep books",
               },
               {
+                term: "Requests for quotations",
+                text: "What you ask for, with the machine and your photos, and without an account also your name, company, phone number or email address; and what we offer you.",
+                remark: "Legal basis: your request",
+              },
+              {
                 term: "Mails and messages",
                 text: "Which mails the shop has sent you about your account and orders, and what you write to us.",
                 remark: "Legal basis: our contract with you, or your request",
@@ -126,6 +131,7 @@ export const text: Article = {
                   "Invoices, tax invoices, orders, purchase orders, payments and their receipts",
                   "10 years, as the tax law asks for books",
                 ],
+                ["Requests for quotations without an account", "a year, or as an order if it became one"],
                 ["Session", "until you log out, at most 30 days after its last use"],
                 ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [

@@ -50,6 +50,11 @@ export const text: Article = {
                 remark: "Dasar hukum: perjanjian dengan Anda dan kewajiban pembukuan kami",
               },
               {
+                term: "Permintaan penawaran",
+                text: "Yang Anda cari, dengan unit dan foto Anda, dan tanpa akun juga nama, perusahaan, nomor telepon atau alamat email Anda; serta yang kami tawarkan.",
+                remark: "Dasar hukum: permintaan Anda",
+              },
+              {
                 term: "Email dan pesan",
                 text: "Email yang dikirim toko ini tentang akun dan pesanan Anda, serta yang Anda tulis kepada kami.",
                 remark: "Dasar hukum: perjanjian dengan Anda, atau permintaan Anda",
@@ -129,6 +134,7 @@ export const text: Article = {
                   "Faktur, faktur pajak, pesanan, purchase order, pembayaran, dan buktinya",
                   "10 tahun, sesuai kewajiban pembukuan menurut undang-undang pajak",
                 ],
+                ["Permintaan penawaran tanpa akun", "satu tahun, atau seperti pesanan bila menjadi pesanan"],
                 ["Sesi", "sampai Anda keluar, paling lama 30 hari setelah terakhir dipakai"],
                 ["Tautan dalam email", "berlaku 24 jam atau 30 menit, dan dihapus sehari kemudian"],
                 [

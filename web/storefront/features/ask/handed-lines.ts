@@ -1,0 +1,13 @@
+import type { TypedLine } from "./ask-form.tsx";
+
+/** The state of an address that leads to the form with these lines. */
+export function withLines(lines: TypedLine[]): { asked: TypedLine[] } {
+  return { asked: lines.map(({ number, qty }) => ({ number, qty })) };
+}
+
+/** The lines in an address's state; none if there are none. */
+export function handedLines(state: unknown): TypedLine[] {
+  const isThere =
+    typeof state === "object" && state !== null && "asked" in state && Array.isArray(state.asked);
+  return isThere ? (state.asked as TypedLine[]) : [];
+}

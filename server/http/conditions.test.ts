@@ -101,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
         /Mail service|Layanan email/,
       ]),
     ).toEqual([]);
-    expect(text.match(/Legal basis:|Dasar hukum:/g)).toHaveLength(6);
+    expect(text.match(/Legal basis:|Dasar hukum:/g)).toHaveLength(7);
     expect(links).toContain(`mailto:${complaints.email}`);
   });
 

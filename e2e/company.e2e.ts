@@ -161,7 +161,7 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await main.getByRole("button", { name: company.changePurchaseOrder }).click();
         await main.getByLabel(company.poNumber).fill("PO/2026/115");
         await expectFits(page);
-        await main.getByRole("button", { name: company.save }).click();
+        await main.getByRole("button", { name: company.save, exact: true }).click();
         await expect(main).toContainText("PO/2026/115");
         await expect(main.getByRole("button", { name: company.changePurchaseOrder })).toBeVisible();
         await expect(main).toContainText(account.columns.status);

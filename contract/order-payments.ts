@@ -38,9 +38,18 @@ export interface OrderSums {
   refunded: number;
 }
 
-/** Rupiah that the customer has to pay, while the order waits for payment. */
-export function openAmount({ total, received, promised, refunded }: OrderSums): number {
-  return Math.max(0, total - (received - promised - refunded));
+/**
+ * Rupiah that the customer has to pay, while the order waits for payment or is on account. What goes back of an order on account was
+ * too much, or is for parts that came back: neither is to be paid again.
+ */
+export function openAmount({
+  total,
+  received,
+  promised,
+  refunded,
+  isOnAccount,
+}: OrderSums & { isOnAccount: boolean }): number {
+  return Math.max(0, total - received + (isOnAccount ? 0 : promised + refunded));
 }
 
 /** Rupiah that can still go back to the customer: what was received and neither promised nor sent back. */

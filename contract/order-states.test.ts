@@ -37,7 +37,7 @@ test.each([
   ["isOpen", ["new", "processing", "waiting for payment", "packing", "delivering"]],
   ["isEditable", ["new", "processing"]],
   ["isBilled", ["waiting for payment", "packing", "delivering", "done"]],
-  ["isPaid", ["packing", "delivering", "done"]],
+  ["isReleased", ["packing", "delivering", "done"]],
   ["holdsStock", ["new", "processing", "waiting for payment", "packing"]],
   ["isCompanysTurn", ["new", "processing", "packing"]],
 ] as const)("%s is true of %s", (fact, statuses) => {

@@ -25,7 +25,8 @@ export interface OrderStatusFacts {
   isEditable: boolean;
   /** Its total is final: the customer was asked to pay it. */
   isBilled: boolean;
-  isPaid: boolean;
+  /** Its goods may leave: it is paid, or its company pays it later (`onAccount`). */
+  isReleased: boolean;
   /** Its goods have not left the warehouse: it holds stock, or waits for it. */
   holdsStock: boolean;
   /** The company has to take the next step; else the customer or the courier has. */
@@ -40,7 +41,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: true,
     isEditable: true,
     isBilled: false,
-    isPaid: false,
+    isReleased: false,
     holdsStock: true,
     isCompanysTurn: true,
   },
@@ -50,7 +51,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: true,
     isEditable: true,
     isBilled: false,
-    isPaid: false,
+    isReleased: false,
     holdsStock: true,
     isCompanysTurn: true,
   },
@@ -60,7 +61,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: true,
     isEditable: false,
     isBilled: true,
-    isPaid: false,
+    isReleased: false,
     holdsStock: true,
     isCompanysTurn: false,
   },
@@ -70,7 +71,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: true,
     isEditable: false,
     isBilled: true,
-    isPaid: true,
+    isReleased: true,
     holdsStock: true,
     isCompanysTurn: true,
   },
@@ -80,7 +81,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: true,
     isEditable: false,
     isBilled: true,
-    isPaid: true,
+    isReleased: true,
     holdsStock: false,
     isCompanysTurn: false,
   },
@@ -90,7 +91,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: false,
     isEditable: false,
     isBilled: true,
-    isPaid: true,
+    isReleased: true,
     holdsStock: false,
     isCompanysTurn: false,
   },
@@ -100,7 +101,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isOpen: false,
     isEditable: false,
     isBilled: false,
-    isPaid: false,
+    isReleased: false,
     holdsStock: false,
     isCompanysTurn: false,
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderOnAccount } from "./credit-terms.ts";
 import { defineEndpoint, type CheckedInput } from "./endpoint.ts";
 import {
   emailAddress,
@@ -122,6 +123,8 @@ export const orderInHistory = z.object({
   orderedBy: z.string().optional(),
   /** The number of the company's purchase order; left out if there is none. */
   poNumber: z.string().optional(),
+  /** Left out unless it is on account, or was asked to be. */
+  onAccount: orderOnAccount.optional(),
 });
 export type OrderInHistory = z.infer<typeof orderInHistory>;
 

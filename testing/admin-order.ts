@@ -26,6 +26,8 @@ export const adminOrder: AdminOrder = {
   subtotal: 150_000,
   charges: [{ kind: "shipping", label: "", percent: null, amount: 10_000 }],
   shippingCost: 10_000,
+  onAccount: null,
+  onAccountReason: "",
   uniqueCode: 0,
   total: 160_000,
   weightGrams: 900,

@@ -289,6 +289,7 @@ const rows: Record<CallName, string> = {
   listBuyingCompanies: "401 403 | yes yes yes 403 403 | 403",
   getBuyingCompany: "401 403 | yes yes yes 403 403 | 403",
   correctBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
+  setCompanyTerms: "401 403 | yes 403 yes 403 403 | 403",
   setBuyingCompanyRole: "401 403 | yes yes 403 403 403 | 403",
   withdrawBuyingCompanyInvitation: "401 403 | yes yes 403 403 403 | 403",
   listCustomers: "401 403 | yes yes yes 403 403 | 403",

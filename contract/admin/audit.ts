@@ -84,6 +84,7 @@ export const auditActions = [
   "stock.move",
   "stock.shelf",
   "company.correct",
+  "company.setTerms",
   "company.setRole",
   "company.withdrawInvitation",
   "customer.create",

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { bookedAddress } from "../address-book.ts";
 import { companyForm, companyInvitation, companyPerson, companyRole } from "../companies.ts";
+import { creditStanding, longestTermsDays } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { searchText, text, uuid } from "../fields.ts";
+import { rupiah, searchText, text, uuid } from "../fields.ts";
 import { orderStatus } from "../orders.ts";
+import { taxCollectors } from "../tax-documents.ts";
 
 export const buyingCompanyRow = z.object({
   id: z.string(),
@@ -31,8 +33,37 @@ const companyKey = z.object({ id: uuid });
 /** How many of its orders a company's page shows. */
 export const companyOrdersShown = 20;
 
+/** How many of its orders that are to be paid a company's page shows. */
+export const owedOrdersShown = 50;
+
+/** How a company pays. */
+export const companyTerms = z.object({
+  /** Days to pay an order on account; 0 for none. */
+  termsDays: z.int("wholeNumber").min(0, "tooSmall").max(longestTermsDays, "tooLarge"),
+  creditLimit: rupiah,
+  /** Whether it pays the PPN of its invoices to the state itself. */
+  collector: z.enum(taxCollectors, { error: "invalid" }),
+  withholdsPph22: z.boolean("invalid"),
+});
+export type CompanyTerms = z.infer<typeof companyTerms>;
+
 export const buyingCompany = buyingCompanyRow.extend({
   nitku: z.string(),
+  terms: companyTerms,
+  credit: creditStanding,
+  /** Its orders on account that are not paid whole, those that are due first before the others. */
+  owed: z.array(
+    z.object({
+      id: z.string(),
+      orderCode: z.string(),
+      /** Empty if there is none. */
+      poNumber: z.string(),
+      dueAt: z.string().nullable(),
+      /** Rupiah. */
+      open: z.int(),
+      isOverdue: z.boolean(),
+    }),
+  ),
   people: z.array(companyPerson.omit({ isYou: true })),
   /** Those that can still be accepted. */
   invitations: z.array(companyInvitation),
@@ -71,6 +102,18 @@ export const correctBuyingCompany = defineEndpoint({
   summary: "Correct what a company says of itself; its orders and documents keep what they copied",
   params: companyKey,
   body: companyForm,
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const setCompanyTerms = defineEndpoint({
+  name: "setCompanyTerms",
+  access: "staff",
+  permission: "manageCredit",
+  summary:
+    "Say how a company pays: days and limit of its orders on account, and what it pays to the state itself",
+  params: companyKey,
+  body: companyTerms,
   data: z.null(),
   refusals: ["notFound"],
 });

@@ -23,9 +23,9 @@ export type DocumentKind = (typeof documentKinds)[number];
 const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly OrderStatus[]> = {
   "sales-order": orderStatuses,
   invoice: statusesThat("isBilled"),
-  "packing-list": statusesThat("isPaid"),
-  "delivery-order": statusesThat("isPaid"),
-  "shipping-label": statusesThat("isPaid"),
+  "packing-list": statusesThat("isReleased"),
+  "delivery-order": statusesThat("isReleased"),
+  "shipping-label": statusesThat("isReleased"),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderOnAccount } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -98,6 +99,8 @@ export const adminOrderRow = z.object({
   /** How it stands with its money. */
   paymentState: z.enum(orderPaymentStates),
   paymentDueAt: z.string().nullable(),
+  /** Null unless it is on account, or was asked to be. */
+  onAccount: orderOnAccount.nullable(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
@@ -252,6 +255,10 @@ export const adminOrder = z.object({
   isShippingEstimate: z.boolean(),
   shippingAirwayBills: z.string().nullable(),
   paymentDueAt: z.string().nullable(),
+  /** Null unless it is on account, or was asked to be. */
+  onAccount: orderOnAccount.nullable(),
+  /** Why it was released on account although its company's terms spoke against it; empty if they did not. */
+  onAccountReason: z.string(),
   hasReceipt: z.boolean(),
   fulfilmentState: z.enum(fulfilmentStates),
   /** Also those that are packed and have not left. */

@@ -32,6 +32,10 @@ export const permissions = {
   printOrders: ["owner", "sales", "finance", "warehouse"],
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],
+  /** A company's terms, and orders on account that go although these speak against it. */
+  manageCredit: ["owner", "finance"],
+  /** Let an order of a company with terms go to packing unpaid. */
+  releaseOnAccount: ["owner", "sales", "finance"],
   manageRefunds: ["owner", "finance"],
   /** Answer who asks for a quotation. */
   answerRequests: ["owner", "sales"],

@@ -130,6 +130,7 @@ export const adminRoutes = {
   listBuyingCompanies: "GET /v1/admin/companies",
   getBuyingCompany: "GET /v1/admin/companies/{id}",
   correctBuyingCompany: "PUT /v1/admin/companies/{id}",
+  setCompanyTerms: "PUT /v1/admin/companies/{id}/terms",
   setBuyingCompanyRole: "PUT /v1/admin/companies/{id}/people/{userId}",
   withdrawBuyingCompanyInvitation: "DELETE /v1/admin/companies/{id}/invitations/{invitationId}",
   listPriceLists: "GET /v1/admin/price-lists",

@@ -49,7 +49,7 @@ export async function acceptPayment(
   const isWaiting = before.status === "waiting for payment";
   const isThere =
     evidence === "gateway" ||
-    (evidence === "statement" && (orderStates[before.status].isPaid || before.status === "cancel"));
+    (evidence === "statement" && (orderStates[before.status].isReleased || before.status === "cancel"));
   if (!isWaiting && !isThere) return undefined;
   const amountRupiah = payment.amountRupiah ?? before.open;
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
@@ -68,7 +68,7 @@ export async function acceptPayment(
       openRupiah: open,
     });
   }
-  const excessRupiah = amountRupiah - (orderStates[before.status].isPaid ? 0 : before.open);
+  const excessRupiah = amountRupiah - (orderStates[before.status].isReleased ? 0 : before.open);
   if (excessRupiah > 0 && before.status !== "cancel") {
     await mails.enqueue(tx, { template: "payment-too-much", orderId: order.id, amountRupiah, excessRupiah });
   }

@@ -67,7 +67,7 @@ function answerOf({ id, orderCode, fulfilmentState }: Order, orderStatus: OrderS
 
 /** Whether an order is paid without the receipt that is still being checked. */
 function isPaidOtherwise({ status, received, total }: OrderMoney): boolean {
-  return orderStates[status].isPaid && received >= total;
+  return orderStates[status].isReleased && received >= total;
 }
 
 async function rejectPayment(

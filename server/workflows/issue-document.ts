@@ -61,7 +61,7 @@ export async function issueDocument(
     if (stated === undefined) return undefined;
     const invoice = about.kind === "invoice" ? undefined : await invoiceOf(tx, order, issuedBy);
     const facts = await collectFacts(tx, stated, {
-      isPaid: orderStates[order.orderStatus].isPaid,
+      isPaid: orderStates[order.orderStatus].isReleased,
       invoiceNumber: invoice?.number ?? null,
     });
     return insertDocument(tx, { ...about, issuedBy, facts });
@@ -102,12 +102,16 @@ async function statementOf(
   { kind, subject }: DocumentAbout,
   order: AdminOrder,
 ): Promise<Statement | undefined> {
-  const { isBilled, isPaid } = orderStates[order.orderStatus];
+  const { isBilled, isReleased } = orderStates[order.orderStatus];
   const part = { orderId: order.id, id: subject };
   if (kind === "invoice") {
     // An order that costs nothing, as a replacement does, has no invoice.
     if (!isBilled || order.total === 0) return undefined;
-    return { order, amount: order.total, received: order.total - openAmount(order) };
+    return {
+      order,
+      amount: order.total,
+      received: order.total - openAmount({ ...order, isOnAccount: order.onAccount !== null }),
+    };
   }
   if (kind === "kwitansi") {
     const amount = await findReceived(tx, part);
@@ -117,7 +121,7 @@ async function statementOf(
     const refund = await findGivenBack(tx, part);
     return refund && { order, amount: refund.rupiah, reason: refund.reason, refunded: refund.lines };
   }
-  if (!isPaid) return undefined;
+  if (!isReleased) return undefined;
   if (subject === "") return order.shipments.length === 0 ? { order, amount: order.total } : undefined;
   const shipment = order.shipments.find(({ id }) => String(id) === subject);
   return shipment && { ...orderOfParcel(order, shipment), amount: order.total };

@@ -116,7 +116,7 @@ async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: P
   const status = await lockOrder(tx, order.id);
   const isWaiting = status === "waiting for payment";
   const isCancelled = status === "cancel";
-  if (!isWaiting && !isCancelled && !orderStates[status].isPaid) {
+  if (!isWaiting && !isCancelled && !orderStates[status].isReleased) {
     throw new Refusal("orderNotToMatch", { order: order.orderCode, status });
   }
   const unseen = await findUnseenPayment(tx, order.id, order.amountRupiah);

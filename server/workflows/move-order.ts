@@ -172,7 +172,7 @@ async function cancelWhatWaits(
 ): Promise<void> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);
-  if (!orderStates[order.from].isPaid) {
+  if (!orderStates[order.from].isReleased) {
     await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
   }
   await deletePacked(tx, order.id);

@@ -45,7 +45,7 @@ export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, parcel.order);
     const facts = orderStates[order.status];
-    if (!facts.isPaid || !facts.holdsStock) throw new Refusal("orderNotToShip", { status: order.status });
+    if (!facts.isReleased || !facts.holdsStock) throw new Refusal("orderNotToShip", { status: order.status });
     await requirePackable(tx, order.id, parcel.lines);
     const { shippingProvider: provider, shippingMethod: service, cost: costRupiah } = parcel;
     const courier = { provider, service, costRupiah };

@@ -158,8 +158,8 @@ export const mutations: Mutation[] = [
   ]),
   m(
     states,
-    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isPaid: true',
-    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isPaid: false',
+    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isReleased: true',
+    'done: {\n    to: [],\n    movedWith: "shipOrders",\n    isOpen: false,\n    isEditable: false,\n    isBilled: true,\n    isReleased: false',
     matching,
   ),
 
@@ -257,7 +257,7 @@ export const mutations: Mutation[] = [
   m(moments, '"sv-SE", { timeZone: "Asia/Jakarta" }', '"sv-SE", { timeZone: "UTC" }', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
-  m(match, "!orderStates[status].isPaid", "false", matching),
+  m(match, "!orderStates[status].isReleased", "false", matching),
   m(match, "unseen.leftRupiah === order.amountRupiah", "true", partPayments),
   m(match, "!isWaiting && !isExtra", "false", partPayments),
   m(match, "if (sum !== mutation.amountRupiah) {", "if (false) {", partPayments),
@@ -286,7 +286,12 @@ export const mutations: Mutation[] = [
   ),
   m(decide, 'if (status === undefined) throw new Refusal("paymentNotToDecide");', "", payments),
   m(decide, "await givePaymentDays(tx, orderId, deadlineDays);", "", payments),
-  m(decide, "orderStates[status].isPaid && received >= total", "orderStates[status].isPaid", setAside),
+  m(
+    decide,
+    "orderStates[status].isReleased && received >= total",
+    "orderStates[status].isReleased",
+    setAside,
+  ),
   m(
     decide,
     'if (isPaidOtherwise(await lockOrderMoney(tx, orderId))) throw new Refusal("orderPaidOtherwise");',

@@ -11,8 +11,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyRoles, type CompanyRole } from "#contract/company-roles.ts";
+import { taxCollectors, type TaxCollector } from "#contract/tax-documents.ts";
 import { users } from "./accounts.ts";
-import { createdAt, isOneOf, moment } from "./columns.ts";
+import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 
 /** Companies that buy; the people of one are `companyMembers`. */
 export const companies = pgTable(
@@ -24,12 +25,23 @@ export const companies = pgTable(
     npwp: text("npwp").notNull(),
     /** The NPWP and six digits for the place of business; empty if the company has named none. */
     nitku: text("nitku").notNull().default(""),
+    /** Days to pay an order on account, from the day on which it is released; 0 if the company has no terms. */
+    termsDays: integer("terms_days").notNull().default(0),
+    /** The most that its orders on account may come to while they are not paid. */
+    creditLimitRupiah: rupiah("credit_limit_rupiah").notNull().default(0),
+    /** Whether it pays the PPN of its invoices to the state itself. */
+    taxCollector: text("tax_collector").$type<TaxCollector>().notNull().default("none"),
+    /** Whether it keeps PPh 22 back from what it pays. */
+    withholdsPph22: boolean("withholds_pph22").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at")
       .notNull()
       .default(sql`now()`),
   },
   (table) => [
+    check("company_terms_days_not_negative", sql`${table.termsDays} >= 0`),
+    check("company_credit_limit_not_negative", sql`${table.creditLimitRupiah} >= 0`),
+    check("company_tax_collector_known", isOneOf(table.taxCollector, taxCollectors)),
     check("company_npwp_has_16_digits", sql`${table.npwp} ~ '^\\d{16}$'`),
     check(
       "company_nitku_continues_npwp",

@@ -53,6 +53,12 @@ export const orders = pgTable(
     poNumber: text("po_number").notNull().default(""),
     /** The key of its file in the private store. */
     poFileKey: text("po_file_key"),
+    /** Its buyer has asked for it on account; the staff releases it, or asks for payment all the same. */
+    isAskedOnAccount: boolean("is_asked_on_account").notNull().default(false),
+    /** When it was released to packing unpaid, to be paid until `paymentDueAt`; null if it was not. */
+    onAccountAt: moment("on_account_at"),
+    /** Why it was released although the company's terms spoke against it; for the staff alone. */
+    onAccountReason: text("on_account_reason").notNull().default(""),
     /** The language of its mails and of the names in its lines. */
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<OrderStatus>().notNull().default("new"),
@@ -149,6 +155,16 @@ export const orders = pgTable(
       "order_purchase_order_of_company",
       sql`${table.companyId} is not null or (${table.poNumber} = '' and ${table.poFileKey} is null)`,
     ),
+    check(
+      "order_on_account_of_company",
+      sql`${table.companyId} is not null or (not ${table.isAskedOnAccount} and ${table.onAccountAt} is null)`,
+    ),
+    // What a company owes: few of its orders, read before each new one on account.
+    index("order_on_account")
+      .on(table.companyId)
+      .where(
+        sql`(${table.isAskedOnAccount} or ${table.onAccountAt} is not null) and ${table.paymentState} not in ('paid', 'overpaid')`,
+      ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     // Finds the few orders of which a part has left.
     index("order_partly_shipped")

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { companyOrdersShown, type BuyingCompany, type BuyingCompanyRow } from "#contract/admin/companies.ts";
+import {
+  companyOrdersShown,
+  owedOrdersShown,
+  type BuyingCompany,
+  type BuyingCompanyRow,
+  type CompanyTerms,
+} from "#contract/admin/companies.ts";
+import { listOwedOnAccount, readCredit } from "../../core/company-credit.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
 import { containing } from "../../database/like.ts";
@@ -20,6 +27,13 @@ const rowColumns = {
   ordered: sql<{ count: number; total: number }>`(
     select json_build_object('count', count(*), 'total', coalesce(sum(total_rupiah), 0))
     from sales_order where company_id = company.id and status <> 'cancel')`,
+};
+
+const terms = {
+  termsDays: companies.termsDays,
+  creditLimit: companies.creditLimitRupiah,
+  collector: companies.taxCollector,
+  withholdsPph22: companies.withholdsPph22,
 };
 
 function asRow<Row extends { createdAt: Date; ordered: { count: number; total: number } }>({
@@ -77,10 +91,11 @@ function hasWord(db: Queryable, word: string) {
 /** Everything that a company's page shows. */
 export async function findBuyingCompany(db: Queryable, id: string): Promise<BuyingCompany | undefined> {
   const [found] = await db
-    .select({ ...rowColumns, nitku: companies.nitku })
+    .select({ ...rowColumns, nitku: companies.nitku, terms })
     .from(companies)
     .where(eq(companies.id, id));
-  if (found === undefined) return undefined;
+  const credit = await readCredit(db, { companyId: id });
+  if (found === undefined || credit === undefined) return undefined;
   const people = await db
     .select({ id: users.id, name: personName, email: users.email, role: companyMembers.role })
     .from(companyMembers)
@@ -103,6 +118,8 @@ export async function findBuyingCompany(db: Queryable, id: string): Promise<Buyi
     .limit(companyOrdersShown);
   return {
     ...asRow(found),
+    credit,
+    owed: await listOwedOnAccount(db, id, owedOrdersShown),
     people,
     invitations: await listInvitations(db, id),
     addresses: await listAddresses(db, [{ companyId: id }]),
@@ -118,4 +135,32 @@ export async function lockFacts(tx: Queryable, id: string) {
     .where(eq(companies.id, id))
     .for("no key update");
   return facts;
+}
+
+/** How a company pays, with its name; its row is locked until the transaction ends. */
+export async function lockTerms(tx: Queryable, id: string) {
+  const [found] = await tx
+    .select({ legalName: companies.legalName, terms })
+    .from(companies)
+    .where(eq(companies.id, id))
+    .for("no key update");
+  return found;
+}
+
+/** Changes how a company pays. Orders that are on account keep the day on which they are due. */
+export async function updateTerms(
+  tx: Queryable,
+  id: string,
+  { termsDays, creditLimit, collector, withholdsPph22 }: CompanyTerms,
+): Promise<void> {
+  await tx
+    .update(companies)
+    .set({
+      termsDays,
+      creditLimitRupiah: creditLimit,
+      taxCollector: collector,
+      withholdsPph22,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(companies.id, id));
 }

@@ -5,7 +5,13 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { findBuyingCompany, listBuyingCompanies, lockFacts } from "./admin-companies.queries.ts";
+import {
+  findBuyingCompany,
+  listBuyingCompanies,
+  lockFacts,
+  lockTerms,
+  updateTerms,
+} from "./admin-companies.queries.ts";
 import { deleteInvitation, findRole, updateCompany } from "./companies.queries.ts";
 import { changeRole } from "./companies.service.ts";
 
@@ -30,6 +36,24 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, { db }: D
         action: "company.correct",
         subjectId: id,
         subjectLabel: body.legalName,
+        ...changes,
+      });
+      return null;
+    }),
+  );
+
+  register(contract.setCompanyTerms, ({ params: { id }, body, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const before = await lockTerms(tx, id);
+      if (before === undefined) throw new Refusal("notFound");
+      const changes = changedFields(before.terms, body);
+      if (changes === undefined) return null;
+      await updateTerms(tx, id, body);
+      await recordAudit(tx, {
+        userId,
+        action: "company.setTerms",
+        subjectId: id,
+        subjectLabel: before.legalName,
         ...changes,
       });
       return null;

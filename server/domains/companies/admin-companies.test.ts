@@ -158,3 +158,40 @@ it("lose an invitation that the staff withdraws, which the audit tells without t
   expect((await sales("getBuyingCompany", { params: { id } })).invitations).toEqual([]);
   expect(await audited(id)).toEqual([["company.withdrawInvitation", "PT Undangan", null, null]]);
 });
+
+it("get terms from the owner and finance, with an audit entry of what changed", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Tempo Satu" });
+  const finance = shop.callAs((await buildUser(shop.db, { role: "finance" })).token);
+  const terms = {
+    termsDays: 30,
+    creditLimit: 50_000_000,
+    collector: "government" as const,
+    withholdsPph22: true,
+  };
+  expect(await sales("getBuyingCompany", { params: { id } })).toMatchObject({
+    terms: { termsDays: 0, creditLimit: 0, collector: "none", withholdsPph22: false },
+    credit: { termsDays: 0, creditLimit: 0, used: 0, overdue: 0 },
+    owed: [],
+  });
+  await finance("setCompanyTerms", { params: { id }, body: terms });
+  await finance("setCompanyTerms", { params: { id }, body: terms });
+  await finance("setCompanyTerms", { params: { id }, body: { ...terms, creditLimit: 75_000_000 } });
+  const wrong = finance("setCompanyTerms", {
+    params: { id },
+    body: { ...terms, termsDays: 181, creditLimit: -1 },
+  });
+  expect((await refusalOf(wrong)).errors.map(({ path }) => path)).toEqual(["termsDays", "creditLimit"]);
+  expect((await sales("getBuyingCompany", { params: { id } })).terms).toEqual({
+    ...terms,
+    creditLimit: 75_000_000,
+  });
+  expect(await audited(id)).toEqual([
+    [
+      "company.setTerms",
+      "PT Tempo Satu",
+      { termsDays: 0, creditLimit: 0, collector: "none", withholdsPph22: false },
+      terms,
+    ],
+    ["company.setTerms", "PT Tempo Satu", { creditLimit: 50_000_000 }, { creditLimit: 75_000_000 }],
+  ]);
+});

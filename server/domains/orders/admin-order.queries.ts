@@ -7,6 +7,7 @@ import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
+import { onAccountOf } from "../../core/order-on-account.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
 import { personName } from "../../core/person-name.ts";
@@ -70,6 +71,15 @@ export async function getAdminOrder(
     isShippingEstimate: order.isShippingEstimate,
     shippingAirwayBills: order.airwayBill,
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
+    onAccount: onAccountOf({
+      ...order,
+      orderStatus: order.status,
+      total: order.totalRupiah,
+      received: order.receivedRupiah,
+      promised: order.promisedRupiah,
+      refunded: order.refundedRupiah,
+    }),
+    onAccountReason: order.onAccountReason,
     hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
     fulfilmentState: order.fulfilmentState,
     shipments: await listShipments(db, order.id),

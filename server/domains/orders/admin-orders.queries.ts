@@ -20,6 +20,7 @@ import {
   listPageSize,
   writtenLimit,
 } from "../../core/keyset-page.ts";
+import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
@@ -44,11 +45,9 @@ const row = {
   customerCompany: orders.customerCompany,
   recipientCity: orders.recipientCity,
   recipientProvince: orders.recipientProvince,
-  total: orders.totalRupiah,
-  orderStatus: orders.status,
+  ...onAccountColumns,
   hasReceipt: sql<boolean>`${orders.status} = 'waiting for payment' and ${isPaymentChecked}`,
   paymentState: orders.paymentState,
-  paymentDueAt: orders.paymentDueAt,
   shippingProvider: orders.shippingProvider,
   shippingMethod: orders.shippingMethod,
   shippingAirwayBills: orders.airwayBill,
@@ -132,8 +131,9 @@ export async function listAdminOrders(
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   return {
     next: page.next,
-    rows: page.rows.map((shown) => ({
+    rows: page.rows.map(({ isAskedOnAccount, onAccountAt, received, promised, refunded, ...shown }) => ({
       ...shown,
+      onAccount: onAccountOf({ ...shown, isAskedOnAccount, onAccountAt, received, promised, refunded }),
       paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
       waitingSince: shown.waitingSince.toISOString(),
     })),

@@ -129,7 +129,7 @@ export async function listUninvoiced(db: Queryable, limit: number): Promise<stri
     .from(orders)
     .where(
       and(
-        inArray(orders.status, statusesThat("isPaid")),
+        inArray(orders.status, statusesThat("isReleased")),
         gt(orders.totalRupiah, 0),
         sql`${orders.orderDate} > now() - interval '62 days'`,
         sql`not exists (select from document where order_id = ${orders.id} and kind = 'invoice' and voided_at is null)`,

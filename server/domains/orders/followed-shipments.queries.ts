@@ -11,7 +11,9 @@ import { shipmentFollowings, shipments } from "../../database/schema/shipments.t
 const parcelsAtOnce = 40;
 
 /** The order has goods on their way, or may have. */
-const openAndPaid = (["packing", "delivering"] as const).filter((status) => orderStates[status].isPaid);
+const openAndReleased = (["packing", "delivering"] as const).filter(
+  (status) => orderStates[status].isReleased,
+);
 
 /**
  * The parcel is to be asked for now. In the first hour no courier knows its number, and after two months none tells anything new. A
@@ -22,7 +24,7 @@ const isDue = and(
   notInArray(shipments.state, ["packed", "delivered", "returned"]),
   sql`${shipments.airwayBill} <> ''`,
   inArray(sql`lower(trim(${shipments.provider}))`, [...followedCouriers]),
-  inArray(orders.status, openAndPaid),
+  inArray(orders.status, openAndReleased),
   sql`(${shipmentFollowings.shipmentId} is null or ${shipmentFollowings.nextAt} <= now()
     or ${shipmentFollowings.airwayBill} <> ${shipments.airwayBill})`,
 );

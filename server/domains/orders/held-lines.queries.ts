@@ -56,7 +56,7 @@ export async function listHoldingLines(tx: Queryable, productId: number): Promis
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.productId, productId), gt(orderLines.reservedQty, 0)))
     .orderBy(
-      inArray(orders.status, statusesThat("isPaid")),
+      inArray(orders.status, statusesThat("isReleased")),
       desc(orders.orderDate),
       desc(orders.id),
       asc(orderLines.position),

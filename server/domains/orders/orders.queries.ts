@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
+import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -21,7 +22,7 @@ function shownOpen(order: { orderStatus: OrderStatus; paymentState: OrderPayment
   open?: number;
 } {
   const isPartlyPaid = order.orderStatus === "waiting for payment" && order.paymentState !== "unpaid";
-  return isPartlyPaid ? { open: openAmount(order) } : {};
+  return isPartlyPaid ? { open: openAmount({ ...order, isOnAccount: false }) } : {};
 }
 
 const inHistory = {
@@ -29,13 +30,9 @@ const inHistory = {
   userId: orders.userId,
   orderCode: orders.orderCode,
   orderDate: orders.orderDate,
-  total: orders.totalRupiah,
+  ...onAccountColumns,
   uniqueCodeRupiah: orders.uniqueCodeRupiah,
-  received: orders.receivedRupiah,
-  promised: orders.promisedRupiah,
-  refunded: orders.refundedRupiah,
   paymentState: orders.paymentState,
-  orderStatus: orders.status,
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
@@ -45,12 +42,13 @@ const inHistory = {
 
 /** An order's facts without those that only tell what is open; who has placed it is told to others. */
 function shownInHistory<
-  Row extends Parameters<typeof shownOpen>[0] & {
-    uniqueCodeRupiah: number;
-    userId: string;
-    orderedBy: string;
-    poNumber: string;
-  },
+  Row extends Parameters<typeof shownOpen>[0] &
+    Parameters<typeof onAccountOf>[0] & {
+      uniqueCodeRupiah: number;
+      userId: string;
+      orderedBy: string;
+      poNumber: string;
+    },
 >(row: Row, readerId: string) {
   const {
     uniqueCodeRupiah,
@@ -61,14 +59,19 @@ function shownInHistory<
     promised: _p,
     refunded: _f,
     paymentState: _s,
+    isAskedOnAccount: _a,
+    onAccountAt: _o,
+    paymentDueAt: _d,
     ...shown
   } = row;
+  const onAccount = onAccountOf(row);
   return {
     ...shown,
     ...shownUniqueCode(uniqueCodeRupiah),
     ...shownOpen(row),
     ...(userId !== readerId && { orderedBy }),
     ...(poNumber !== "" && { poNumber }),
+    ...(onAccount !== null && { onAccount }),
   };
 }
 
@@ -112,7 +115,6 @@ export async function getOrder(
       recipientCity: orders.recipientCity,
       recipientProvince: orders.recipientProvince,
       recipientPostalCode: orders.recipientPostalCode,
-      paymentDueAt: orders.paymentDueAt,
     })
     .from(orders)
     .where(and(eq(orders.id, own.id), mayWithOrder(own.userId, "see")));

@@ -13,6 +13,8 @@ import { openRupiah } from "../../core/open-amount.ts";
 export interface OrderMoney extends OrderSums {
   orderCode: string;
   status: OrderStatus;
+  /** It was released unpaid, and is paid afterwards. */
+  isOnAccount: boolean;
   /** Rupiah that it waits for. */
   open: number;
   /** Rupiah that can still go back to the customer. */
@@ -25,6 +27,7 @@ export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<Or
     .select({
       orderCode: orders.orderCode,
       status: orders.status,
+      isOnAccount: sql<boolean>`${orders.onAccountAt} is not null`,
       total: orders.totalRupiah,
       received: orders.receivedRupiah,
       promised: orders.promisedRupiah,

@@ -6,6 +6,7 @@ import type { DocumentFacts } from "../../core/document-facts.ts";
 import type { Tax } from "../../core/tax.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { companies } from "../../database/schema/companies.ts";
 import { documents } from "../../database/schema/documents.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
@@ -18,8 +19,8 @@ const taxOf = (field: keyof Tax) =>
   sql<number>`(${documents.snapshot} -> 'tax' ->> '${sql.raw(field)}')::bigint`.mapWith(Number);
 const day = sql<string>`(${documents.issuedAt} at time zone 'Asia/Jakarta')::date::text`;
 
-const paidStatuses = sql.raw(
-  statusesThat("isPaid")
+const releasedStatuses = sql.raw(
+  statusesThat("isReleased")
     .map((status) => `'${status}'`)
     .join(", "),
 );
@@ -27,9 +28,18 @@ const paidStatuses = sql.raw(
 const state = sql<TaxState>`case
   when ${taxInvoices.number} <> '' then 'numbered'
   when ${taxInvoices.fileId} is not null then 'sent'
-  when ${orders.status} not in (${paidStatuses}) then 'waiting'
+  when ${orders.status} not in (${releasedStatuses}) then 'waiting'
   when ${taxInvoices.buyerDocument} is null and ${companyNpwp} = '' then 'unnamed'
   else 'ready' end`;
+
+/** What was said for this invoice, else what the company of its order is. */
+const knownCollector = sql<TaxCollector>`coalesce(${taxInvoices.collector}, ${companies.taxCollector}, 'none')`;
+
+/** For the row of an invoice of which nothing is written yet. */
+const collectorOf = (documentId: string) => sql<TaxCollector>`coalesce((
+  select ${companies.taxCollector} from ${documents}
+  join ${orders} on ${orders.id} = ${documents.orderId} join ${companies} on ${companies.id} = ${orders.companyId}
+  where ${documents.id} = ${documentId}), 'none')`;
 
 /** The invoice was withdrawn, or its order cancelled. */
 const isVoid = sql<boolean>`(${documents.voidedAt} is not null or ${orders.status} = 'cancel')`;
@@ -77,11 +87,12 @@ export async function listTaxRows(
       buyerDocument: sql<BuyerDocument | null>`coalesce(${taxInvoices.buyerDocument},
         case when ${companyNpwp} <> '' then 'TIN' end)`,
       buyerNumber: sql<string>`coalesce(nullif(${taxInvoices.buyerNumber}, ''), ${companyNpwp})`,
-      collector: sql<TaxCollector>`coalesce(${taxInvoices.collector}, 'none')`,
+      collector: knownCollector,
       isTyped: sql<boolean>`${taxInvoices.buyerDocument} is not null`,
     })
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
     .where(and(ofMonth(asked.month), asked.state && sql`${state} = ${asked.state}`))
     .orderBy(asc(documents.year), asc(documents.sequence))
@@ -157,7 +168,11 @@ export async function takeIntoFile(tx: Queryable, fileId: number, documentIds: s
   const rows = await tx
     .insert(taxInvoices)
     // In one order for everybody, so that two files at once do not wait for each other.
-    .values(documentIds.toSorted().map((documentId) => ({ documentId, fileId })))
+    .values(
+      documentIds
+        .toSorted()
+        .map((documentId) => ({ documentId, fileId, collector: collectorOf(documentId) })),
+    )
     .onConflictDoUpdate({
       target: taxInvoices.documentId,
       set: { fileId, updatedAt: sql`now()` },
@@ -224,9 +239,11 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
       fileId: taxInvoices.fileId,
       pdfKey: taxInvoices.pdfKey,
       buyerDocument: taxInvoices.buyerDocument,
-      collector: sql<TaxCollector>`coalesce(${taxInvoices.collector}, 'none')`,
+      collector: knownCollector,
     })
     .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
     .where(
       and(
@@ -240,7 +257,10 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
 
 /** Makes sure that the invoice has a row, and locks it until the transaction ends. */
 export async function lockTaxInvoice(tx: Queryable, documentId: string): Promise<void> {
-  await tx.insert(taxInvoices).values({ documentId }).onConflictDoNothing();
+  await tx
+    .insert(taxInvoices)
+    .values({ documentId, collector: collectorOf(documentId) })
+    .onConflictDoNothing();
   await tx
     .select({ id: taxInvoices.documentId })
     .from(taxInvoices)

@@ -85,6 +85,20 @@ const taxPdfOf = (order: BuiltOrder, documentId: string, token?: string) =>
   );
 
 describe("the tax invoices of a month", () => {
+  it("begin with the collector that the company is, in the list and in the file", async () => {
+    await paid(await buyerOfCompany({ taxCollector: "government" }));
+    await paid(await buyerOfCompany({ taxCollector: "other" }));
+    const [first, second] = (await asked()).rows;
+    expect([first?.buyer.collector, second?.buyer.collector]).toEqual(["government", "other"]);
+    // Whoever says otherwise for one invoice is heard.
+    const params = { id: second?.id ?? "" };
+    const buyer = { document: null, number: "", name: "", collector: "none" as const };
+    await call("setTaxBuyer", { params, body: { buyer } });
+    const { id } = await call("writeCoretaxFile", { body: { month } });
+    const codes = [...(await fileOf(id)).body.matchAll(/<TrxCode>(\d\d)</g)].map(([, code]) => code);
+    expect(codes).toEqual(["02", "04"]);
+  });
+
   it("wait until the order is paid, need the buyer's number, and are then ready", async () => {
     await billed(await buyerOfCompany());
     await paid();

@@ -8,6 +8,7 @@ import { CompanyFacts } from "../features/companies/company-facts.tsx";
 import { CompanyInvitations } from "../features/companies/company-invitations.tsx";
 import { CompanyOrders } from "../features/companies/company-orders.tsx";
 import { CompanyPeople } from "../features/companies/company-people.tsx";
+import { CompanyTerms } from "../features/companies/company-terms.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
@@ -40,6 +41,9 @@ export function Component() {
               <div className="grid min-w-0 gap-5">
                 <Panel title={t.facts}>
                   <CompanyFacts company={company} />
+                </Panel>
+                <Panel title={t.terms}>
+                  <CompanyTerms company={company} />
                 </Panel>
                 <Panel title={t.people}>
                   <CompanyPeople company={company} />

@@ -100,7 +100,7 @@ function OrderBody({ order }: { order: AdminOrder }) {
         <Panel title={t.lines}>
           <OrderLines order={order} />
         </Panel>
-        {orderStates[order.orderStatus].isPaid && (
+        {orderStates[order.orderStatus].isReleased && (
           <Panel title={texts.shipments.title}>
             <OrderShipments order={order} />
           </Panel>

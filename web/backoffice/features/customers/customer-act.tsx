@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import type { Permission } from "#contract/admin/permissions.ts";
 import type { ButtonLook } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
@@ -13,8 +14,11 @@ interface CustomerActProps {
   /** What the button does. */
   label: string;
   look?: ButtonLook;
+  permission?: Permission;
   title: string;
   isDangerous?: boolean;
+  /** False while something must be typed first. */
+  isReady?: boolean;
   /** The consequences, and fields that are needed. */
   children: ReactNode;
   act: () => Promise<unknown>;
@@ -22,12 +26,14 @@ interface CustomerActProps {
   done: string;
 }
 
-/** A button that changes something about a customer after a question. */
+/** A button that changes something about a customer or a company after a question. */
 export function CustomerAct({
   label,
   look = "secondary",
+  permission = "editCustomers",
   title,
   isDangerous = false,
+  isReady = true,
   children,
   act,
   done,
@@ -46,7 +52,7 @@ export function CustomerAct({
   return (
     <>
       <AllowedButton
-        permission="editCustomers"
+        permission={permission}
         look={look}
         size="small"
         onClick={() => {
@@ -64,6 +70,7 @@ export function CustomerAct({
         title={title}
         confirmLabel={label}
         isDangerous={isDangerous}
+        isReady={isReady}
         isPending={mutation.isPending}
         error={mutation.error}
         onConfirm={() => {

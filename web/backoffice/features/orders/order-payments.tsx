@@ -49,6 +49,12 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   );
 }
 
+/** Rupiah that the customer still has to bring. */
+function openOf(order: AdminOrder): number {
+  if (order.onAccount !== null) return order.onAccount.open;
+  return order.orderStatus === "waiting for payment" ? openAmount({ ...order, isOnAccount: false }) : 0;
+}
+
 function Sums({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.orders;
@@ -56,7 +62,7 @@ function Sums({ order }: { order: AdminOrder }) {
   const left = order.orderStatus === "cancel" ? 0 : total;
   const sums = [
     [t.received, received],
-    [t.stillOpen, order.orderStatus === "waiting for payment" ? openAmount(order) : 0],
+    [t.stillOpen, openOf(order)],
     [t.tooMuch, received - promised - refunded - left],
     [t.promisedBack, promised],
     [t.paidBack, refunded],

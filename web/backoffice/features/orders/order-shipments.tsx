@@ -13,8 +13,8 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.shipments;
   const [isPacking, setPacking] = useState(false);
-  const { isPaid, holdsStock } = orderStates[order.orderStatus];
-  const canPack = isPaid && holdsStock && packableLines(order).length > 0;
+  const { isReleased, holdsStock } = orderStates[order.orderStatus];
+  const canPack = isReleased && holdsStock && packableLines(order).length > 0;
   const waiting = holdsStock ? waitingLines(order) : [];
   return (
     <>

@@ -12,7 +12,7 @@ const noticeMs = 5_000;
 
 /** Whether the receipt's order is paid without it. */
 export function isPaidOtherwise({ orderStatus, received, total }: PaymentToDecide): boolean {
-  return orderStates[orderStatus].isPaid && received >= total;
+  return orderStates[orderStatus].isReleased && received >= total;
 }
 
 interface SetAsideBarProps {

@@ -1,0 +1,44 @@
+import type { OrderOnAccount } from "#contract/credit-terms.ts";
+import { openAmount, type OrderSums } from "#contract/order-payments.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { orders } from "../database/schema/orders.ts";
+
+/** The columns from which `onAccountOf` tells how an order stands. */
+export const onAccountColumns = {
+  orderStatus: orders.status,
+  isAskedOnAccount: orders.isAskedOnAccount,
+  onAccountAt: orders.onAccountAt,
+  paymentDueAt: orders.paymentDueAt,
+  total: orders.totalRupiah,
+  received: orders.receivedRupiah,
+  promised: orders.promisedRupiah,
+  refunded: orders.refundedRupiah,
+};
+
+interface OnAccountRow extends OrderSums {
+  orderStatus: OrderStatus;
+  isAskedOnAccount: boolean;
+  onAccountAt: Date | null;
+  paymentDueAt: Date | null;
+}
+
+/**
+ * How an order stands that is on account, or whose buyer has asked for it; null for others, also for one whose payment the staff has
+ * asked for all the same, and for a cancelled one.
+ */
+export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccount | null {
+  const { isReleased, isEditable } = orderStates[order.orderStatus];
+  if (order.onAccountAt === null) {
+    const isAsked = order.isAskedOnAccount && isEditable;
+    return isAsked ? { isReleased: false, dueAt: null, open: 0, isOverdue: false } : null;
+  }
+  if (!isReleased) return null;
+  const open = openAmount({ ...order, isOnAccount: true });
+  const due = order.paymentDueAt;
+  return {
+    isReleased: true,
+    dueAt: due?.toISOString() ?? null,
+    open,
+    isOverdue: open > 0 && due !== null && due < now,
+  };
+}

@@ -36,6 +36,8 @@ export const productCard = z.object({
   foundBy: foundBy.optional(),
   /** The part's maker; only of what a search or a narrowing finds, like `fits`. */
   brand: z.string().optional(),
+  /** Its grade, as the reader's language says it; missing while nobody has said it. */
+  grade: z.string().optional(),
   /** The first machine that it fits, and how many others there are. */
   fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
   /** The first of its measures, as the reader's language writes them: `30 mm`, `62 mm`, `17,25 mm`. */

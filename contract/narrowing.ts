@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText, rupiah } from "./fields.ts";
+import { grades } from "./grades.ts";
 import { limits } from "./limits.ts";
 import { measure } from "./measure-fields.ts";
 import { measureNames } from "./measure-names.ts";
@@ -9,11 +10,12 @@ function chosen<Value extends z.ZodType>(value: Value) {
 }
 
 /**
- * What a list of products is narrowed to: to one of the chosen makers, to one of the machines, to the prices between, and for
+ * What a list of products is narrowed to: to one of the chosen makers, of the grades, of the machines, to the prices between, and for
  * each chosen measure to one of its numbers; all of these at once. The category is the list's own `filterUnit`.
  */
 export const chosenNarrowing = z.object({
   makers: chosen(requiredText(limits.nameLength)),
+  grades: chosen(z.enum(grades, { error: "invalid" })),
   machines: chosen(
     z.object({ brand: requiredText(limits.nameLength), model: requiredText(limits.nameLength) }),
   ),
@@ -39,12 +41,14 @@ const count = z.int();
  */
 export const facets = z.object({
   /**
-   * Not counted are the makers, machines, prices and measures of a list that is too long before it is narrowed. Its categories
+   * Not counted are the makers, grades, machines, prices and measures of a list that is too long before it is narrowed. Its categories
    * are known if it is no search, or if its narrowing leaves few products.
    */
   isTooLong: z.boolean(),
   /** Those that most products have come first, as of the machines. */
   makers: z.array(z.object({ name: z.string(), count })),
+  /** In the order of `grades`, each with its name in the reader's language. */
+  grades: z.array(z.object({ grade: z.enum(grades), name: z.string(), count })),
   /** At most a hundred. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), count })),
   /** In the shop's order, by the names that `filterUnit` takes. */

@@ -62,6 +62,21 @@ test("a list is narrowed by maker, machine and measure, all in the address, and 
   await counter(page, "Showing 1 - 2 of 2 results");
 });
 
+test("who made the parts stands on their cards, and narrows the list", async ({ page }) => {
+  await page.goto("/shop?unit=Oil+Filter");
+  await expect(cards(page).first().getByText("Genuine", { exact: true })).toBeVisible();
+  const grade = column(page).getByRole("group", { name: "Grade" });
+  await expect(grade.getByRole("checkbox")).toHaveCount(2);
+  await expect(box(page, "Genuine, 25 products")).toBeVisible();
+  await box(page, "Aftermarket, 7 products").check();
+  await expect(page).toHaveURL("/shop?unit=Oil+Filter&grade=aftermarket");
+  await counter(page, "Showing 1 - 7 of 7 results");
+  await expect(cards(page).getByText("Aftermarket", { exact: true })).toHaveCount(7);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Remove Aftermarket" }).click();
+  await expect(page).toHaveURL("/shop?unit=Oil+Filter");
+});
+
 test("the sort, the next page and another category keep what is chosen", async ({ page }) => {
   await page.goto("/shop?maker=Komatsu");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
@@ -143,7 +158,7 @@ test("controls that cannot be loaded leave the list alone and come at the next t
 test("a list that is too long says how it becomes shorter", async ({ page }) => {
   await page.route("**/v1/product/public/paging", async (route) => {
     if (route.request().postData()?.includes("withFacets") !== true) return route.fallback();
-    const facets = { isTooLong: true, makers: [], machines: [], categories: [], measures: [] };
+    const facets = { isTooLong: true, makers: [], grades: [], machines: [], categories: [], measures: [] };
     return route.fulfill({ json: { code: 200, data: { products: [], total: 900_000, facets } } });
   });
   await page.goto("/shop");

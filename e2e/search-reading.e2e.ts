@@ -128,12 +128,12 @@ test("cards and suggestions tell turbochargers apart by maker and machine", asyn
   const facts = cards(page).getByText(/ · fits /);
   await expect.poll(() => facts.count()).toBeGreaterThan(8);
   const shown = await facts.allInnerTexts();
-  expect(shown.some((text) => /^Caterpillar · fits \S+/.test(text))).toBe(true);
+  expect(shown.some((text) => /^Caterpillar · OEM · fits \S+/.test(text))).toBe(true);
 
   const box = page.getByRole("combobox", { name: "Search Product" });
   await box.fill("turbocharger cat");
   await expect(
-    page.getByRole("option").filter({ hasText: "Turbocharger · Caterpillar · fits" }).first(),
+    page.getByRole("option").filter({ hasText: "Turbocharger · Caterpillar · OEM · fits" }).first(),
   ).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { readCategories, readProducts, type DemoProduct } from "./read-catalogue.ts";
 
@@ -90,6 +91,11 @@ describe("the demo catalogue", () => {
       (product, index) => product.categoryEn !== products[index - 1]?.categoryEn,
     );
     expect(blocks).toHaveLength(categories.length);
+  });
+
+  test("names the maker of each part, which is no grade", () => {
+    const grades: string[] = Object.values(gradeNames.en);
+    expect(codesWhere(({ brand }) => brand === "" || grades.includes(brand))).toEqual([]);
   });
 
   test("keeps prices within what such parts cost, in whole thousands", () => {

@@ -18,8 +18,7 @@ const heard = [
   "metal duduk = main bearing, kampas rem = brake pad, kopling = clutch, gardan = axle, tromol = brake drum",
   "per = leaf spring, karet mounting = mounting rubber, injektor = injector, nozzle = injector nozzle",
   "pompa injeksi = injection pump, bosch pump = injection pump, turbo = turbocharger, sensor oli = oil pressure sensor",
-  "saklar = switch, kunci kontak = key switch, oli = oil, gemuk = grease, copotan = used, kw = aftermarket",
-  "imitasi = aftermarket",
+  "saklar = switch, kunci kontak = key switch, oli = oil, gemuk = grease, copotan = used",
 ]
   .flatMap((line) => line.split(", "))
   .map((pair) => pair.split(" = "));

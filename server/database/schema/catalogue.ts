@@ -171,6 +171,10 @@ export const products = pgTable(
     index("product_brand_code")
       .on(table.brand, table.codeNormalized)
       .where(sql`${table.isVisible}`),
+    // The same for lists that are narrowed to grades.
+    index("product_grade_category")
+      .on(table.grade, table.categoryId)
+      .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),
     // For the back office's list, which includes hidden products.

@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import type { Grade } from "#contract/grades.ts";
 import { measureKinds, type Measure } from "#contract/measures.ts";
 import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -10,6 +11,7 @@ const most = { machines: 100, valuesOfMeasure: 50 };
 
 /** The counts of a list's facets. The values of no facet are in an order that means anything. */
 export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "machines" | "price"> {
+  grades: { grade: Grade; count: number }[];
   /** `products` have a number of this measure. */
   measures: (Measure & { count: number; products: number })[];
   /** More than the most that are counted altogether are some of still more. */
@@ -35,13 +37,14 @@ export async function countFacets(db: Queryable, asked: Counted): Promise<FacetC
   const choices = choicesOf(narrowing);
   const { rows } = await db.execute<Omit<FacetCounts, "price"> & { price: Facets["price"] | null }>(sql`
     with listed as materialized (
-      select ${sql.join([products.id, products.brand, products.priceRupiah, ...choices.map(asColumn)], sql`, `)}
+      select ${sql.join([products.id, products.brand, products.grade, products.priceRupiah, ...choices.map(asColumn)], sql`, `)}
       from ${products} where ${and(sql`${products.isVisible}`, listed)} limit ${mostCounted + 1}
     ),
     size as materialized (select count(*) > ${mostCounted} as is_too_long from listed),
     counted as not materialized (select * from listed where not (select is_too_long from size))
     select (select is_too_long from size) as "isTooLong",
       ${asList(countMakers(choices))} as makers,
+      ${asList(countGrades(choices))} as grades,
       ${asList(countMachines(choices, narrowing))} as machines,
       (
         select json_build_object('from', min(price_rupiah), 'to', max(price_rupiah))
@@ -77,6 +80,12 @@ function countMakers(choices: Choice[]): SQL {
   return sql`
     select brand as name, count(*) from counted
     where brand <> '' and ${allBut("maker", choices)} group by brand`;
+}
+
+function countGrades(choices: Choice[]): SQL {
+  return sql`
+    select grade, count(*) from counted
+    where grade is not null and ${allBut("grade", choices)} group by grade`;
 }
 
 function countMachines(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {

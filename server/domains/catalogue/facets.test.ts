@@ -34,6 +34,7 @@ beforeAll(async () => {
     {
       ...bearing,
       brand: "NSK",
+      grade: "oem",
       priceRupiah: 100_000,
       machineIds: [onPc200],
       measures: sizes({ inner: 25, outer: 52, voltage: 24 }),
@@ -41,6 +42,7 @@ beforeAll(async () => {
     {
       ...bearing,
       brand: "SKF",
+      grade: "aftermarket",
       priceRupiah: 200_000,
       machineIds: [onPc200, onZx200],
       measures: sizes({ inner: 25, outer: 62, voltage: 24 }),
@@ -48,15 +50,17 @@ beforeAll(async () => {
     {
       ...bearing,
       brand: "NSK",
+      grade: "genuine",
       priceRupiah: 300_000,
       machineIds: [onZx200],
       measures: sizes({ inner: 30, outer: 62.5 }),
     },
     { ...seal, brand: "NOK", priceRupiah: 50_000, machineIds: [onPc200], measures: sizes({ inner: 25 }) },
-    { ...seal, brand: "NSK", priceRupiah: 400_000, measures: sizes({ inner: 30 }) },
+    { ...seal, brand: "NSK", grade: "oem", priceRupiah: 400_000, measures: sizes({ inner: 30 }) },
     {
       ...bearing,
       brand: "SKF",
+      grade: "rebuilt",
       priceRupiah: 1,
       machineIds: [onPc200],
       measures: sizes({ inner: 7 }),
@@ -190,6 +194,37 @@ describe("the facets of a list", () => {
   });
 });
 
+const grades = async (body: Body, language?: "en" | "id") => {
+  const answer = await shop.callAs(undefined, language)("pageProducts", {
+    body: { withFacets: true, ...body },
+  });
+  return answer.facets!.grades.map(({ name, count }) => `${name} ${count}`).join(", ");
+};
+
+describe("the grades of a list", () => {
+  it("are counted in their order, and none of the parts whose grade nobody has said", async () => {
+    expect(await grades({})).toBe("Genuine 1, OEM 2, Aftermarket 1");
+    expect(await grades({}, "id")).toBe("Asli (genuine) 1, OEM 2, Aftermarket 1");
+    expect(await grades({ filterKeyWord: "seal" })).toBe("OEM 1");
+  });
+
+  it("are counted whichever of them is chosen, also one that nothing has", async () => {
+    expect(await grades({ narrowing: { grades: ["oem", "rebuilt"] } })).toBe(
+      "Genuine 1, OEM 2, Aftermarket 1, Rebuilt 0",
+    );
+    expect(await grades({ narrowing: { makers: ["NSK"], grades: ["oem"] } })).toBe("Genuine 1, OEM 2");
+  });
+
+  it("narrow what is counted of the other facets", async () => {
+    expect(await facets({ narrowing: { grades: ["oem"] } })).toMatchObject({
+      makers: "NSK 2",
+      machines: "Komatsu PC200-8: 1",
+      categories: "Bearing 1, Seal 1",
+      price: "100000 to 400000",
+    });
+  });
+});
+
 describe("the facets of a search", () => {
   it("count what it finds, in all categories and in one", async () => {
     const found = {
@@ -242,7 +277,7 @@ describe("the facets of a list that is too long", () => {
     expect(await tooLong({})).toEqual({ ...uncounted, categories: whole.categories });
     expect(await tooLong({ found: sql`true` })).toEqual({ ...uncounted, categories: "" });
     expect(await tooLong({ unit: "Bearing" })).toEqual({ ...uncounted, categories: whole.categories });
-    const narrowing = { makers: ["SKF"], machines: [], measures: [] };
+    const narrowing = { makers: ["SKF"], grades: [], machines: [], measures: [] };
     expect(await tooLong({ narrowing })).toEqual({ ...uncounted, categories: "Bearing 1" });
     expect(await tooLong({ unit: "Seal" })).toMatchObject({ makers: "NOK 1, NSK 1" });
   });

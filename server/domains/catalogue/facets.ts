@@ -1,8 +1,10 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import { grades } from "#contract/grades.ts";
 import type { Language } from "#contract/languages.ts";
 import { measureNames } from "#contract/measure-names.ts";
 import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { isNarrowed, type ChosenNarrowing, type Facets } from "#contract/narrowing.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { Source } from "../../core/kept-by-subject.ts";
 import { countFacets, type FacetCounts } from "./facets.queries.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
@@ -60,14 +62,14 @@ export async function facetsOf(source: Source, list: NarrowedList): Promise<Face
   };
 }
 
-const uncounted = { isTooLong: true, makers: [], machines: [], measures: [] };
+const uncounted = { isTooLong: true, makers: [], grades: [], machines: [], measures: [] };
 
 function countedValues(
   counts: FacetCounts,
   narrowing: ChosenNarrowing | undefined,
   language: Language,
 ): Omit<Facets, "categories"> {
-  const { makers = [], machines = [], measures = [] } = narrowing ?? {};
+  const { makers = [], grades: chosenGrades = [], machines = [], measures = [] } = narrowing ?? {};
   const { compare } = new Intl.Collator(language);
   return {
     isTooLong: false,
@@ -76,6 +78,11 @@ function countedValues(
       makers.map((name) => ({ name, count: 0 })),
       ({ name }) => name,
     ).toSorted((one, other) => other.count - one.count || compare(one.name, other.name)),
+    grades: grades.flatMap((grade) => {
+      const count = counts.grades.find((one) => one.grade === grade)?.count;
+      if (count === undefined && !chosenGrades.includes(grade)) return [];
+      return [{ grade, name: gradeNames[language][grade], count: count ?? 0 }];
+    }),
     machines: withChosen(
       counts.machines,
       machines.map((machine) => ({ ...machine, count: 0 })),

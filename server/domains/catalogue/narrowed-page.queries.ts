@@ -21,7 +21,7 @@ export function narrowedPage(
   {
     matching,
     columns,
-    isOfMakers,
+    isCountedByIndex,
     offset,
   }: {
     /** The table of products with the condition. */
@@ -29,7 +29,7 @@ export function narrowedPage(
     /** What the orders look at. */
     columns: SQL;
     /** Whether an index alone counts them. */
-    isOfMakers: boolean;
+    isCountedByIndex: boolean;
     /** How many products the pages before have. */
     offset: number;
   },
@@ -37,7 +37,7 @@ export function narrowedPage(
 ): PageOfIds {
   const total = sql`(select total from few_counted)`;
   const lookedUp = sql`select ${columns} from ${matching}`;
-  const before = isOfMakers
+  const before = isCountedByIndex
     ? sql`
       few_counted as materialized (
         select count(*)::int as total from (select from ${matching} limit ${mostLookedUp + 1}) as counted

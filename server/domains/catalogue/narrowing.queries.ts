@@ -5,16 +5,17 @@ import { products } from "../../database/schema/catalogue.ts";
 
 /** What a narrowing asks of the products, each part of it for the facet that it was chosen from. */
 export interface Choice {
-  facet: "maker" | "machine" | "price" | MeasureName;
+  facet: "maker" | "grade" | "machine" | "price" | MeasureName;
   condition: SQL;
 }
 
 /** The parts of a narrowing, all of which must hold. */
 export function choicesOf(narrowing: ChosenNarrowing | undefined): Choice[] {
   if (narrowing === undefined) return [];
-  const { makers, machines, priceFrom, priceTo, measures } = narrowing;
+  const { makers, grades, machines, priceFrom, priceTo, measures } = narrowing;
   const choices: Choice[] = [];
   if (makers.length > 0) choices.push({ facet: "maker", condition: isOfMaker(makers) });
+  if (grades.length > 0) choices.push({ facet: "grade", condition: isOfGrade(grades) });
   if (machines.length > 0) choices.push({ facet: "machine", condition: fitsChosen(machines) });
   const isBetween = and(
     priceFrom === undefined ? undefined : gte(products.priceRupiah, priceFrom),
@@ -50,9 +51,10 @@ export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefi
   return sql`${products.words} && ${sql.param(words)}::text[]`;
 }
 
-/** Whether a list is narrowed to makers and by nothing else. */
-export function isOfMakersAlone(narrowing: ChosenNarrowing | undefined): boolean {
-  return choicesOf(narrowing).every(({ facet }) => facet === "maker");
+/** Whether a list is narrowed to makers or to grades and by nothing else: an index of these and the category counts it. */
+export function isCountedByIndex(narrowing: ChosenNarrowing | undefined): boolean {
+  const [choice, ...others] = choicesOf(narrowing);
+  return others.length === 0 && (choice === undefined || ["maker", "grade"].includes(choice.facet));
 }
 
 /** The ids of machines as one array. */
@@ -67,6 +69,10 @@ function isOfMaker(makers: string[]): SQL {
   // The list of one maker is read in the order of an index, the one of several cannot be.
   if (makers.length === 1) return sql`${products.brand} = ${makers[0]}`;
   return sql`${products.brand} = any(${sql.param(makers)}::text[])`;
+}
+
+function isOfGrade(grades: ChosenNarrowing["grades"]): SQL {
+  return sql`${products.grade} = any(${sql.param(grades)}::text[])`;
 }
 
 function fitsChosen(chosen: ChosenNarrowing["machines"]): SQL {

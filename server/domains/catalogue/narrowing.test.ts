@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...bearing,
     ...measured(inner(25), outer(52)),
     brand: "NSK",
+    grade: "genuine",
     priceRupiah: 100_000,
     machineIds: [onPc200],
   });
@@ -41,6 +42,7 @@ beforeAll(async () => {
     ...bearing,
     ...measured(inner(25), outer(62)),
     brand: "SKF",
+    grade: "rebuilt",
     priceRupiah: 200_000,
     machineIds: [onPc200, onZx200],
   });
@@ -48,6 +50,7 @@ beforeAll(async () => {
     ...bearing,
     ...measured(inner(30), outer(62)),
     brand: "NSK",
+    grade: "aftermarket",
     priceRupiah: 300_000,
     machineIds: [onZx200],
   });
@@ -74,11 +77,39 @@ const ask = (body: Body) =>
 const codes = async (narrowing: Body["narrowing"], more: Body = {}) =>
   (await ask({ narrowing, ...more })).products.map(({ code }) => code);
 
+const cards = async (language: "en" | "id", body: Body) => {
+  const { products } = await shop.callAs(undefined, language)("pageProducts", {
+    body: { order: "code", orderBy: "asc", ...body },
+  });
+  return products.map(({ code, grade }) => [code, grade]);
+};
+
 describe("a list is narrowed", () => {
   it("to one of the chosen makers, as they are written", async () => {
     expect(await codes({ makers: ["SKF", "NOK"] })).toEqual(["6305DDU", "OS-25"]);
     expect(await codes({ makers: ["skf"] })).toEqual([]);
     expect(await codes({ makers: ["Timken"] })).toEqual([]);
+  });
+
+  it("to the chosen grades, and each card says its own in the reader's language", async () => {
+    expect(await codes({ grades: ["genuine", "rebuilt"] })).toEqual(["6205DDU", "6305DDU"]);
+    expect(await codes({ grades: ["oem"] })).toEqual([]);
+    expect(await codes({ makers: ["NSK"], grades: ["aftermarket", "rebuilt"] })).toEqual(["6206DDU"]);
+    expect(await codes({ grades: ["rebuilt"] }, { filterKeyWord: "bearing" })).toEqual(["6305DDU"]);
+    const all = {
+      en: ["Genuine", "Aftermarket", "Rebuilt"],
+      id: ["Asli (genuine)", "Aftermarket", "Rekondisi"],
+    };
+    for (const language of ["en", "id"] as const) {
+      const [first, second, third] = all[language];
+      const graded = [
+        ["6205DDU", first],
+        ["6206DDU", second],
+        ["6305DDU", third],
+      ];
+      expect(await cards(language, {})).toEqual([...graded, ["OS-25", undefined], ["OS-30", undefined]]);
+      expect(await cards(language, { filterKeyWord: "ball bearing" })).toEqual(graded);
+    }
   });
 
   it("to what fits one of the chosen machines", async () => {

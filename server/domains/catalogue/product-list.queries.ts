@@ -11,9 +11,10 @@ import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
+import { gradeOfCard } from "./grade-of-card.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
-import { isOfMakersAlone, narrowedTo } from "./narrowing.queries.ts";
+import { isCountedByIndex, narrowedTo } from "./narrowing.queries.ts";
 import { listFoundCards, type FoundCards } from "./search/found-cards.queries.ts";
 
 /** How many new products the home page shows. */
@@ -40,7 +41,7 @@ export async function pageOfProducts(
       language,
       where: isInScope(await scopeOf(source, unit)),
       narrowed: narrowedTo(narrowing),
-      isOfMakers: isOfMakersAlone(narrowing),
+      isCountedByIndex: isCountedByIndex(narrowing),
       orderBy: orderProducts(order, language),
       limit,
       offset: (page - 1) * limit,
@@ -62,13 +63,14 @@ export async function pageOfProducts(
   const rows = await readStretch(source, list, { start, end: Math.min(start + limit, total), total });
   const nameOf = new Map(chosen.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]));
   return {
-    products: rows.map(({ id, code, name, price, categoryId, pictureKey }) => ({
+    products: rows.map(({ id, code, name, price, grade, categoryId, pictureKey }) => ({
       id,
       code,
       name,
       price,
       unitname: nameOf.get(categoryId) ?? "",
       imageLocation: pictureOrNone(pictureKey),
+      ...gradeOfCard(grade, language),
     })),
     total,
   };
@@ -170,6 +172,7 @@ function cardsOf(db: Queryable, shape: Shape) {
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
       price: products.priceRupiah,
+      grade: products.grade,
       place: sql<string>`${column}::text`,
       categoryId: products.categoryId,
       pictureKey: sql<string | null>`(

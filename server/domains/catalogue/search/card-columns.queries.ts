@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Grade } from "#contract/grades.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures, type Measure } from "#contract/measures.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
@@ -8,6 +9,7 @@ import { productMeasures } from "../../../database/schema/measures.ts";
 import { keptCategories } from "../kept-categories.queries.ts";
 import type { Link } from "../replacements.queries.ts";
 import { dictionaryOf } from "./dictionary.ts";
+import { gradeOfCard } from "../grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
 
 /** As many measures as tell a bearing: inner and outer diameter, and the width. */
@@ -33,6 +35,7 @@ interface Row {
   name_id: string;
   price: string;
   brand: string;
+  grade: Grade | null;
   category_id: number;
   machine_ids: number[];
   measures: Measure[] | null;
@@ -44,7 +47,8 @@ interface Row {
 /** What a card shows of a product, and what says why it was found. */
 export function cardColumns({ columns = sql`` }: { columns?: SQL | undefined }): SQL {
   return sql`${products.id}, ${products.code}, ${products.codeNormalized},
-    ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.categoryId},
+    ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.grade},
+    ${products.categoryId},
     array(select machine_id from ${fitments} where product_id = ${products.id} order by machine_id) as machine_ids, (
       select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
       where product_id = ${products.id}
@@ -74,6 +78,7 @@ export async function readFound(
           name: language === "id" ? row.name_id : row.name_en,
           price: Number(row.price),
           brand: row.brand,
+          ...gradeOfCard(row.grade, language),
           unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
           imageLocation: pictureOrNone(row.picture_key),
           ...(fits !== undefined && { fits }),

@@ -6,10 +6,11 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
 import { spellingDistance, toleranceFor } from "./spelling.ts";
 
-/** Words that people type around what they look for and that say nothing about it. */
+/** Words that people type around what they look for and that say nothing about it; by grade they narrow the list. */
 const fillers = new Set(
   (
-    "untuk utk buat jual cari harga beli ready stok stock murah merk merek tipe type asli ori original genuine " +
+    "untuk utk buat jual cari harga beli ready stok stock murah merk merek tipe type asli ori original genuine oem " +
+    "aftermarket imitasi kw " +
     "dengan yang dan di ke dari unit pcs buah for of the and with to a an"
   ).split(" "),
 );

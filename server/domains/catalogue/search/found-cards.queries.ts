@@ -44,8 +44,8 @@ export interface Page extends Omit<Conditions, "bestFirst"> {
   isOfFew?: boolean | undefined;
   /** What else the products must match, if the list is narrowed. */
   narrowed?: SQL | undefined;
-  /** Whether `where` and `narrowed` ask for nothing but a category and makers. */
-  isOfMakers?: boolean | undefined;
+  /** Whether `where` and `narrowed` ask for nothing but a category and makers, or a category and grades. */
+  isCountedByIndex?: boolean | undefined;
   orderBy: SQL[];
   /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
   likelyFirst?: SQL[];
@@ -70,13 +70,13 @@ export async function findCards(source: Source, page: Page): Promise<FoundProduc
  * words, and the first ones found by the index of their order.
  */
 export function selectFound(page: Page): SQL {
-  const { before, where, narrowed, isOfWords = false, isOfMakers = false, offset = 0 } = page;
+  const { before, where, narrowed, isOfWords = false, isCountedByIndex = false, offset = 0 } = page;
   if (page.isOfFew === true && narrowed === undefined && offset === 0) return selectFew(page);
   const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
   const ids = (source: SQL) => idsOfPage(source, page);
   const part =
     narrowed !== undefined
-      ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isOfMakers, offset }, ids)
+      ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isCountedByIndex, offset }, ids)
       : isOfWords
         ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
         : readOnce(matching, ids);

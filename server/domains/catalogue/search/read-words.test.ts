@@ -85,5 +85,6 @@ describe("words", () => {
 
   it("that say nothing are passed over", () => {
     expect(read("jual filter untuk asli")).toEqual({ needs: [["filter"]] });
+    expect(read("filter kw oem imitasi")).toEqual({ needs: [["filter"]] });
   });
 });

@@ -8,8 +8,10 @@ const read = (query: string) =>
 
 test("an address names makers, machines, prices and measures, in the order in which they were chosen", () => {
   expect(
-    read("unit=Seal&inner=45&maker=Komatsu&machine=Volvo+CE:EC210B&q=oil&to=500000&maker=CAT&page=2"),
-  ).toEqual(["inner=45", "maker=Komatsu", "machine=Volvo CE:EC210B", "to=500000", "maker=CAT"]);
+    read(
+      "unit=Seal&inner=45&maker=Komatsu&grade=oem&machine=Volvo+CE:EC210B&q=oil&to=500000&maker=CAT&page=2",
+    ),
+  ).toEqual(["inner=45", "maker=Komatsu", "grade=oem", "machine=Volvo CE:EC210B", "to=500000", "maker=CAT"]);
 });
 
 test.each([
@@ -18,6 +20,9 @@ test.each([
   `maker=${"x".repeat(81)}`,
   "maker=a%00b",
   "maker=a%0Ab",
+  "grade=",
+  "grade=Genuine",
+  "grade=used",
   "machine=PC200-8",
   "machine=Komatsu:",
   "machine=:PC200-8",
@@ -66,6 +71,8 @@ const chosen: Choice[] = [
   { facet: "machine", value: "Volvo CE:EC210B/1:2" },
   { facet: "maker", value: "Komatsu & Co" },
   { facet: "maker", value: "CAT" },
+  { facet: "grade", value: "rebuilt" },
+  { facet: "grade", value: "genuine" },
   { facet: "from", value: "0" },
   { facet: "to", value: "500000" },
 ];
@@ -81,6 +88,7 @@ test("what an address says is read back from it", () => {
 test("the call takes what was chosen, in one order whatever came first", () => {
   const expected = {
     makers: ["CAT", "Komatsu & Co"],
+    grades: ["genuine", "rebuilt"],
     machines: [{ brand: "Volvo CE", model: "EC210B/1:2" }],
     priceFrom: 0,
     priceTo: 500_000,
@@ -104,7 +112,7 @@ test("prices replace those before, the smaller one first", () => {
     { facet: "from", value: "100" },
     { facet: "to", value: "900" },
   ]);
-  expect(withPrice(chosen, undefined, undefined)).toEqual(chosen.slice(0, 4));
+  expect(withPrice(chosen, undefined, undefined)).toEqual(chosen.slice(0, 6));
   expect(withPrice([], 0, undefined)).toEqual([{ facet: "from", value: "0" }]);
   expect(withPrice([], undefined, 9e15)).toEqual([{ facet: "to", value: "1000000000000" }]);
 });

@@ -1,10 +1,11 @@
+import { grades } from "#contract/grades.ts";
 import { limits } from "#contract/limits.ts";
 import { isMeasureValue, measureNames, type MeasureName } from "#contract/measure-names.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { isOneLine } from "#contract/one-line.ts";
 
 /** What a list can be narrowed by: parameters of its address. `from` and `to` are whole Rupiah. */
-const facets = ["maker", "machine", "from", "to", ...measureNames] as const;
+const facets = ["maker", "grade", "machine", "from", "to", ...measureNames] as const;
 export type Facet = (typeof facets)[number];
 
 /** One value to which a list is narrowed, as its address names it: `machine=Komatsu:PC200-8`, `inner=45`. */
@@ -45,6 +46,7 @@ export function narrowingOf(choices: readonly Choice[]): ChosenNarrowing | undef
   const [to] = valuesOf("to");
   return {
     makers: valuesOf("maker"),
+    grades: grades.filter((grade) => valuesOf("grade").includes(grade)),
     machines: valuesOf("machine").map(machineOf),
     ...(from !== undefined && { priceFrom: Number(from) }),
     ...(to !== undefined && { priceTo: Number(to) }),
@@ -115,6 +117,8 @@ function readValue(facet: Facet, text: string): string | undefined {
   switch (facet) {
     case "maker":
       return isName(text) ? text : undefined;
+    case "grade":
+      return grades.find((grade) => grade === text);
     case "machine": {
       const machine = machineOf(text);
       return isName(machine.brand) && isName(machine.model) ? machineValue(machine) : undefined;

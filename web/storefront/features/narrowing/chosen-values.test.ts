@@ -11,12 +11,13 @@ const shown = (query: string, language: "en" | "id") =>
   );
 
 test("what is chosen is named as people read it, in the order in which it was chosen", () => {
-  const query = "inner=17.25&machine=Volvo+CE:EC210B&hoseBore=0.75&maker=Komatsu&thread=16";
+  const query = "inner=17.25&machine=Volvo+CE:EC210B&hoseBore=0.75&maker=Komatsu&grade=genuine&thread=16";
   expect(shown(query, "en")).toEqual([
     "Inner diameter 17.25 mm",
     "Volvo CE EC210B",
     'Hose bore 3/4"',
     "Komatsu",
+    "Genuine",
     "Thread M16",
   ]);
   expect(shown(query, "id")).toEqual([
@@ -24,6 +25,7 @@ test("what is chosen is named as people read it, in the order in which it was ch
     "Volvo CE EC210B",
     'Lubang selang 3/4"',
     "Komatsu",
+    "Asli (genuine)",
     "Ulir M16",
   ]);
 });

@@ -1,6 +1,8 @@
+import type { Grade } from "#contract/grades.ts";
 import type { Language } from "#contract/languages.ts";
 import { measureKinds, measureText } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { NarrowingText } from "../../texts/en/narrowing.ts";
 import { isPrice, machineOf, type Choice } from "./choices.ts";
 
@@ -29,6 +31,7 @@ function choiceText({ facet, value }: Choice, language: Language): string {
     const { brand, model } = machineOf(value);
     return `${brand} ${model}`;
   }
+  if (facet === "grade") return gradeNames[language][value as Grade];
   if (facet === "maker" || facet === "from" || facet === "to") return value;
   return `${measureKinds[facet][language]} ${measureText({ measure: facet, value: Number(value) }, language)}`;
 }

@@ -5,6 +5,7 @@ import { facetGroups, firstValues, type FacetValue } from "./facet-groups.ts";
 const facets: Facets = {
   isTooLong: false,
   makers: [{ name: "Koyo", count: 10 }],
+  grades: [{ grade: "oem", name: "OEM", count: 10 }],
   machines: [
     { brand: "Volvo CE", model: "EC210B", count: 3 },
     { brand: "Komatsu", model: "PC200-8", count: 2 },
@@ -37,12 +38,13 @@ test("what would leave all products is not offered", () => {
 test("what is chosen is offered whatever it leaves", () => {
   const chosen = [
     { facet: "maker", value: "Koyo" },
+    { facet: "grade", value: "oem" },
     { facet: "inner", value: "17.25" },
     { facet: "from", value: "1" },
   ] as const;
   const { price: _, ...unpriced } = facets;
   const { named, measures, hasPrices } = facetGroups(unpriced, chosen, 10);
-  expect(named.map(({ facet }) => facet)).toEqual(["maker", "machine"]);
+  expect(named.map(({ facet }) => facet)).toEqual(["maker", "grade", "machine"]);
   expect(measures.map(({ facet }) => facet)).toEqual(["inner", "outer"]);
   expect(hasPrices).toBe(true);
 });

@@ -30,6 +30,14 @@ export function facetGroups(facets: Facets, choices: readonly Choice[], total: n
       })),
     },
     {
+      facet: "grade",
+      values: facets.grades.map(({ grade, name, count }) => ({
+        choice: { facet: "grade", value: grade },
+        text: name,
+        count,
+      })),
+    },
+    {
       facet: "machine",
       values: facets.machines.map(({ brand, model, count }) => ({
         choice: { facet: "machine", value: machineValue({ brand, model }) },

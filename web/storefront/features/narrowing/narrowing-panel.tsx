@@ -5,7 +5,7 @@ import { facetsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { ShopSearch } from "../shop/shop-search.ts";
-import { isChosen, type Choice } from "./choices.ts";
+import { isChosen, type Choice, type Facet } from "./choices.ts";
 import { facetGroups, type FacetGroup } from "./facet-groups.ts";
 import { FacetValues } from "./facet-values.tsx";
 import { useNarrowingText } from "./narrowing-text.ts";
@@ -68,10 +68,15 @@ function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfPro
   const changeNarrowing = (next: Choice[]) => {
     change({ narrowing: next });
   };
+  const titles: Partial<Record<Facet, string>> = {
+    maker: catalogue.brand,
+    grade: text.grade,
+    machine: text.machine,
+  };
   const show = ({ facet, name, values }: FacetGroup, isOpenAtFirst: boolean) => (
     <FacetValues
       key={facet}
-      title={name ?? (facet === "maker" ? catalogue.brand : text.machine)}
+      title={name ?? titles[facet] ?? ""}
       values={values}
       chosen={narrowing}
       isOpenAtFirst={isOpenAtFirst}

@@ -1,12 +1,13 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 
-/** What tells a product from others of its name: its maker, its measures, why a search found it, and what it fits. */
+/** What tells a product from others of its name: its maker and grade, its measures, why a search found it, and what it fits. */
 export function tellingFacts(
-  { brand, measures = [], fits, foundBy }: ProductCard,
+  { brand, grade, measures = [], fits, foundBy }: ProductCard,
   { foundBy: reasons, fitsMachine }: Messages["catalogue"],
 ): string[] {
   const facts = brand === undefined ? [] : [brand];
+  if (grade !== undefined) facts.push(grade);
   if (measures.length > 0) facts.push(measures.join(", "));
   if (foundBy !== undefined) facts.push(reasons[foundBy.kind](foundBy.text));
   if (fits !== undefined && foundBy?.kind !== "machine") {

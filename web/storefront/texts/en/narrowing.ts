@@ -1,6 +1,7 @@
 /** What the controls say that narrow a list. */
 export const text = {
   title: "Filter the list",
+  grade: "Grade",
   machine: "Machine",
   sizes: "Sizes and ratings",
   showAll: (count: string) => `Show all ${count}`,

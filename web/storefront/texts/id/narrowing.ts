@@ -3,6 +3,7 @@ import type { NarrowingText } from "../en/narrowing.ts";
 /** What the controls say that narrow a list. */
 export const text: NarrowingText = {
   title: "Saring daftar",
+  grade: "Mutu",
   machine: "Mesin",
   sizes: "Ukuran dan spesifikasi",
   showAll: (count) => `Tampilkan semua ${count}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "product_grade_category" ON "product" USING btree ("grade","category_id") WHERE "product"."is_visible";

@@ -124,6 +124,7 @@
     }
   };
 
+  hideClosedBar();
   // On a weak line each answer is long on its way: the scripts' way begins with the first pictures'. Those further down
   // (after-scripts in web/styles/app.css) would share the line with the scripts.
   if (isLineWeak) {
@@ -199,6 +200,15 @@
     return new Promise((resolve) => {
       setTimeout(resolve, mostMs);
     });
+  }
+
+  /** The bar that this visit has closed (ask-bar.tsx) is not painted. */
+  function hideClosedBar(): void {
+    try {
+      if (sessionStorage.getItem("askBar") !== null) document.documentElement.dataset["askBar"] = "closed";
+    } catch {
+      // A browser without storage shows it.
+    }
   }
 
   /** Whether this link is for guests only, and the visitor is a member: React will make another of it. */

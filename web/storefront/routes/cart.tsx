@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/cart/cart-edits.ts";
 import { SaveList } from "../features/lists/save-list.tsx";
+import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
@@ -102,6 +103,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
               <LinkButton to="/ask?from=cart" look="secondary">
                 {shell.askQuotation}
               </LinkButton>
+              <AskAboutCart items={shown.data} />
               <SaveList lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))} />
             </div>
             <ShippingQuote

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
@@ -95,6 +96,9 @@ function GuestCart() {
                 return stock === undefined ? undefined : catalogue.stock[stock];
               }}
             />
+            <div className="pt-4">
+              <AskAboutCart items={items} />
+            </div>
             <ShippingQuote
               className="mt-6 max-w-2xl"
               lines={items.map(({ ProductId, qty }) => ({ ProductId, qty }))}

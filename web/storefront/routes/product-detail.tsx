@@ -13,6 +13,8 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
+import { AskBar } from "../features/shop/ask-bar.tsx";
+import { partWords } from "../features/shop/ask-words.ts";
 import { BuyBox } from "../features/shop/buy-box.tsx";
 import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
@@ -49,7 +51,8 @@ export function Component() {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { shell, catalogue } = useTexts();
+  const texts = useTexts();
+  const { shell, catalogue } = texts;
   const { publicUrl } = useApp();
   const companyName = useCompanyName();
   const isMember = useSession() === "member";
@@ -57,6 +60,8 @@ function Product({ product }: { product: ProductDetail }) {
   const unit = product.ProductCategorization.name;
   const unitAddress = shopAddress({ unit });
   const newest = product.newerNumbers.at(-1);
+  const words = partWords(texts, `${publicUrl}/product/${product.id}/detail`);
+  const question = (company: { name: string }) => words(company.name, `${code} ${name}`);
   return (
     <div className="page">
       <PageHead
@@ -119,13 +124,7 @@ function Product({ product }: { product: ProductDetail }) {
             )}
             <ShippingQuoteButton key={product.id} productId={product.id} />
             <WhatsappLink
-              text={(company) =>
-                catalogue.partMessage(
-                  company.name,
-                  `${code} ${name}`,
-                  `${publicUrl}/product/${product.id}/detail`,
-                )
-              }
+              text={question}
               className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
             >
               {() => catalogue.askAboutPart}
@@ -137,14 +136,17 @@ function Product({ product }: { product: ProductDetail }) {
               {shell.askQuotation}
             </Link>
           </div>
-          <PartFacts product={product} />
-          {description !== "" && (
-            <section>
-              <h2 className="mb-2 text-20">{catalogue.description}</h2>
-              <RichText text={description} className="max-w-prose text-secondary" />
-            </section>
-          )}
-          <Specification product={product} />
+          <div className="flex flex-col gap-7">
+            <PartFacts product={product} />
+            {description !== "" && (
+              <section>
+                <h2 className="mb-2 text-20">{catalogue.description}</h2>
+                <RichText text={description} className="max-w-prose text-secondary" />
+              </section>
+            )}
+            <Specification product={product} />
+            <AskBar words={question} />
+          </div>
         </div>
       </div>
       <WaysIn product={product} />

@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { CallData } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { pageCount } from "#contract/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLinger } from "#web/ui/linger.ts";
@@ -13,7 +13,9 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
 import { NarrowingColumn } from "../features/narrowing/narrowing-column.tsx";
 import { NearParts, SearchNotice } from "../features/search/lazy-search-parts.ts";
+import { AskBar } from "../features/shop/ask-bar.tsx";
 import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
+import { listWords, rememberList } from "../features/shop/ask-words.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
 import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
 import { SearchChips } from "../features/shop/search-chips.tsx";
@@ -47,6 +49,9 @@ export function Component() {
       last === undefined || of?.queryKey[1].q === q ? last : { products: last.products, total: last.total },
   });
   const title = useTitle(search, products.data);
+  useEffect(() => {
+    rememberList(search);
+  });
   const isNarrowed = search.narrowing.length > 0;
   return (
     <div className="page">
@@ -100,7 +105,9 @@ function Reading({ search, page }: { search: ShopSearch; page: ProductPage | und
 }
 
 function Results({ search, products }: { search: ShopSearch; products: UseQueryResult<ProductPage> }) {
-  const { shell, catalogue } = useTexts();
+  const texts = useTexts();
+  const { publicUrl } = useApp();
+  const { shell, catalogue } = texts;
   const isBusy = useLinger(products.isPending || products.isPlaceholderData, lingerMs);
   const { data } = products;
   const isEmpty = data !== undefined && data.products.length === 0 && !products.isPlaceholderData;
@@ -152,6 +159,9 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
               nextLabel={shell.next}
             />
           </div>
+          <AskBar
+            words={({ name }) => listWords(texts, search, `${publicUrl}${shopAddress(search)}`)(name)}
+          />
         </>
       )}
     </>

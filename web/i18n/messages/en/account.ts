@@ -95,6 +95,9 @@ export const account = {
   backToOrders: "All orders",
   orderAgain: "Order again",
   print: "Print",
+  askAboutOrder: "Ask about this order on WhatsApp",
+  orderMessage: (company: string, code: string) =>
+    `Hello ${company}, I have a question about my order ${code}`,
   orderNotFound: "We could not find this order.",
   yourOrder: "Your order",
   linkIncomplete: "This link is incomplete.",

@@ -53,8 +53,12 @@ export const catalogue = {
   category: "Category",
   partNumber: "Part number",
   askAboutPart: "Ask about this part on WhatsApp",
-  partMessage: (company: string, part: string, address: string) =>
-    `Hello ${company}, I have a question about ${part}\n${address}`,
+  partMessage: (company: string, part: string) => `Hello ${company}, I have a question about ${part}`,
+  listMessage: (company: string, words: string) =>
+    words === ""
+      ? `Hello ${company}, I am looking for a part`
+      : `Hello ${company}, I am looking for: ${words}`,
+  searchedFor: (words: string) => `I searched for: ${words}`,
   askOnWhatsapp: "Ask us on WhatsApp",
   callUs: (phone: string) => `Call ${phone}`,
   searchMessage: (company: string, words: string) =>

@@ -93,6 +93,8 @@ export const account: Messages["account"] = {
   backToOrders: "Semua pesanan",
   orderAgain: "Pesan lagi",
   print: "Cetak",
+  askAboutOrder: "Tanyakan pesanan ini lewat WhatsApp",
+  orderMessage: (company, code) => `Halo ${company}, saya ingin bertanya tentang pesanan saya ${code}`,
   orderNotFound: "Pesanan ini tidak ditemukan.",
   yourOrder: "Pesanan Anda",
   linkIncomplete: "Tautan ini tidak lengkap.",

@@ -51,7 +51,10 @@ export const catalogue: Messages["catalogue"] = {
   category: "Kategori",
   partNumber: "Nomor part",
   askAboutPart: "Tanyakan part ini lewat WhatsApp",
-  partMessage: (company, part, address) => `Halo ${company}, saya ingin bertanya tentang ${part}\n${address}`,
+  partMessage: (company, part) => `Halo ${company}, saya ingin bertanya tentang ${part}`,
+  listMessage: (company, words) =>
+    words === "" ? `Halo ${company}, saya mencari suku cadang` : `Halo ${company}, saya mencari: ${words}`,
+  searchedFor: (words) => `Saya mencari dengan kata: ${words}`,
   askOnWhatsapp: "Tanya lewat WhatsApp",
   callUs: (phone) => `Telepon ${phone}`,
   searchMessage: (company, words) =>

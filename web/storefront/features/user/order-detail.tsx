@@ -7,11 +7,13 @@ import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
+import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
 import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
@@ -154,6 +156,12 @@ export function ShownOrder({ order }: { order: Detail }) {
           <OrderProgress events={order.events} />
         </div>
       </div>
+      <WhatsappLink
+        text={({ name }) => account.orderMessage(name, order.orderCode)}
+        className={`${buttonClasses("secondary")} justify-self-start print:hidden`}
+      >
+        {() => account.askAboutOrder}
+      </WhatsappLink>
       {isPaying && (
         <PaymentDialog
           order={order}

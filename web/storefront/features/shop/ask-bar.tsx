@@ -1,0 +1,41 @@
+import type { Company } from "#contract/reference.ts";
+import { useTexts } from "#web/app-context.ts";
+import { CloseIcon } from "#web/ui/icons.tsx";
+import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
+
+/**
+ * A quiet bar at the foot of a phone's screen that opens a WhatsApp chat. It sticks within the block that it ends, so that it lies over
+ * nothing that stands before that block. Who closes it does not see it again in this visit: `web/start.ts` hides it before the first
+ * paint.
+ */
+export function AskBar({ words }: { words: (company: Company) => string }) {
+  const { shell, catalogue } = useTexts();
+  return (
+    <div className="ask-bar sticky bottom-0 z-10 -mx-4 mt-6 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] text-15 md:hidden print:hidden">
+      <WhatsappLink
+        text={words}
+        className="inline-flex min-h-11 flex-1 items-center px-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+      >
+        {() => catalogue.askOnWhatsapp}
+      </WhatsappLink>
+      <button
+        type="button"
+        aria-label={shell.close}
+        className="inline-flex size-11 items-center justify-center"
+        onClick={close}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+function close(): void {
+  document.documentElement.dataset["askBar"] = "closed";
+  document.getElementById("content")?.focus({ preventScroll: true });
+  try {
+    sessionStorage.setItem("askBar", "closed");
+  } catch {
+    // A browser without storage shows it again with the next document.
+  }
+}

@@ -1,0 +1,47 @@
+import type { Messages } from "#web/i18n/messages/en.ts";
+import { machineOf } from "../narrowing/choices.ts";
+import type { ShopSearch } from "./shop-search.ts";
+
+type Sought = Pick<ShopSearch, "q" | "narrowing">;
+
+/** The list that was looked at last in this document. */
+let lastList: Sought | undefined;
+
+/** Remembers what a list was asked for, so that a question about one of its parts names it. */
+export function rememberList(sought: Sought): void {
+  lastList = sought;
+}
+
+/** The words of a chat about a part: what was searched before, the machine, and the part's page. */
+export function partWords({ catalogue, shell }: Pick<Messages, "catalogue" | "shell">, address: string) {
+  return (company: string, part: string): string =>
+    [
+      catalogue.partMessage(company, part),
+      ...(lastList === undefined || lastList.q === "" ? [] : [catalogue.searchedFor(lastList.q)]),
+      ...machineLines(lastList, shell.suggestedMachine),
+      address,
+    ].join("\n");
+}
+
+/** The words of a chat about a list: what is looked for, the machine, and the list's page. */
+export function listWords(
+  { catalogue, shell }: Pick<Messages, "catalogue" | "shell">,
+  search: ShopSearch,
+  address: string,
+) {
+  return (company: string): string =>
+    [
+      catalogue.listMessage(company, search.q || search.unit),
+      ...machineLines(search, shell.suggestedMachine),
+      address,
+    ].join("\n");
+}
+
+function machineLines(sought: Sought | undefined, label: string): string[] {
+  return (sought?.narrowing ?? [])
+    .filter(({ facet }) => facet === "machine")
+    .map(({ value }) => {
+      const { brand, model } = machineOf(value);
+      return `${label}: ${brand} ${model}`;
+    });
+}

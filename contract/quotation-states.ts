@@ -23,6 +23,17 @@ export const quotationFacts: Record<QuotationState, QuotationStateFacts> = {
   converted: { isOpen: false, isEditable: false },
 };
 
+/** Why a customer does not want what was offered. */
+export const rejectionReasons = [
+  "price",
+  "deliveryTime",
+  "elsewhere",
+  "notNeeded",
+  "wrongPart",
+  "other",
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
 /** Who pays for the way: the seller (`franco`), or the buyer (`loco`). */
 export const deliveryTerms = ["franco", "loco"] as const;
 export type DeliveryTerms = (typeof deliveryTerms)[number];

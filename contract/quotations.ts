@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { text, uuid } from "./fields.ts";
+import { lines as wordLines, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderLinkCode } from "./order-link-code.ts";
 import { placedOrder } from "./orders.ts";
-import { deliveryTerms, quotationStates } from "./quotation-states.ts";
+import { deliveryTerms, quotationStates, rejectionReasons } from "./quotation-states.ts";
 import { salesUnits } from "./sales-units.ts";
 
 /** The most lines of one quotation: those of an order. */
@@ -38,6 +38,14 @@ export const quotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof quotedLine>;
 
+/** The customer's "no" to a version. */
+export const rejection = z.object({
+  reason: z.enum(rejectionReasons),
+  note: z.string(),
+  at: z.string(),
+});
+export type Rejection = z.infer<typeof rejection>;
+
 /** The sent version of a quotation, as it was when it was sent. */
 export const shownQuotation = z.object({
   id: z.string(),
@@ -61,8 +69,10 @@ export const shownQuotation = z.object({
   terms: z.string(),
   /** The order that it became; null as long as it did not. */
   order: z.object({ id: z.string(), orderCode: z.string() }).nullable(),
-  /** Whether it can be accepted now. */
+  /** Whether it can be accepted or rejected now. */
   isOpen: z.boolean(),
+  /** Null unless its customer has rejected this version. */
+  rejection: rejection.nullable(),
 });
 export type ShownQuotation = z.infer<typeof shownQuotation>;
 
@@ -121,6 +131,46 @@ export const acceptLinkedQuotation = defineEndpoint({
   body: acceptance,
   data: placedOrder,
   refusals: ["quotationLinkUnknown", "tooManyTries", "quotationNeedsAccount", ...refusedAccepting],
+});
+
+const rejecting = z
+  .object({
+    /** The version that was seen. */
+    version: z.int("invalid"),
+    reason: z.enum(rejectionReasons, { error: "required" }),
+    note: wordLines(limits.reasonLength).default(""),
+  })
+  .refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], error: "required" });
+
+const refusedRejecting = [
+  "quotationRevised",
+  "quotationNotOpen",
+  "quotationAccepted",
+  "financeDoesNotOrder",
+] as const;
+
+export const rejectQuotation = defineEndpoint({
+  name: "rejectQuotation",
+  access: "member",
+  summary:
+    "Say that a quotation is not wanted, and why; another reason than the listed ones needs words. Saying it again changes nothing",
+  params: own,
+  body: rejecting,
+  data: shownQuotation,
+  refusals: ["quotationNotFound", ...refusedRejecting],
+});
+
+export const rejectLinkedQuotation = defineEndpoint({
+  name: "rejectLinkedQuotation",
+  ...whoeverHasTheLink,
+  summary: "The same for whoever has the private link",
+  body: rejecting,
+  data: shownQuotation,
+  refusals: [
+    "quotationLinkUnknown",
+    "tooManyTries",
+    ...refusedRejecting.filter((reason) => reason !== "financeDoesNotOrder"),
+  ],
 });
 
 export const getOwnQuotation = defineEndpoint({

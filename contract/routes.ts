@@ -75,6 +75,8 @@ export const routes = {
   getOwnQuotation: "GET /v1/quotations/{id}",
   acceptQuotation: "POST /v1/quotations/{id}/acceptance",
   acceptLinkedQuotation: "POST /v1/quotation-link/acceptance",
+  rejectQuotation: "POST /v1/quotations/{id}/rejection",
+  rejectLinkedQuotation: "POST /v1/quotation-link/rejection",
   getOwnQuotationPaper: "GET /v1/quotations/{id}/paper",
   getLinkedQuotation: "GET /v1/quotation-link",
   getLinkedQuotationPaper: "GET /v1/quotation-link/paper",

@@ -1,5 +1,6 @@
 // The member asks by calls in English, so that is the language of the mails.
 import { mailTexts as letters } from "#server/mail/texts/en.ts";
+import { buildSentQuotation } from "#testing/build-quotation.ts";
 import { randomKey } from "#web/api/attempts.ts";
 import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
 import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
@@ -132,6 +133,57 @@ for (const [language, screen] of [
       await expect(main).toContainText("1.790.000");
       await page.goBack();
       await expect(main.getByRole("status")).toContainText(/SO-\d{8}-\d{4}/);
+      await expectFits(page);
+    });
+
+    test("is declined with a reason by its private link, and the office reads why", async ({
+      page,
+      callAs,
+      texts,
+      member,
+      staff,
+      staffToken,
+      enter,
+    }) => {
+      const { quotation } = texts;
+      const [part] = await newestProducts(member.call);
+      if (part === undefined) throw new Error("the shop has no products");
+      const { params, sent } = await buildSentQuotation({
+        asker: callAs(),
+        isGuest: true,
+        office: staff,
+        number: part.code,
+      });
+      const { text } = await staff("writeQuotationMessage", { params });
+      const main = page.getByRole("main");
+      await page.goto(/\/quotation#[\w-]{43}/.exec(text)?.[0] ?? "");
+      await main.getByText(quotation.rejectTitle).click();
+      await main.getByRole("button", { name: quotation.reject }).click();
+      await expect(main.getByText(quotation.chooseReason)).toBeVisible();
+      await main.getByLabel(quotation.rejectionReasons.other).check();
+      await main.getByRole("button", { name: quotation.reject }).click();
+      await expect(main.getByLabel(quotation.rejectionNote)).toHaveAttribute("aria-invalid", "true");
+      await expectFits(page);
+      await main.getByLabel(quotation.rejectionReasons.price).check();
+      await main.getByLabel(quotation.rejectionNote).fill("Di tempat lain Rp 300.000");
+      await main.getByRole("button", { name: quotation.reject }).click();
+      await expect(main.getByRole("status")).toBeFocused();
+      await expect(main.getByRole("status")).toContainText(quotation.rejectionReasons.price);
+      await expect(main.getByRole("button", { name: quotation.accept })).toHaveCount(0);
+      await expectFits(page);
+
+      await enter(page, { ...member, token: staffToken });
+      await page.goto("/admin/quotations?state=rejected");
+      await expect(main.getByText(t.rejectedBecause(t.rejectionReasons.price)).first()).toBeVisible();
+      await expectFits(page);
+      await main
+        .getByRole("link", { name: sent.number ?? "" })
+        .first()
+        .click();
+      await expect(main.getByText("Di tempat lain Rp 300.000").first()).toBeVisible();
+      await expectFits(page);
+      await page.goto("/admin/requests?state=quoted");
+      await expect(main.getByText(t.states.rejected).first()).toBeVisible();
       await expectFits(page);
     });
   });

@@ -64,6 +64,7 @@ const rows: Record<CallName, string> = {
   askQuotationAsGuest: "yes yes | yes yes yes yes yes | yes",
   // The private link to a quotation: whoever has it. Nobody here has one.
   getLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
+  rejectLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   acceptLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   getLinkedQuotationPaper: "yes yes | yes yes yes yes yes | yes",
   // An order by its code and the digits of a phone number.
@@ -97,6 +98,7 @@ const rows: Record<CallName, string> = {
   listOwnRequests: "401 yes | yes yes yes yes yes | yes",
   listOwnQuotations: "401 yes | yes yes yes yes yes | yes",
   getOwnQuotation: "401 yes | yes yes yes yes yes | yes",
+  rejectQuotation: "401 yes | yes yes yes yes yes | yes",
   acceptQuotation: "401 yes | yes yes yes yes yes | yes",
   getOwnQuotationPaper: "401 yes | yes yes yes yes yes | yes",
   listOwnReturns: "401 yes | yes yes yes yes yes | yes",

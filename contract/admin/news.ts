@@ -8,6 +8,7 @@ export const newsPermission = {
   orderEdited: "seeOrders",
   requestsChanged: "seeOrders",
   quotationsChanged: "seeOrders",
+  quotationRejected: "seeOrders",
   receiptReceived: "seePayments",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
@@ -19,7 +20,7 @@ export const newsPermission = {
 /** Something that the staff should know at once. */
 export interface ShopNews {
   kind: keyof typeof newsPermission;
-  /** An order's code, a request's number, an import's id, a part number, or the id of the person whose sessions ended. */
+  /** An order's code, a request's or a quotation's number, an import's id, a part number, or the id of the person whose sessions ended. */
   subject: string;
 }
 

@@ -14,7 +14,7 @@ import {
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { deliveryTerms, quotationStates } from "../quotation-states.ts";
-import { quotedLinesMaximum } from "../quotations.ts";
+import { quotedLinesMaximum, rejection } from "../quotations.ts";
 import { salesUnits } from "../sales-units.ts";
 
 const writtenLine = z.object({
@@ -93,6 +93,8 @@ const quotationRow = z.object({
   validUntil: z.string(),
   /** When it came into its state. */
   since: z.string(),
+  /** Why its customer does not want it; null unless it is rejected. */
+  rejection: rejection.nullable(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
 
@@ -117,6 +119,7 @@ export const adminQuotation = quotationRow.extend({
       sentBy: z.string(),
       total: z.int(),
       validUntil: z.string(),
+      rejection: rejection.nullable(),
     }),
   ),
 });

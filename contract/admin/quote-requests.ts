@@ -4,6 +4,7 @@ import { lines, numericId, requiredLines } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { askedLine, shownRequest } from "../quote-requests.ts";
+import { quotationStates } from "../quotation-states.ts";
 import { requestStates } from "../request-states.ts";
 import { salesUnits } from "../sales-units.ts";
 
@@ -37,6 +38,8 @@ export const adminRequest = shownRequest.extend({
       product: answeringProduct.nullable(),
     }),
   ),
+  /** How the quotation that answers it stands; null if none was begun. */
+  quotationState: z.enum(quotationStates).nullable(),
   /** The ids of its photos. */
   photos: z.array(z.int()),
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildPlaces } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { buildSentQuotation } from "#testing/build-quotation.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -31,14 +32,7 @@ describe("quotations whose validity ends", () => {
     await buildProduct(shop.db, { code });
     const customer = await buildUser(shop.db);
     const call = shop.callAs(customer.token);
-    const { number } = await call("askQuotation", {
-      body: { requestKey: randomBytes(16).toString("hex"), lines: [{ number: code, qty: 1 }] },
-    });
-    const { rows } = await sales("listRequests", { query: { state: "new" } });
-    const requestId = rows.find((row) => row.number === number)?.id ?? 0;
-    const params = await sales("startQuotation", { body: { requestId } });
-    const { edit } = await sales("getQuotation", { params });
-    await sales("sendQuotation", { params, body: { edit } });
+    const { params } = await buildSentQuotation({ asker: call, office: sales, number: code });
     await shop.db
       .update(quotationVersions)
       .set({ validUntil: inDays(days), sentAt: sql`now() - make_interval(days => ${sentDaysAgo})` })

@@ -3,6 +3,7 @@ import { CallError } from "#contract/call.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { buildSentQuotation } from "#testing/build-quotation.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
 import { buildUser } from "#testing/test-shop.ts";
 import { atOnce, countSucceeded, startTwoShops, type TwoShops } from "#testing/two-shops.ts";
@@ -32,16 +33,8 @@ describe("two server processes with one quotation", () => {
     const productId = await buildProduct(db, { code });
     const office = as(0, staff);
     await office("startCounting", { params: { id: String(productId) }, body: { onHand: 25 } });
-    const { number } = await as(0, buyer)("askQuotation", {
-      body: { requestKey: randomKey(), lines: [{ number: code, qty: 10 }] },
-    });
-    const { rows } = await office("listRequests", { query: { state: "new" } });
-    const requestId = rows.find((row) => row.number === number)?.id ?? 0;
-    const { id } = await office("startQuotation", { body: { requestId } });
-    const params = { id };
-    const { edit } = await office("getQuotation", { params });
-    const { total } = await office("sendQuotation", { params, body: { edit } });
-    return { params, productId, buyer, manager, total };
+    const { params, sent } = await buildSentQuotation({ asker: as(0, buyer), office, number: code, qty: 10 });
+    return { params, productId, buyer, manager, total: sent.total };
   }
 
   const accept = (place: number, member: Member, params: { id: string }) => () =>
@@ -69,6 +62,26 @@ describe("two server processes with one quotation", () => {
     expect(order?.total).toBe(total);
     const stock = await as(0, staff)("getStock", { params: { id: String(productId) } });
     expect([stock.onHand, stock.reserved]).toEqual([25, 10]);
+  });
+
+  it("either accept it or reject it, however many say so at once", async () => {
+    const { params, productId, buyer, manager } = await offered();
+    const reject = (place: number, member: Member) => () =>
+      as(place, member)("rejectQuotation", { params, body: { version: 1, reason: "price" } });
+    const results = await atOnce<unknown>([
+      accept(0, buyer, params),
+      reject(1, manager),
+      accept(1, manager, params),
+      reject(0, buyer),
+    ]);
+    const { state, rejection } = await as(0, staff)("getQuotation", { params });
+    const isOrdered = (await countOrders(buyer)) + (await countOrders(manager)) === 1;
+    // Who says no to what was said no to already is told the same again.
+    expect([state, rejection?.reason ?? null, countSucceeded(results)]).toEqual(
+      isOrdered ? ["converted", null, 1] : ["rejected", "price", 2],
+    );
+    const stock = await as(0, staff)("getStock", { params: { id: String(productId) } });
+    expect(stock.reserved).toBe(isOrdered ? 10 : 0);
   });
 
   it("either accept it or revise it", async () => {

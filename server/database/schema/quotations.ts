@@ -17,8 +17,10 @@ import type { Language } from "#contract/languages.ts";
 import {
   deliveryTerms,
   quotationStates,
+  rejectionReasons,
   type DeliveryTerms,
   type QuotationState,
+  type RejectionReason,
 } from "#contract/quotation-states.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { users } from "./accounts.ts";
@@ -100,6 +102,10 @@ export const quotationVersions = pgTable(
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** `QuotationFacts`, once it was sent: all that its paper is printed from. */
     snapshot: jsonb("snapshot"),
+    /** When its customer said no to it, and why. */
+    rejectedAt: moment("rejected_at"),
+    rejectionReason: text("rejection_reason").$type<RejectionReason>(),
+    rejectionNote: text("rejection_note").notNull().default(""),
   },
   (table) => [
     unique("quotation_version_once").on(table.quotationId, table.version),
@@ -108,6 +114,11 @@ export const quotationVersions = pgTable(
       .where(sql`${table.sentAt} is null`),
     check("quotation_version_delivery_known", isOneOf(table.delivery, deliveryTerms)),
     check("quotation_version_sent_is_kept", sql`(${table.sentAt} is null) = (${table.snapshot} is null)`),
+    check("quotation_version_rejection_known", isOneOf(table.rejectionReason, rejectionReasons)),
+    check(
+      "quotation_version_rejection_has_reason",
+      sql`(${table.rejectedAt} is null) = (${table.rejectionReason} is null)`,
+    ),
     check(
       "quotation_version_amounts_not_negative",
       sql`${table.shippingCostRupiah} >= 0 and ${table.totalRupiah} >= ${table.shippingCostRupiah}`,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/admin/quotations.ts";
 import type { Language } from "#contract/languages.ts";
 import { orderTotal } from "#contract/order-total.ts";
+import type { Rejection } from "#contract/quotations.ts";
 import { quotationFacts, quotationStates, type QuotationState } from "#contract/quotation-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
@@ -12,6 +13,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { companies, companyMembers } from "../../database/schema/companies.ts";
 import { documentNumbers } from "../../database/schema/documents.ts";
+import { rejectedVersion, rejectionFields, withRejection } from "./rejections.queries.ts";
 import {
   quotationLines,
   quotationLinks,
@@ -208,9 +210,10 @@ export async function listQuotations(
 ): Promise<{ rows: QuotationRow[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
   const found = await db
-    .select({ ...rowFields, sinceText: sql<string>`${quotations.since}::text` })
+    .select({ ...rowFields, ...rejectedVersion.fields, sinceText: sql<string>`${quotations.since}::text` })
     .from(quotations)
     .innerJoin(quotationVersions, latestVersion)
+    .leftJoin(rejectedVersion.table, rejectedVersion.on)
     .where(
       and(
         state && eq(quotations.state, state),
@@ -221,7 +224,7 @@ export async function listQuotations(
     .limit(pageLimit);
   const page = asPage(found, (last) => [last.sinceText, last.id]);
   return {
-    rows: page.rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+    rows: page.rows.map(({ since, ...row }) => ({ ...withRejection(row), since: since.toISOString() })),
     next: page.next,
   };
 }
@@ -263,20 +266,23 @@ export async function findQuotation(
       sentBy: personName,
       total: quotationVersions.totalRupiah,
       validUntil: quotationVersions.validUntil,
+      ...rejectionFields,
     })
     .from(quotationVersions)
     .leftJoin(users, eq(users.id, quotationVersions.sentBy))
     .where(and(eq(quotationVersions.quotationId, id), isNotNull(quotationVersions.sentAt)))
     .orderBy(desc(quotationVersions.version));
   const lines = await listQuotedLines(db, versionId);
+  const sent = versions.flatMap(({ sentAt: at, ...version }) =>
+    at === null ? [] : [{ ...withRejection(version), sentAt: at.toISOString() }],
+  );
   return {
     ...head,
     since: since.toISOString(),
+    rejection: head.state === "rejected" ? (sent[0]?.rejection ?? null) : null,
     content: { name, company, address, validUntil, delivery, shippingCost, terms, lines },
     hasDraft: sentAt === null,
-    versions: versions.flatMap(({ sentAt: at, ...version }) =>
-      at === null ? [] : [{ ...version, sentAt: at.toISOString() }],
-    ),
+    versions: sent,
   };
 }
 
@@ -306,6 +312,7 @@ export interface SentVersion {
   sentAt: Date;
   orderId: string | null;
   orderCode: string | null;
+  rejection: Rejection | null;
   facts: QuotationFacts;
 }
 
@@ -317,13 +324,19 @@ const sentFields = {
   orderId: quotations.orderId,
   orderCode: orderCodeOf,
   facts: quotationVersions.snapshot,
+  ...rejectionFields,
 };
 
 // Only `keepSentVersion` writes the snapshot, in this shape.
-function asSent(rows: (Omit<SentVersion, "sentAt" | "facts"> & { sentAt: Date | null; facts: unknown })[]) {
-  return rows.flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
-    sentAt === null ? [] : [{ ...row, sentAt, facts: facts as QuotationFacts }],
-  );
+function asSent(
+  rows: (Omit<SentVersion, "sentAt" | "facts" | "rejection"> &
+    Parameters<typeof withRejection>[0] & { sentAt: Date | null; facts: unknown })[],
+) {
+  return rows
+    .map(withRejection)
+    .flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
+      sentAt === null ? [] : [{ ...row, sentAt, facts: facts as QuotationFacts }],
+    );
 }
 
 export async function findSentVersion(
@@ -526,6 +539,9 @@ export async function forgetQuotations(tx: Queryable, userId: string): Promise<v
   const ordered = tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.userId, userId));
   await tx.delete(quotationLinks).where(inArray(quotationLinks.quotationId, ordered));
   const snapshot = sql`jsonb_set(jsonb_set(${quotationVersions.snapshot}, '{buyer,email}', '""'), '{buyer,phoneNumber}', '""')`;
-  await tx.update(quotationVersions).set({ snapshot }).where(inArray(quotationVersions.quotationId, ordered));
+  await tx
+    .update(quotationVersions)
+    .set({ snapshot, rejectionNote: "" })
+    .where(inArray(quotationVersions.quotationId, ordered));
   await tx.update(quotations).set({ phoneNumber: "", email: "" }).where(eq(quotations.userId, userId));
 }

@@ -8,6 +8,7 @@ import { requireLinkedQuotation } from "../../http/linked-quotation.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import { acceptQuotation, isAcceptable } from "../../workflows/accept-quotation.ts";
+import { rejectQuotation } from "../../workflows/reject-quotation.ts";
 import { printDraft, printQuotation } from "../../workflows/print-quotation.ts";
 import { sendQuotation } from "../../workflows/send-quotation.ts";
 import { writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
@@ -62,6 +63,17 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
     return acceptQuotation(dependencies, { id, ...body, acceptedBy: session?.userId, isLinked: true });
   });
 
+  register(contract.rejectQuotation, async ({ params: { id }, body, session: { userId } }) => {
+    await ownVersion(id, userId);
+    await rejectQuotation(dependencies, { id, ...body, userId });
+    return shown(await ownVersion(id, userId));
+  });
+  register(contract.rejectLinkedQuotation, async ({ body, request }) => {
+    const { id } = await linkedVersion(request);
+    await rejectQuotation(dependencies, { id, ...body, userId: undefined });
+    return shown(await linkedVersion(request));
+  });
+
   register(admin.listQuotations, ({ query }) => listQuotations(db, query));
   register(admin.getQuotation, async ({ params: { id } }) => {
     const quotation = await findQuotation(db, id);
@@ -89,7 +101,7 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
 }
 
 /** A sent version as its customer sees it. */
-function shown({ id, state, version, sentAt, orderId, orderCode, facts }: SentVersion) {
+function shown({ id, state, version, sentAt, orderId, orderCode, rejection, facts }: SentVersion) {
   const { number, validUntil, buyer, lines, delivery, shippingCost, subtotal, total, tax, terms } = facts;
   return {
     id,
@@ -109,5 +121,6 @@ function shown({ id, state, version, sentAt, orderId, orderCode, facts }: SentVe
     terms,
     order: orderId === null || orderCode === null ? null : { id: orderId, orderCode },
     isOpen: isAcceptable({ state, validUntil }),
+    rejection,
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-
 import { z } from "zod";
 import type { AdminRequest, requestTabs } from "#contract/admin/quote-requests.ts";
 import type { Language } from "#contract/languages.ts";
+import type { QuotationState } from "#contract/quotation-states.ts";
 import type { OwnRequest } from "#contract/quote-requests.ts";
 import { requestFacts, requestStatesThat, type RequestState } from "#contract/request-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
@@ -171,6 +172,7 @@ function selectRequests(db: Queryable) {
       answer: quoteRequests.answer,
       answererId: users.id,
       answererName: personName,
+      quotationState: sql<QuotationState | null>`(select state from quotation where quotation.request_id = ${quoteRequests.id})`,
     })
     .from(quoteRequests)
     .leftJoin(users, eq(users.id, quoteRequests.answeredBy));

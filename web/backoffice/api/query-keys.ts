@@ -32,6 +32,7 @@ export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[]
   orderEdited: [keys.orders, keys.stock],
   requestsChanged: [keys.requests, keys.today],
   quotationsChanged: [keys.quotations],
+  quotationRejected: [keys.quotations, keys.requests],
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],
   stockChanged: [keys.stock],

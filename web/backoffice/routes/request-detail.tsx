@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { formatMoment } from "#web/i18n/moments.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { requestQuery } from "../api/requests-queries.ts";
 import { RequestAsker } from "../features/requests/request-asker.tsx";
+import { RequestState } from "../features/requests/request-state.tsx";
 import { RequestSteps } from "../features/requests/request-steps.tsx";
 import { RequestWanted } from "../features/requests/request-wanted.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -33,7 +33,7 @@ export function Component() {
         {(request) => (
           <div className="grid gap-5">
             <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge>{requests.states[request.state]}</Badge>
+              <RequestState request={request} />
               <span className="text-secondary">
                 {requests.asked} {formatMoment(request.askedAt, language)}
               </span>

@@ -9,7 +9,7 @@ import { useOffice } from "../office.ts";
 /** Milliseconds for which a notice of news is shown. */
 const newsNoticeMs = 6_000;
 
-/** Keeps the screens up to date with the shop's news, and shows a quiet notice for new orders and receipts. */
+/** Keeps the screens up to date with the shop's news, and shows a quiet notice for new orders, receipts and rejected quotations. */
 export function LiveNews() {
   const { texts } = useOffice();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function LiveNews() {
         refresh(kind);
         // Another role may see less: data of screens that are not open is removed.
         if (kind === "sessionsEnded") queryClient.removeQueries({ type: "inactive" });
-        if (kind === "orderPlaced" || kind === "receiptReceived") {
+        if (kind === "orderPlaced" || kind === "receiptReceived" || kind === "quotationRejected") {
           notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });
         }
       },

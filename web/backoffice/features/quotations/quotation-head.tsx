@@ -9,12 +9,13 @@ import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { MessageDialog } from "../../kit/message-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { RejectionText } from "./rejection-text.tsx";
 
 /** How a quotation stands, its request, and the message for WhatsApp once it was sent. */
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const { call, texts, language } = useOffice();
   const t = texts.quotations;
-  const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version } = quotation;
+  const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version, rejection } = quotation;
   const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
   return (
     <div className="-mt-2 grid gap-3">
@@ -32,6 +33,7 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
           </Link>
         )}
       </p>
+      {rejection !== null && <RejectionText rejection={rejection} />}
       {hasDraft && version > 0 && <p className="text-secondary">{t.revising}</p>}
       {quotationFacts[state].isOpen && (
         <div>

@@ -6,6 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
+import { RejectionText } from "./rejection-text.tsx";
 
 /** A list of quotations; each leads to its own screen. */
 export function QuotationTable({ rows }: { rows: QuotationRow[] }) {
@@ -42,7 +43,16 @@ function columnsOf({ texts: { quotations: t }, language }: Office): Column<Quota
       from: "lg",
       cell: ({ validUntil }) => formatShortDate(validUntil),
     },
-    { id: "state", header: t.state, cell: ({ state }) => <Badge>{t.states[state]}</Badge> },
+    {
+      id: "state",
+      header: t.state,
+      cell: ({ state, rejection }) => (
+        <>
+          <Badge>{t.states[state]}</Badge>
+          {rejection !== null && <RejectionText rejection={rejection} />}
+        </>
+      ),
+    },
     { id: "since", header: t.since, from: "xl", cell: ({ since }) => formatMoment(since, language) },
   ];
 }
@@ -61,6 +71,7 @@ function QuotationCard({ row }: { row: QuotationRow }) {
       </p>
       <p className="break-words">{row.company || row.name}</p>
       <p className="tabular">{formatRupiah(row.total)}</p>
+      {row.rejection !== null && <RejectionText rejection={row.rejection} />}
       <p className="text-14 text-secondary">
         {t.validUntil} {formatShortDate(row.validUntil)}
       </p>

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { quotationPaperPath } from "../../api/quotations-queries.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
+import { RejectionText } from "./rejection-text.tsx";
 
 /** The versions that were sent, each with its paper. */
 export function QuotationVersions({ quotation: { id, versions } }: { quotation: AdminQuotation }) {
@@ -21,7 +22,7 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
     <Panel title={t.versionsTitle}>
       {versions.length === 0 && <p className="text-secondary">{t.noVersions}</p>}
       <ul className="grid">
-        {versions.map(({ version, sentAt, sentBy, total, validUntil }) => (
+        {versions.map(({ version, sentAt, sentBy, total, validUntil, rejection }) => (
           <li
             key={version}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0"
@@ -33,6 +34,7 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
                 {t.sentBy(formatMoment(sentAt, language), sentBy)} · {t.validUntil}{" "}
                 {formatShortDate(validUntil)}
               </span>
+              {rejection !== null && <RejectionText rejection={rejection} />}
             </p>
             <Button
               look="secondary"

@@ -1,10 +1,10 @@
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
+import { RequestState } from "./request-state.tsx";
 
 /** A list of requests for quotations; each leads to its own screen. */
 export function RequestTable({ rows }: { rows: AdminRequest[] }) {
@@ -41,7 +41,7 @@ function columnsOf({ texts: { requests }, language }: Office): Column<AdminReque
       from: "xl",
       cell: ({ answeredBy }) => answeredBy?.name ?? requests.nobody,
     },
-    { id: "state", header: requests.state, cell: ({ state }) => <Badge>{requests.states[state]}</Badge> },
+    { id: "state", header: requests.state, cell: (row) => <RequestState request={row} /> },
     { id: "since", header: requests.since, cell: ({ since }) => formatMoment(since, language) },
   ];
 }
@@ -57,7 +57,7 @@ function RequestCard({ row }: RowProps) {
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <RequestLink row={row} />
-        <Badge>{requests.states[row.state]}</Badge>
+        <RequestState request={row} />
       </p>
       <p className="break-words">{row.company || row.name}</p>
       <Wanted row={row} />

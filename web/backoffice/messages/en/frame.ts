@@ -92,6 +92,7 @@ export const frame = {
   news: {
     orderPlaced: (code: string) => `New order ${code}`,
     receiptReceived: (code: string) => `Receipt received for ${code}`,
+    quotationRejected: (number: string) => `Quotation ${number} is not wanted`,
   },
   newsPlace: "News",
   /** A table that a file takes the place of. */

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 
 const states: Record<QuotationState, string> = {
   draft: "Draft",
@@ -12,6 +12,15 @@ const states: Record<QuotationState, string> = {
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: we pay the way",
   loco: "Loco: the buyer pays the way",
+};
+
+const reasons: Record<RejectionReason, string> = {
+  price: "price",
+  deliveryTime: "delivery time",
+  elsewhere: "bought elsewhere",
+  notNeeded: "not needed any more",
+  wrongPart: "not the right part",
+  other: "another reason",
 };
 
 /** What the company offers for requests. */
@@ -79,5 +88,7 @@ export const quotations = {
   version: (version: number) => (version === 1 ? "First version" : `Revision ${version - 1}`),
   versionPaper: (version: number) => `PDF of version ${version}`,
   sentBy: (moment: string, name: string) => `${moment}, ${name}`,
+  rejectionReasons: reasons,
+  rejectedBecause: (reason: string) => `Not wanted: ${reason}`,
   revising: "You write the next version; the customer still sees the one that was sent.",
 };

@@ -91,6 +91,7 @@ export const frame: OfficeMessages["frame"] = {
   shortcutSearch: "Cari di halaman ini",
   news: {
     orderPlaced: (code) => `Pesanan baru ${code}`,
+    quotationRejected: (number) => `Penawaran ${number} tidak jadi`,
     receiptReceived: (code) => `Bukti transfer untuk ${code} diterima`,
   },
   newsPlace: "Kabar",

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 import type { OfficeMessages } from "../en.ts";
 
 const states: Record<QuotationState, string> = {
@@ -13,6 +13,15 @@ const states: Record<QuotationState, string> = {
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: ongkos kirim kami tanggung",
   loco: "Loco: ongkos kirim ditanggung pembeli",
+};
+
+const reasons: Record<RejectionReason, string> = {
+  price: "harga",
+  deliveryTime: "waktu kirim",
+  elsewhere: "beli di tempat lain",
+  notNeeded: "tidak diperlukan lagi",
+  wrongPart: "bukan part yang dimaksud",
+  other: "alasan lain",
 };
 
 /** What the company offers for requests. */
@@ -80,5 +89,7 @@ export const quotations: OfficeMessages["quotations"] = {
   version: (version) => (version === 1 ? "Versi pertama" : `Revisi ${version - 1}`),
   versionPaper: (version) => `PDF versi ${version}`,
   sentBy: (moment, name) => `${moment}, ${name}`,
+  rejectionReasons: reasons,
+  rejectedBecause: (reason) => `Tidak jadi: ${reason}`,
   revising: "Anda menulis versi berikutnya; pelanggan masih melihat versi yang sudah dikirim.",
 };

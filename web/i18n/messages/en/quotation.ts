@@ -1,4 +1,4 @@
-import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 
 /** How a quotation stands, as whoever it is for reads it. */
 const states: Record<QuotationState, string> = {
@@ -13,6 +13,15 @@ const states: Record<QuotationState, string> = {
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: shipping is paid by us",
   loco: "Loco: shipping is paid by you",
+};
+
+const rejectionReasons: Record<RejectionReason, string> = {
+  price: "The price is too high",
+  deliveryTime: "It takes too long",
+  elsewhere: "We have bought it elsewhere",
+  notNeeded: "We do not need it any more",
+  wrongPart: "It is not the right part",
+  other: "Another reason",
 };
 
 /** The page of a quotation. */
@@ -58,4 +67,14 @@ export const quotation = {
   ordered: (code: string) => `It has become the order ${code}.`,
   orderedText: "A mail with a link to the order is on its way.",
   toOrder: "See the order",
+  rejectTitle: "You do not want it?",
+  rejectText: "Tell us why: perhaps we can offer you something better.",
+  rejectionReasons,
+  chooseReason: "Please choose a reason.",
+  rejectionNote: "In your words, for example what would suit you",
+  sayReason: "Please tell us the reason.",
+  reject: "Decline the quotation",
+  rejecting: "Sending",
+  rejectedAs: (reason: string) => `You have declined this quotation: ${reason}.`,
+  rejectedText: "Thank you for telling us. Should you change your mind, reply to our mail or message.",
 };

@@ -28,7 +28,7 @@ export const cart: Messages["cart"] = {
   undo: "Batalkan",
   undoFailed: "Produk belum dapat dikembalikan. Silakan coba lagi.",
   changeFailed: "Perubahan Anda belum dapat disimpan. Keranjang menampilkan data yang tersimpan.",
-  askAboutCart: "Tanyakan part ini lewat WhatsApp",
+  askAboutCart: "Tanyakan isi keranjang lewat WhatsApp",
   cartMessage: (company) => `Halo ${company}, saya ingin bertanya tentang suku cadang ini:`,
   moreLines: (count) => `dan ${count} baris lagi`,
   summary: "Ringkasan",

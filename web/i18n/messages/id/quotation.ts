@@ -1,4 +1,4 @@
-import type { DeliveryTerms, QuotationState } from "#contract/quotation-states.ts";
+import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 import type { MemberMessages } from "../en-member.ts";
 
 /** How a quotation stands, as whoever it is for reads it. */
@@ -14,6 +14,15 @@ const states: Record<QuotationState, string> = {
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: ongkos kirim kami tanggung",
   loco: "Loco: ongkos kirim Anda tanggung",
+};
+
+const rejectionReasons: Record<RejectionReason, string> = {
+  price: "Harganya terlalu tinggi",
+  deliveryTime: "Waktu kirimnya terlalu lama",
+  elsewhere: "Sudah beli di tempat lain",
+  notNeeded: "Sudah tidak diperlukan",
+  wrongPart: "Bukan part yang dimaksud",
+  other: "Alasan lain",
 };
 
 /** The page of a quotation. */
@@ -58,4 +67,14 @@ export const quotation: MemberMessages["quotation"] = {
   ordered: (code) => `Penawaran ini sudah menjadi pesanan ${code}.`,
   orderedText: "Email dengan tautan ke pesanan sedang dikirim.",
   toOrder: "Lihat pesanan",
+  rejectTitle: "Tidak jadi pesan?",
+  rejectText: "Beri tahu kami alasannya, mungkin ada penawaran yang lebih cocok.",
+  rejectionReasons,
+  chooseReason: "Silakan pilih alasannya.",
+  rejectionNote: "Keterangan Anda, misalnya apa yang lebih cocok",
+  sayReason: "Silakan tulis alasannya.",
+  reject: "Tolak penawaran",
+  rejecting: "Mengirim",
+  rejectedAs: (reason) => `Anda menolak penawaran ini: ${reason}.`,
+  rejectedText: "Terima kasih atas kabarnya. Kalau berubah pikiran, balas email atau pesan kami.",
 };

@@ -55,6 +55,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });
   if (quotation.order !== null) return <Ordered order={quotation.order} isMember={isMember} />;
+  if (quotation.rejection !== null) return null;
   if (!quotation.isOpen) return <p>{texts.notOpen}</p>;
   const needsAccount =
     accepting.error instanceof CallError && accepting.error.reason === "quotationNeedsAccount";

@@ -11,6 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AcceptPanel } from "./accept-panel.tsx";
+import { RejectPanel } from "./reject-panel.tsx";
 
 interface QuotationViewProps {
   quotation: ShownQuotation;
@@ -54,6 +55,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
       </div>
       <Paper at={at} />
       <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
+      <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
       <p>{texts.askMore}</p>
     </section>
   );

@@ -1,0 +1,19 @@
+import type { AdminRequest } from "#contract/admin/quote-requests.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { useOffice } from "../../office.ts";
+
+/** How a request stands, and what became of the quotation that answers it. */
+export function RequestState({
+  request: { state, quotationState },
+}: {
+  request: Pick<AdminRequest, "state" | "quotationState">;
+}) {
+  const { requests, quotations } = useOffice().texts;
+  const isSettled = quotationState !== null && ["rejected", "expired", "converted"].includes(quotationState);
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge>{requests.states[state]}</Badge>
+      {isSettled && <Badge>{quotations.states[quotationState]}</Badge>}
+    </span>
+  );
+}

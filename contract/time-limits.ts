@@ -6,4 +6,6 @@ export const timeLimits = {
   fileSeconds: 120,
   /** Receiving the whole body of a request in which no file is expected, or whose sender is unknown. */
   bodySeconds: 12,
+  /** What a weak line brings at least (64 kbit/s), where an unknown sender may send pictures for longer than that. */
+  slowestBytesPerSecond: 8_000,
 } as const;

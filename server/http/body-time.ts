@@ -1,7 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { timeLimits } from "#contract/time-limits.ts";
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const { bodySeconds, slowestBytesPerSecond } = timeLimits;
+
+/** What bounds the body of a request that is being received. */
+interface Bound {
+  timer: NodeJS.Timeout;
+  giveUp: () => void;
+}
+const bounds = new WeakMap<IncomingMessage, Bound>();
 
 /** Node's own name for a request that was not received in time. */
 export class BodyTooSlow extends Error {
@@ -14,12 +21,30 @@ export function boundBody(request: IncomingMessage, giveUp: () => void): void {
   if (length === "0" && encoding === undefined) return;
   const timer = setTimeout(() => {
     if (!request.complete) giveUp();
-  }, timeLimits.bodySeconds * 1_000);
-  timers.set(request, timer);
-  request.once("close", () => clearTimeout(timer));
+  }, bodySeconds * 1_000);
+  bounds.set(request, { timer, giveUp });
+  request.once("close", () => clearTimeout(bounds.get(request)?.timer));
 }
 
 /** The sender is logged in and sends a file: only the limit of a whole request applies. */
 export function allowSlowBody(request: IncomingMessage): void {
-  clearTimeout(timers.get(request));
+  clearTimeout(bounds.get(request)?.timer);
+}
+
+/**
+ * The sender is unknown, is counted, and sends a file: as long as it comes as fast as a weak line brings it, only the limit of a whole
+ * request applies.
+ */
+export function allowWeakLine(request: IncomingMessage): void {
+  const bound = bounds.get(request);
+  if (bound === undefined) return;
+  clearTimeout(bound.timer);
+  let received = request.socket.bytesRead;
+  bound.timer = setInterval(() => {
+    const { bytesRead } = request.socket;
+    const isMoving = bytesRead - received >= slowestBytesPerSecond * bodySeconds;
+    received = bytesRead;
+    if (request.complete) clearInterval(bound.timer);
+    else if (!isMoving) bound.giveUp();
+  }, bodySeconds * 1_000);
 }

@@ -14,7 +14,7 @@ import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { allowSlowBody } from "./body-time.ts";
+import { allowSlowBody, allowWeakLine } from "./body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
@@ -168,7 +168,10 @@ export function createRegister(
       handler: Handler<E>,
     ) => {
       addRoute(app, endpoint, {
-        onRequest: (request) => limits.consume(limit, clientAddress(request)),
+        onRequest: async (request) => {
+          await limits.consume(limit, clientAddress(request));
+          allowWeakLine(request.raw);
+        },
         handler: answerOnce(endpoint, (asked, request, reply) =>
           handler({ ...asked, request, reply } as unknown as Asked<E>),
         ),

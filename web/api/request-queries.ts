@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Call, CallInput } from "#contract/call.ts";
-import { useCall } from "#web/app-context.ts";
+import { createCall, type Call, type CallInput } from "#contract/call.ts";
+import { timeLimits } from "#contract/time-limits.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { browserTransport } from "./browser-call.ts";
 import { memberKey } from "./query-client.ts";
 
 const ownRequestsKey = [memberKey, "quote-requests"] as const;
@@ -19,9 +21,9 @@ export type Asking =
   | { isGuest: true; body: CallInput<"askQuotationAsGuest">["body"] }
   | { isGuest: false; body: CallInput<"askQuotation">["body"] };
 
-/** Asks for a quotation. */
+/** Asks for a quotation; its photos may take as long as a file on a weak line. */
 export function useAskQuotation() {
-  const call = useCall();
+  const call = usePatientCall();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (asking: Asking) =>
@@ -33,4 +35,10 @@ export function useAskQuotation() {
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ownRequestsKey }),
   });
+}
+
+function usePatientCall(): Call {
+  const language = useLanguage();
+  const { noAnswer } = useTexts().shell;
+  return createCall(browserTransport(language, noAnswer, timeLimits.fileSeconds * 1_000));
 }

@@ -2,7 +2,6 @@ import * as admin from "#contract/admin/quote-requests.ts";
 import * as contract from "#contract/quote-requests.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { clientAddress } from "../../http/rate-limit.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { askQuotation } from "../../workflows/ask-quotation.ts";
@@ -18,8 +17,7 @@ export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependenc
     return askQuotation(dependencies, { form, by: { userId }, language });
   });
 
-  register(contract.askQuotationAsGuest, async ({ body, language, request }) => {
-    await limits.consume("quoteRequestPerAddress", clientAddress(request));
+  register.countedFile(contract.askQuotationAsGuest, "quoteRequestPerAddress", ({ body, language }) => {
     const { name, company, phoneNumber, email, ...form } = body;
     return askQuotation(dependencies, { form, by: { name, company, phoneNumber, email }, language });
   });

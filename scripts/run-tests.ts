@@ -1,5 +1,5 @@
-// Runs every test: the unit and HTTP tests on PGlite, the HTTP tests again and the races on a PostgreSQL server, then
-// the browser's journeys, and the short form of the attack. Ends with the names of what failed, and of what needed a
+// Runs every test: the unit and HTTP tests on PGlite, those of the server and the races on a PostgreSQL server, then the
+// browser's journeys (on PGlite), and the short form of the attack. Ends with the names of what failed, and of what needed a
 // second try, and one line that counts them all.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
 const postgres = await startPostgres();
 const onPostgres = { TEST_DATABASE_URL: postgres.url };
 const suites: [string, () => Counts][] = [
-  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "unit", "--project", "web"], {})],
+  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "pglite", "--project", "web"], {})],
   [
     "HTTP tests and races on PostgreSQL",
     // The server works in separate processes, so a third worker finds something to do.

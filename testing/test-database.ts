@@ -62,6 +62,9 @@ async function openEmptyDatabase(
     ...variables,
   });
   const database = await openDatabase(env, silentLog);
+  if (process.env["TEST_CALL_CONNECTIONS"] !== undefined) {
+    database.impatient.pool.options.max = Number(process.env["TEST_CALL_CONNECTIONS"]);
+  }
   return {
     database,
     env,

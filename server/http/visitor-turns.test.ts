@@ -70,9 +70,9 @@ describe("an address that asks for more and more that is not kept", () => {
   it("is answered more slowly, then refused for a moment, and others notice nothing", async () => {
     const kept = "/v1/logistix/subdistrict/search?name=sangatta";
     await ask("198.51.100.1", kept);
+    const begun = performance.now();
     use("203.0.113.1");
 
-    const begun = performance.now();
     const flood = Array.from({ length: 150 }, () => askAnew("203.0.113.1"));
     const watched = watch(flood);
     expect(statuses(await several(20, () => askAnew("198.51.100.2")))).toEqual([200]);

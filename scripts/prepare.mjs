@@ -27,7 +27,8 @@ export function ensureInstalled() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages ...");
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  // Without npm's warnings: Node 20 would get one for each package that asks for a newer Node, which is among the packages.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
